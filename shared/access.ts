@@ -1,0 +1,98 @@
+// Who may do what: the closed list of rights, the viewer, and the flags of the specification as a pure function of both.
+
+/** Rights as far as their areas are built. A membership holds some of them; every signed-in endpoint demands one or none. */
+export const rights = [
+  'animals.view',
+  'contacts.view',
+  'pension.view',
+  'pension.checkin',
+  'daycare.view',
+  'daycare.create',
+  'daycare.checkin',
+  'timetracking.own',
+  'timetracking.team',
+] as const
+export type Right = (typeof rights)[number]
+
+export const tenantStatuses = ['ACTIVE', 'DEMO', 'TEST', 'TEMPORARY_COPY', 'SCHEDULED_DELETION', 'READ_ONLY'] as const
+export type TenantStatus = (typeof tenantStatuses)[number]
+
+/** Whoever asks, as the database knows them at this request. `tenant` is the one the request acts in. */
+export interface Viewer {
+  userId: string
+  tenant: { id: string; status: TenantStatus; zone: string }
+  rights: ReadonlySet<Right>
+}
+
+export const may = (viewer: Pick<Viewer, 'rights'>, right: Right): boolean => viewer.rights.has(right)
+
+export const isReadOnly = (tenant: { status: TenantStatus } | null | undefined): boolean => tenant?.status === 'READ_ONLY'
+
+/** Times of day of other people are nobody's business without the right to see the team's. */
+export const maySeeTimesOf = (viewer: Viewer, userId: string): boolean =>
+  (userId === viewer.userId && may(viewer, 'timetracking.own')) || may(viewer, 'timetracking.team')
+
+const has = (held: ReadonlySet<Right>, ...anyOf: Right[]) => anyOf.some((right) => held.has(right))
+
+/** Menu flags (specification 3). Areas that are not built yet are false for everyone. */
+export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
+  return {
+    animals: has(held, 'animals.view'),
+    found: false,
+    turnedIn: false,
+    birth: false,
+    fosterHomeAdmission: false,
+    handOver: false,
+    adoptions: false,
+    foundGiveBack: false,
+    pension: has(held, 'pension.view'),
+    daycare: has(held, 'daycare.view'),
+    animalSeizure: false,
+    sponsoredResidency: false,
+    notification: false,
+    inbox: false,
+    email: false,
+    org: { shelters: false, singleShelter: null as null | { id: string } },
+    globalAdmin: isGlobalAdmin ? { tenants: false, organizations: false, settings: false } : null,
+    userBookmarks: [] as unknown[],
+    tenantBookmarks: [] as unknown[],
+  }
+}
+
+/** Tool flags (specification 3). */
+export function toolFlags(held: ReadonlySet<Right>) {
+  return {
+    contacts: false,
+    calendar: false,
+    occupationPlan: false,
+    blog: false,
+    externalAnimals: false,
+    due: false,
+    payments: false,
+    paymentRequests: false,
+    toBill: false,
+    statistics: false,
+    homeChecks: false,
+    animalHelperSessions: false,
+    administration: false,
+    employeePlanning: false,
+    timetracking: has(held, 'timetracking.own'),
+  }
+}
+
+/** Home visibility flags (specification 3). */
+export function visibleFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
+  return {
+    globalAdmin: isGlobalAdmin,
+    inShelter: has(held, 'animals.view'),
+    forAdoption: false,
+    payment: false,
+    timetracking: has(held, 'timetracking.own'),
+    tasks: false,
+    daycare: has(held, 'daycare.view'),
+    homeCheck: false,
+    vaccinations: false,
+    inPension: has(held, 'pension.view'),
+    pension: has(held, 'pension.view'),
+  }
+}

@@ -1,0 +1,92 @@
+// Animals: the core row that every device holds, and the search over it. The situation (intervals, changes) extends it later.
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { monthOf } from '../time.ts'
+import { CalendarDate, Id, Month, text, Version } from '../values.ts'
+
+export const speciesCodes = ['dog', 'cat', 'rabbit', 'guineaPig', 'bird', 'reptile', 'livestock', 'wild', 'other'] as const
+export const sexes = ['m', 'f', 'u'] as const
+
+export const Animal = v.object({
+  id: Id,
+  version: Version,
+  /** Unique in the organisation. */
+  number: v.string(),
+  /** Empty where the animal has no name yet. */
+  name: v.string(),
+  species: v.picklist(speciesCodes),
+  breed: v.string(),
+  sex: v.picklist(sexes),
+  neutered: v.picklist(['yes', 'no', 'unknown']),
+  birthDate: v.nullable(CalendarDate),
+  colour: v.string(),
+  /** The primary transponder number, digits only. */
+  chip: v.nullable(v.string()),
+  /** The contact who owns it, for guests of daycare and boarding. */
+  contactId: v.nullable(Id),
+  /** First and last day of the newest custody; in care while the last is open. */
+  careFrom: v.nullable(CalendarDate),
+  careUntil: v.nullable(CalendarDate),
+  /** Calendar months in which a booking of this animal lies, and one more. */
+  activeIn: v.array(Month),
+})
+export type Animal = v.InferOutput<typeof Animal>
+
+export const inCare = (animal: Pick<Animal, 'careFrom' | 'careUntil'>): boolean => animal.careFrom !== null && animal.careUntil === null
+
+/** An organisation with at most this many animals has the core row of each on its devices. */
+export const wholeStockLimit = 10_000
+
+/** Who receives an animal: in care always, otherwise by the month it left or comes as a guest; small organisations receive all. */
+export function animalScopes(row: Pick<Animal, 'careFrom' | 'careUntil' | 'activeIn'>): string[] {
+  const scopes = inCare(row) ? ['animals:open'] : []
+  if (row.careUntil) scopes.push(`animals:left:${monthOf(row.careUntil)}`)
+  for (const month of row.activeIn) scopes.push(`animals:guest:${month}`)
+  return [...scopes, 'animals:all']
+}
+
+/** Text without case and marks, so that `Müsli` is found by `musli` and `MUESLI` alike. */
+export const searchable = (value: string): string =>
+  value
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+
+/** What search looks at, in one string: name, number, chip, each in a form that a person may type. */
+export function searchText(animal: Pick<Animal, 'name' | 'number' | 'chip'>): string {
+  const name = searchable(animal.name)
+  const plain = name.replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u')
+  return `${name}\n${plain === name ? '' : plain}\n${searchable(animal.number)}\n${animal.chip ?? ''}`
+}
+
+/** A query as search compares it: words that must all occur. A chip number may be typed with blanks, dots or hyphens. */
+export function searchWords(query: string): string[] {
+  const digits = query.replace(/[\s.-]/g, '')
+  if (/^\d{9,16}$/.test(digits)) return [digits.length === 16 && digits.startsWith('0') ? digits.slice(1) : digits]
+  return searchable(query).split(/\s+/).filter(Boolean)
+}
+
+export const matches = (searchText: string, words: readonly string[]): boolean => words.every((word) => searchText.includes(word))
+
+const Page = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000))
+
+export const listAnimals = endpoint({
+  method: 'POST',
+  path: '/api/animal/list',
+  summary: 'Animals of the organisation, searched by name, number and chip',
+  access: 'signedIn',
+  right: null,
+  mutates: false,
+  body: v.strictObject({
+    search: text(200),
+    inCare: v.optional(v.boolean(), false),
+    page: Page,
+    perPage: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(200)),
+  }),
+  response: v.object({ items: v.array(Animal), pages: v.number(), total: v.number() }),
+  errors: [],
+})

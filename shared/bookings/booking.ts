@@ -1,0 +1,114 @@
+// Bookings of daycare and boarding, and the stays of their animals: rows, states, scopes. One noun for both services (docs/decisions/002).
+import * as v from 'valibot'
+import { Failure } from '../errors.ts'
+import { addMonths, monthOf, monthsBetween } from '../time.ts'
+import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
+
+export const services = ['daycare', 'pension'] as const
+export type Service = (typeof services)[number]
+
+export const bookingStates = ['confirmed', 'checkedIn', 'checkedOut', 'cancelled', 'noShow'] as const
+export type BookingState = (typeof bookingStates)[number]
+
+export const Booking = v.object({
+  id: Id,
+  version: Version,
+  service: v.picklist(services),
+  kind: v.picklist(['booked', 'walkIn']),
+  contactId: v.nullable(Id),
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  dropOffTime: v.nullable(TimeOfDay),
+  pickUpTime: v.nullable(TimeOfDay),
+  state: v.picklist(bookingStates),
+  note: v.string(),
+})
+export type Booking = v.InferOutput<typeof Booking>
+
+/** One animal of a booking. Its service and dates are the booking's, so that a stay can be judged alone. */
+export const Stay = v.object({
+  id: Id,
+  version: Version,
+  bookingId: Id,
+  service: v.picklist(services),
+  animalId: Id,
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  checkedInAt: v.nullable(Instant),
+  checkedInBy: v.nullable(Id),
+  checkedOutAt: v.nullable(Instant),
+  checkedOutBy: v.nullable(Id),
+  /** False once the booking is cancelled: the animal may be booked elsewhere. */
+  active: v.boolean(),
+})
+export type Stay = v.InferOutput<typeof Stay>
+
+export const OpeningTime = v.object({
+  id: Id,
+  version: Version,
+  service: v.picklist(services),
+  kind: v.picklist(['dropOff', 'pickUp', 'both']),
+  /** 0 is Monday, 6 is Sunday. */
+  weekdays: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
+  from: TimeOfDay,
+  to: TimeOfDay,
+})
+export type OpeningTime = v.InferOutput<typeof OpeningTime>
+
+export const isIn = (stay: Pick<Stay, 'checkedInAt' | 'checkedOutAt'>): boolean => stay.checkedInAt !== null && stay.checkedOutAt === null
+
+/** The state that follows from the stays: in when the first animal is in, out when the last is out. */
+export function stateOf(stays: readonly Pick<Stay, 'checkedInAt' | 'checkedOutAt'>[]): 'confirmed' | 'checkedIn' | 'checkedOut' {
+  if (stays.every((stay) => stay.checkedInAt === null)) return 'confirmed'
+  return stays.some((stay) => stay.checkedOutAt === null) ? 'checkedIn' : 'checkedOut'
+}
+
+/** Months in which a guest with these dates is needed on devices: those of the stay and the one after, for a late departure. */
+export const guestMonths = (startDate: string, endDate: string): string[] => [...monthsBetween(startDate, endDate), addMonths(monthOf(endDate), 1)]
+
+export const bookingScopes = (row: Pick<Booking, 'service' | 'startDate' | 'endDate' | 'state'>): string[] => [
+  ...(row.state === 'checkedIn' ? [`${row.service}:open`] : []),
+  ...monthsBetween(row.startDate, row.endDate).map((month) => `${row.service}:${month}`),
+]
+
+export const stayScopes = (row: Pick<Stay, 'service' | 'startDate' | 'endDate' | 'checkedInAt' | 'checkedOutAt'>): string[] => [
+  ...(isIn(row) ? [`${row.service}:open`] : []),
+  ...monthsBetween(row.startDate, row.endDate).map((month) => `${row.service}:${month}`),
+]
+
+/** A check-out or check-in can be taken back this long (milliseconds). */
+export const undoLimit = 24 * 60 * 60_000
+
+export interface Act {
+  at: string
+  by: string
+}
+
+/** In at the first arrival's time; a second check-in changes nothing. */
+export const checkInStay = (stay: Stay, act: Act): Stay =>
+  stay.checkedInAt !== null ? stay : { ...stay, checkedInAt: act.at, checkedInBy: act.by }
+
+/** Out at the first departure's time; a second check-out changes nothing. Throws `notCheckedIn`. */
+export function checkOutStay(stay: Stay, act: Act): Stay {
+  if (stay.checkedInAt === null) throw new Failure('notCheckedIn', { detail: { animalId: stay.animalId } })
+  return stay.checkedOutAt !== null ? stay : { ...stay, checkedOutAt: act.at < stay.checkedInAt ? stay.checkedInAt : act.at, checkedOutBy: act.by }
+}
+
+/** Not in any more; nothing to do when it was not in. Throws `alreadyCheckedOut`, `undoTooLate`. */
+export function undoCheckIn(stay: Stay, act: Act): Stay {
+  if (stay.checkedInAt === null) return stay
+  if (stay.checkedOutAt !== null) throw new Failure('alreadyCheckedOut', { detail: { animalId: stay.animalId } })
+  assertInTime(stay.checkedInAt, act)
+  return { ...stay, checkedInAt: null, checkedInBy: null }
+}
+
+/** In again; nothing to do when it was not out. Throws `undoTooLate`. */
+export function undoCheckOut(stay: Stay, act: Act): Stay {
+  if (stay.checkedOutAt === null) return stay
+  assertInTime(stay.checkedOutAt, act)
+  return { ...stay, checkedOutAt: null, checkedOutBy: null }
+}
+
+function assertInTime(done: string, act: Act): void {
+  if (Date.parse(act.at) - Date.parse(done) > undoLimit) throw new Failure('undoTooLate')
+}

@@ -1,0 +1,176 @@
+// Check-in and check-out of a booking, their undo, and the quick check-in of daycare: calls, and what they do on the device.
+import * as v from 'valibot'
+import { endpoint, type PartsOf } from '../endpoint.ts'
+import { Failure } from '../errors.ts'
+import { mutation, type Intent } from '../mutation.ts'
+import { localDate } from '../time.ts'
+import { derivedId } from '../uuid.ts'
+import { Id } from '../values.ts'
+import { Booking, checkInStay, checkOutStay, isIn, Stay, undoCheckIn, undoCheckOut, type Act, type Service } from './booking.ts'
+
+const Answer = v.object({
+  booking: Booking,
+  stays: v.array(Stay),
+  /** True when everything was done already and nothing changed. */
+  noop: v.boolean(),
+})
+
+const call = (service: Service, act: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/${service}/booking/{id}/${act}`,
+    summary,
+    access: 'signedIn',
+    right: `${service}.checkin`,
+    mutates: true,
+    params: v.strictObject({ id: Id }),
+    body: v.strictObject({ animalIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(50))) }),
+    response: Answer,
+    errors: ['notCheckedIn', 'alreadyCheckedOut', 'undoTooLate', 'booking.closed', 'booking.notOnList', 'row.gone'],
+  })
+
+export const checkInCalls = { daycare: call('daycare', 'check-in', 'Check animals in'), pension: call('pension', 'check-in', 'Check animals in') }
+export const checkOutCalls = { daycare: call('daycare', 'check-out', 'Check animals out'), pension: call('pension', 'check-out', 'Check animals out') }
+export const undoCheckInCalls = {
+  daycare: call('daycare', 'check-in/undo', 'Take a check-in back'),
+  pension: call('pension', 'check-in/undo', 'Take a check-in back'),
+}
+export const undoCheckOutCalls = {
+  daycare: call('daycare', 'check-out/undo', 'Take a check-out back'),
+  pension: call('pension', 'check-out/undo', 'Take a check-out back'),
+}
+
+export const quickCheckInCall = endpoint({
+  method: 'POST',
+  path: '/api/daycare/booking/quick-check-in',
+  summary: 'Check an animal into daycare that has no booking today; one that has is checked in',
+  access: 'signedIn',
+  right: 'daycare.create',
+  mutates: true,
+  body: v.strictObject({ id: v.nullable(Id), animalId: Id }),
+  response: Answer,
+  errors: ['idTaken'],
+})
+
+/** The stays of one booking that the person tapped. */
+export interface StaysInput {
+  bookingId: string
+  stays: { id: string; animalId: string }[]
+}
+
+const actOf = (intent: Intent<unknown>): Act => ({ at: intent.occurredAt, by: intent.userId })
+
+const stayMutation = <N extends string>(
+  name: N,
+  endpointOfService: ReturnType<typeof call>,
+  change: (stay: Stay, act: Act) => Stay,
+  retryOnceOn: readonly string[] = [],
+) =>
+  mutation<StaysInput>()({
+    name,
+    mv: 1,
+    endpoint: endpointOfService,
+    lane: ({ input }) => `booking:${input.bookingId}`,
+    rows: ({ input }) => input.stays.map(({ id }) => ({ kind: 'stay' as const, id })),
+    parts: ({ input }): PartsOf<ReturnType<typeof call>> => ({
+      params: { id: input.bookingId },
+      body: { animalIds: input.stays.map(({ animalId }) => animalId) },
+    }),
+    async check(intent, replica) {
+      for (const { id } of intent.input.stays) {
+        const stay = await replica.get('stay', id)
+        if (stay) change(stay, actOf(intent))
+      }
+    },
+    effects: { stay: (row, intent) => row && unlessRefused(row, (stay) => change(stay, actOf(intent))) },
+    settled: ({ booking, stays }) => [
+      { kind: 'booking' as const, id: booking.id, row: booking },
+      ...stays.map((row) => ({ kind: 'stay' as const, id: row.id, row })),
+    ],
+    retryOnceOn,
+  })
+
+/** On a rebase the row may have moved on; an effect that no longer fits changes nothing, and the server will say so. */
+function unlessRefused(stay: Stay, change: (stay: Stay) => Stay): Stay {
+  try {
+    return change(stay)
+  } catch (error) {
+    if (error instanceof Failure) return stay
+    throw error
+  }
+}
+
+const forServices = <T>(make: (service: Service) => T) => ({ daycare: make('daycare'), pension: make('pension') })
+
+export const checkIn = forServices((service) => stayMutation(`${service}.checkIn`, checkInCalls[service], checkInStay))
+export const checkOut = forServices((service) => stayMutation(`${service}.checkOut`, checkOutCalls[service], checkOutStay, ['notCheckedIn']))
+export const takeBackCheckIn = forServices((service) => stayMutation(`${service}.undoCheckIn`, undoCheckInCalls[service], undoCheckIn))
+export const takeBackCheckOut = forServices((service) => stayMutation(`${service}.undoCheckOut`, undoCheckOutCalls[service], undoCheckOut))
+
+/** The rows that a quick check-in creates, the same on device and server. */
+export function walkIn(given: { bookingId: string; key: string; animalId: string; contactId: string | null; date: string; act: Act }): { booking: Booking; stay: Stay } {
+  const { bookingId, key, animalId, contactId, date, act } = given
+  const shared = { version: 0, service: 'daycare' as const, startDate: date, endDate: date }
+  return {
+    booking: { ...shared, id: bookingId, kind: 'walkIn', contactId, dropOffTime: null, pickUpTime: null, state: 'checkedIn', note: '' },
+    stay: {
+      ...shared,
+      id: derivedId(key, 'stay'),
+      bookingId,
+      animalId,
+      checkedInAt: act.at,
+      checkedInBy: act.by,
+      checkedOutAt: null,
+      checkedOutBy: null,
+      active: true,
+    },
+  }
+}
+
+export interface QuickCheckInInput {
+  id: string | null
+  animalId: string
+  contactId: string | null
+}
+
+const walkInOf = (intent: Intent<QuickCheckInInput>) => {
+  const bookingId = intent.input.id ?? intent.mid
+  return walkIn({
+    bookingId,
+    key: bookingId,
+    animalId: intent.input.animalId,
+    contactId: intent.input.contactId,
+    date: localDate(intent.occurredAt, intent.zone),
+    act: actOf(intent),
+  })
+}
+
+export const quickCheckIn = mutation<QuickCheckInInput>()({
+  name: 'daycare.quickCheckIn',
+  mv: 1,
+  endpoint: quickCheckInCall,
+  lane: (intent) => `booking:${intent.input.id ?? intent.mid}`,
+  rows: (intent) => {
+    const { booking, stay } = walkInOf(intent)
+    return [
+      { kind: 'booking', id: booking.id },
+      { kind: 'stay', id: stay.id },
+    ]
+  },
+  parts: ({ input }) => ({ body: { id: input.id, animalId: input.animalId } }),
+  async check(intent, replica) {
+    const today = localDate(intent.occurredAt, intent.zone)
+    const stays = await replica.where('stay', 'animalId', intent.input.animalId)
+    if (stays.some((stay) => stay.service === 'daycare' && stay.startDate === today && stay.active && isIn(stay)))
+      throw new Failure('alreadyBooked', { fields: ['animalId'] })
+  },
+  effects: {
+    booking: (row, intent) => row ?? walkInOf(intent).booking,
+    stay: (row, intent) => row ?? walkInOf(intent).stay,
+  },
+  settled: ({ booking, stays }) => [
+    { kind: 'booking', id: booking.id, row: booking },
+    ...stays.map((row) => ({ kind: 'stay' as const, id: row.id, row })),
+  ],
+  withId: (input, id) => ({ ...input, id }),
+})

@@ -1,0 +1,272 @@
+// The check-in and check-out widgets (specification 2.8, domain rules 3.1): one pure function over rows, for device and server alike.
+import * as v from 'valibot'
+import type { Animal } from '../animals/animal.ts'
+import { type Contact, contactName } from '../contacts/contact.ts'
+import { endpoint } from '../endpoint.ts'
+import { mutation } from '../mutation.ts'
+import { addDays, addMonths, monthOf, weekday } from '../time.ts'
+import { derivedId } from '../uuid.ts'
+import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
+import { isIn, services, type Booking, type OpeningTime, type Service, type Stay } from './booking.ts'
+
+/** `dropOff` is check-in, `pickup` is check-out (specification S2 9). */
+export const modes = ['dropOff', 'pickup'] as const
+export type Mode = (typeof modes)[number]
+export const settingTypes = ['check-in', 'check-out'] as const
+export type SettingType = (typeof settingTypes)[number]
+export const settingOf = { dropOff: 'check-in', pickup: 'check-out' } as const satisfies Record<Mode, SettingType>
+
+export const durations = ['1day', '2days', '3days', '7days', '30days'] as const
+export type Duration = (typeof durations)[number]
+export const daysIn: Record<Duration, number> = { '1day': 1, '2days': 2, '3days': 3, '7days': 7, '30days': 30 }
+
+/** Leftovers reach back this many days, and never before the month that devices hold. */
+export const pastDays = 30
+
+export const WidgetSetting = v.object({
+  id: Id,
+  version: Version,
+  userId: Id,
+  service: v.picklist(services),
+  type: v.picklist(settingTypes),
+  duration: v.picklist(durations),
+  showDone: v.boolean(),
+})
+export type WidgetSetting = v.InferOutput<typeof WidgetSetting>
+
+export const widgetSettingId = (userId: string, service: Service, type: SettingType): string => derivedId(userId, `widget:${service}:${type}`)
+export const widgetSettingScopes = (row: Pick<WidgetSetting, 'userId'>): string[] => [`user:${row.userId}`]
+
+export const defaultSetting = (userId: string, service: Service, type: SettingType): WidgetSetting => ({
+  id: widgetSettingId(userId, service, type),
+  version: 0,
+  userId,
+  service,
+  type,
+  duration: service === 'daycare' ? '1day' : '7days',
+  showDone: false,
+})
+
+const NextBooking = v.object({
+  id: Id,
+  state: v.picklist(['expected', 'partlyIn', 'in', 'partlyOut', 'out']),
+  /** Whether this widget has nothing left to do for it. */
+  done: v.boolean(),
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  time: v.nullable(TimeOfDay),
+  note: v.string(),
+  animals: v.array(
+    v.object({
+      id: Id,
+      stayId: Id,
+      name: v.string(),
+      number: v.string(),
+      species: v.string(),
+      checkedInAt: v.nullable(Instant),
+      checkedOutAt: v.nullable(Instant),
+    }),
+  ),
+  contact: v.nullable(v.object({ id: Id, name: v.string(), phone: v.nullable(v.string()) })),
+})
+export type NextBooking = v.InferOutput<typeof NextBooking>
+
+const NextBookings = v.object({
+  days: v.array(
+    v.object({
+      date: v.union([v.literal('past'), CalendarDate]),
+      times: v.array(v.object({ from: TimeOfDay, to: TimeOfDay })),
+      bookings: v.array(NextBooking),
+    }),
+  ),
+  showDone: v.boolean(),
+  duration: v.picklist(durations),
+  canCreate: v.optional(v.boolean()),
+})
+export type NextBookings = v.InferOutput<typeof NextBookings>
+
+export interface NextBookingsInput {
+  service: Service
+  mode: Mode
+  /** The organisation's local date. */
+  today: string
+  setting: Pick<WidgetSetting, 'duration' | 'showDone'>
+  bookings: readonly Booking[]
+  stays: readonly Stay[]
+  animals: ReadonlyMap<string, Pick<Animal, 'id' | 'name' | 'number' | 'species'>>
+  contacts: ReadonlyMap<string, Contact>
+  openingTimes: readonly OpeningTime[]
+  /** Whether the viewer may create daycare bookings and the organisation is writable. */
+  mayCreate: boolean
+}
+
+const byName = new Intl.Collator('de')
+
+/** The first day of leftovers that both sides can see. */
+export function pastFrom(today: string): string {
+  const reach = addDays(today, -pastDays)
+  const held = `${addMonths(monthOf(today), -1)}-01`
+  return reach > held ? reach : held
+}
+
+/** A house without any opening times is always open. */
+export function isOpenOn(openingTimes: readonly OpeningTime[], service: Service, date: string): boolean {
+  const own = openingTimes.filter((slot) => slot.service === service)
+  return own.length === 0 || own.some((slot) => slot.weekdays.includes(weekday(date)))
+}
+
+/**
+ * Groups of one widget. Leftovers (`past`) come first and hold open items only; today is always there, other days only
+ * with bookings. Within a day: open before done, by time (none last), then by the first animal's name.
+ */
+export function nextBookings(input: NextBookingsInput): NextBookings {
+  const { service, mode, today, setting } = input
+  const staysOf = Map.groupBy(
+    input.stays.filter((stay) => stay.service === service && stay.active),
+    (stay) => stay.bookingId,
+  )
+  const lastDay = addDays(today, daysIn[setting.duration] - 1)
+  const groups = new Map<string, NextBooking[]>([[today, []]])
+
+  for (const booking of input.bookings) {
+    if (booking.service !== service || booking.state === 'cancelled' || booking.state === 'noShow') continue
+    const stays = staysOf.get(booking.id) ?? []
+    if (stays.length === 0) continue
+    const item = present(input, booking, stays)
+    const group = groupOf(item, mode, today, lastDay)
+    if (group === null || (item.done && (group === 'past' || !setting.showDone))) continue
+    const list = groups.get(group)
+    if (list) list.push(item)
+    else groups.set(group, [item])
+  }
+
+  return {
+    days: [...groups.keys()]
+      .sort((a, b) => (a === 'past' ? -1 : b === 'past' ? 1 : a < b ? -1 : 1))
+      .map((date) => ({
+        date,
+        times: date === 'past' ? [] : timesOf(input.openingTimes, service, mode, date),
+        bookings: groups.get(date)!.sort(inOrder),
+      })),
+    showDone: setting.showDone,
+    duration: setting.duration,
+    ...(service === 'daycare' && mode === 'dropOff' && { canCreate: input.mayCreate && isOpenOn(input.openingTimes, service, today) }),
+  }
+}
+
+function groupOf(item: NextBooking, mode: Mode, today: string, lastDay: string): string | null {
+  const date = mode === 'dropOff' ? item.startDate : item.endDate
+  if (date >= today) {
+    // An arrival that was due before today and never came is a leftover of check-in, not a departure to expect.
+    const neverCame = mode === 'pickup' && item.state === 'expected' && item.startDate < today
+    return date <= lastDay && !neverCame ? date : null
+  }
+  if (item.done) return null
+  if (mode === 'dropOff') return date >= pastFrom(today) ? 'past' : null
+  return item.animals.some(isIn) ? 'past' : null
+}
+
+function present(input: NextBookingsInput, booking: Booking, stays: readonly Stay[]): NextBooking {
+  const animals = stays
+    .map((stay) => {
+      const animal = input.animals.get(stay.animalId)
+      return {
+        id: stay.animalId,
+        stayId: stay.id,
+        name: animal?.name ?? '',
+        number: animal?.number ?? '',
+        species: animal?.species ?? 'other',
+        checkedInAt: stay.checkedInAt,
+        checkedOutAt: stay.checkedOutAt,
+      }
+    })
+    .sort((a, b) => byName.compare(a.name, b.name) || (a.stayId < b.stayId ? -1 : 1))
+  const contact = booking.contactId ? input.contacts.get(booking.contactId) : undefined
+  const arrived = stays.filter((stay) => stay.checkedInAt !== null).length
+  const left = stays.filter((stay) => stay.checkedOutAt !== null).length
+  return {
+    id: booking.id,
+    state: left === stays.length ? 'out' : left > 0 ? 'partlyOut' : arrived === stays.length ? 'in' : arrived > 0 ? 'partlyIn' : 'expected',
+    done: input.mode === 'dropOff' ? arrived === stays.length : left === stays.length,
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    time: input.mode === 'dropOff' ? booking.dropOffTime : booking.pickUpTime,
+    note: booking.note,
+    animals,
+    contact: contact ? { id: contact.id, name: contactName(contact), phone: contact.phone } : null,
+  }
+}
+
+const timesOf = (openingTimes: readonly OpeningTime[], service: Service, mode: Mode, date: string) =>
+  openingTimes
+    .filter((slot) => slot.service === service && slot.weekdays.includes(weekday(date)))
+    .filter((slot) => slot.kind === 'both' || slot.kind === (mode === 'dropOff' ? 'dropOff' : 'pickUp'))
+    .map(({ from, to }) => ({ from, to }))
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.to < b.to ? -1 : 1))
+
+function inOrder(a: NextBooking, b: NextBooking): number {
+  if (a.done !== b.done) return a.done ? 1 : -1
+  const timeA = a.time ?? '99:99'
+  const timeB = b.time ?? '99:99'
+  if (timeA !== timeB) return timeA < timeB ? -1 : 1
+  return byName.compare(a.animals[0]!.name, b.animals[0]!.name) || (a.id < b.id ? -1 : 1)
+}
+
+const nextEndpoint = <const P extends string>(path: P, service: Service, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: 'signedIn',
+    right: `${service}.view`,
+    mutates: false,
+    response: NextBookings,
+    errors: [],
+  })
+
+export const nextBookingsCalls = {
+  daycare: {
+    dropOff: nextEndpoint('/api/daycare/booking/check-in-next', 'daycare', 'Daycare bookings to check in'),
+    pickup: nextEndpoint('/api/daycare/booking/check-out-next', 'daycare', 'Daycare bookings to check out'),
+  },
+  pension: {
+    dropOff: nextEndpoint('/api/pension/booking/check-in-next', 'pension', 'Boarding bookings to check in'),
+    pickup: nextEndpoint('/api/pension/booking/check-out-next', 'pension', 'Boarding bookings to check out'),
+  },
+}
+
+const settingsEndpoint = (service: Service) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/${service}/booking/next-settings`,
+    summary: `Settings of the ${service} widgets: either duration or showDone`,
+    access: 'signedIn',
+    right: `${service}.view`,
+    mutates: true,
+    body: v.union([
+      v.strictObject({ type: v.picklist(settingTypes), duration: v.picklist(durations) }),
+      v.strictObject({ type: v.picklist(settingTypes), showDone: v.boolean() }),
+    ]),
+    response: WidgetSetting,
+    errors: [],
+  })
+
+export const nextSettingsCalls = { daycare: settingsEndpoint('daycare'), pension: settingsEndpoint('pension') }
+
+export type SettingChange = { type: SettingType; duration: Duration } | { type: SettingType; showDone: boolean }
+
+const saveSetting = (service: Service) =>
+  mutation<SettingChange>()({
+    name: `${service}.saveSetting`,
+    mv: 1,
+    endpoint: nextSettingsCalls[service],
+    lane: ({ input, userId }) => `widgetSetting:${widgetSettingId(userId, service, input.type)}`,
+    rows: ({ input, userId }) => [{ kind: 'widgetSetting', id: widgetSettingId(userId, service, input.type) }],
+    parts: ({ input }) => ({ body: input }),
+    effects: {
+      widgetSetting: (row, { input, userId }) => ({ ...(row ?? defaultSetting(userId, service, input.type)), ...input }),
+    },
+    settled: (row) => [{ kind: 'widgetSetting', id: row.id, row }],
+  })
+
+export const saveWidgetSetting = { daycare: saveSetting('daycare'), pension: saveSetting('pension') }

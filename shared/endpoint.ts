@@ -1,0 +1,58 @@
+// The contract of one call, written once: `serve` (api/serve.ts) answers it, `call` (sync/call.ts) makes it, the OpenAPI document lists it.
+import type * as v from 'valibot'
+import type { Right } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+type Schema = v.GenericSchema<any, any>
+
+/**
+ * `public`: no sign-in. `signedIn`: a session, and the membership of the active organisation.
+ * `account`: a session alone, no organisation needed.
+ */
+export type Access = 'public' | 'account' | 'signedIn'
+
+export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
+  readonly method: Method
+  /** The documented path with `{name}` for its parameters. */
+  readonly path: string
+  /** One line for people who read the OpenAPI document. */
+  readonly summary: string
+  readonly access: Access
+  /** The right that the membership must hold; `null` says that the handler or its data decide. */
+  readonly right: Right | null
+  /** Whether it changes anything. What does is refused for a read-only organisation and recorded by a receipt. */
+  readonly mutates: boolean
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly response: R
+  /** Refusals of its own, beside those that every endpoint has. */
+  readonly errors: readonly ErrorCode[]
+}
+
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
+type Input<S> = S extends Schema ? v.InferInput<S> : undefined
+
+export type ParamsOf<E> = E extends { readonly params: infer S } ? Output<S> : undefined
+export type QueryOf<E> = E extends { readonly query: infer S } ? Output<S> : undefined
+export type BodyOf<E> = E extends { readonly body: infer S } ? Output<S> : undefined
+export type ReplyOf<E> = E extends { readonly response: infer S } ? Output<S> : undefined
+export type ReplyInputOf<E> = E extends { readonly response: infer S } ? Input<S> : undefined
+
+/** Exactly the parts that the endpoint has: what a caller must give. */
+export type PartsOf<E> = (E extends { readonly params: infer S } ? { params: Input<S> } : { params?: undefined }) &
+  (E extends { readonly query: infer S } ? { query: Input<S> } : { query?: undefined }) &
+  (E extends { readonly body: infer S } ? { body: Input<S> } : { body?: undefined })
+
+/** Declares an endpoint and keeps its exact type. Bodies are strict objects; a body without `strictObject` does not pass `contract.test.ts`. */
+export const endpoint = <const E extends Endpoint<any, any, any, any>>(declared: E): E => declared
+
+/** The address of a call: parameters filled in, query appended. */
+export function addressOf(target: { path: string }, parts: { params?: unknown; query?: unknown } = {}): string {
+  const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((parts.params as Record<string, unknown>)[name])))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries((parts.query as Record<string, unknown> | undefined) ?? {}))
+    if (value !== undefined && value !== null) query.set(key, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,83 @@
+// The one catalogue of refusals: code → status and what a queue does about it. Texts are in web/ui/errorTexts.ts.
+
+/**
+ * `never`: the content is refused, a person decides. `later`: try again with back-off. `afterSignIn`, `afterUpdate`,
+ * `whenWritable`: the whole queue waits for that. 409 is kept for the expired password link alone.
+ */
+export type Retry = 'never' | 'later' | 'afterSignIn' | 'afterUpdate' | 'whenWritable'
+
+export const errors = {
+  invalid: { status: 400, retry: 'never' },
+  notSignedIn: { status: 401, retry: 'afterSignIn' },
+  invalidCredentials: { status: 401, retry: 'afterSignIn' },
+  otherUser: { status: 401, retry: 'afterSignIn' },
+  forbidden: { status: 403, retry: 'never' },
+  notFound: { status: 404, retry: 'never' },
+  methodNotAllowed: { status: 405, retry: 'never' },
+  tooLarge: { status: 413, retry: 'never' },
+  addressTooLong: { status: 414, retry: 'never' },
+  unsupportedMediaType: { status: 415, retry: 'never' },
+  // time tracking (specification 5 and 8)
+  overlaps: { status: 422, retry: 'never' },
+  timeInFuture: { status: 422, retry: 'never' },
+  startAfterEnd: { status: 422, retry: 'never' },
+  tooLongTask: { status: 422, retry: 'never' },
+  timeInvalid: { status: 422, retry: 'never' },
+  dateMismatch: { status: 422, retry: 'never' },
+  periodLocked: { status: 422, retry: 'never' },
+  // bookings
+  notCheckedIn: { status: 422, retry: 'never' },
+  alreadyCheckedOut: { status: 422, retry: 'never' },
+  undoTooLate: { status: 422, retry: 'never' },
+  alreadyBooked: { status: 422, retry: 'never' },
+  'booking.closed': { status: 422, retry: 'never' },
+  'booking.notOnList': { status: 422, retry: 'never' },
+  // sync
+  idTaken: { status: 422, retry: 'never' },
+  keyReused: { status: 422, retry: 'never' },
+  tooOld: { status: 422, retry: 'never' },
+  'row.changedMeanwhile': { status: 422, retry: 'never' },
+  'row.gone': { status: 404, retry: 'never' },
+  blocked: { status: 424, retry: 'later' },
+  tenantReadOnly: { status: 423, retry: 'whenWritable' },
+  updateNeeded: { status: 426, retry: 'afterUpdate' },
+  tooManyRequests: { status: 429, retry: 'later' },
+  internal: { status: 500, retry: 'later' },
+  unavailable: { status: 503, retry: 'later' },
+  unknownOutcome: { status: 503, retry: 'later' },
+  unreachable: { status: 599, retry: 'later' },
+} as const satisfies Record<string, { status: number; retry: Retry }>
+
+export type ErrorCode = keyof typeof errors
+
+/** What a refusal says on the wire: the code, the fields it concerns, and facts a screen can show. */
+export interface Problem {
+  code: ErrorCode
+  fields?: string[]
+  detail?: Record<string, unknown>
+}
+
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code)
+
+/** The one error class of the product: thrown by rules, by the server and by `call`; never told apart by its message. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly fields: string[] | undefined
+  readonly detail: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, more: Omit<Problem, 'code'> = {}, message: string = code) {
+    super(message)
+    this.name = 'Failure'
+    this.code = code
+    this.fields = more.fields
+    this.detail = more.detail
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+
+  toProblem(): Problem {
+    return { code: this.code, ...(this.fields && { fields: this.fields }), ...(this.detail && { detail: this.detail }) }
+  }
+}

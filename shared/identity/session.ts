@@ -1,0 +1,143 @@
+// Signing in (specification 4 and 7) and the user context that every screen works from.
+import * as v from 'valibot'
+import { tenantStatuses } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { CalendarDate, Id, Instant, text } from '../values.ts'
+
+export const Email = v.pipe(v.string(), v.maxLength(254), v.trim(), v.email())
+/** Judged by code points on the server; here only bounded, so that a long one is refused and not cut. */
+const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
+
+export const authenticatePre = endpoint({
+  method: 'POST',
+  path: '/api/auth/authenticate/pre',
+  summary: 'How this e-mail address signs in',
+  access: 'public',
+  right: null,
+  mutates: false,
+  body: v.strictObject({ email: Email }),
+  response: v.object({ mode: v.picklist(['oauth', 'changePassword', 'password']) }),
+  errors: ['tooManyRequests'],
+})
+
+export const authenticatePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/authenticate/password',
+  summary: 'Sign in with a password',
+  access: 'public',
+  right: null,
+  mutates: false,
+  body: v.strictObject({
+    email: Email,
+    password: Password,
+    newPassword: v.optional(v.null()),
+    stayLoggedIn: v.optional(v.boolean(), false),
+  }),
+  response: v.object({ token: v.string(), activeTenantId: v.nullable(Id) }),
+  errors: ['invalidCredentials', 'tooManyRequests', 'unavailable'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  access: 'account',
+  right: null,
+  mutates: false,
+  response: v.object({}),
+  errors: [],
+})
+
+const TenantOfUser = v.object({ id: Id, name: v.string(), userId: Id })
+const flag = v.boolean()
+
+export const UserContext = v.object({
+  id: Id,
+  userId: Id,
+  email: v.string(),
+  forename: v.string(),
+  surname: v.string(),
+  isGlobalAdmin: flag,
+  staysLoggedIn: flag,
+  tenants: v.array(TenantOfUser),
+  tenant: v.nullable(
+    v.object({
+      ...TenantOfUser.entries,
+      status: v.picklist(tenantStatuses),
+      scheduledDeletion: v.nullable(Instant),
+      zone: v.string(),
+    }),
+  ),
+  /** Rights of the membership; the flags below follow from them. */
+  rights: v.array(v.string()),
+  menu: v.object({
+    animals: flag,
+    found: flag,
+    turnedIn: flag,
+    birth: flag,
+    fosterHomeAdmission: flag,
+    handOver: flag,
+    adoptions: flag,
+    foundGiveBack: flag,
+    pension: flag,
+    daycare: flag,
+    animalSeizure: flag,
+    sponsoredResidency: flag,
+    notification: flag,
+    inbox: flag,
+    email: flag,
+    org: v.object({ shelters: flag, singleShelter: v.nullable(v.object({ id: Id })) }),
+    globalAdmin: v.nullable(v.object({ tenants: flag, organizations: flag, settings: flag })),
+    userBookmarks: v.array(v.unknown()),
+    tenantBookmarks: v.array(v.unknown()),
+  }),
+  tools: v.object({
+    contacts: flag,
+    calendar: flag,
+    occupationPlan: flag,
+    blog: flag,
+    externalAnimals: flag,
+    due: flag,
+    payments: flag,
+    paymentRequests: flag,
+    toBill: flag,
+    statistics: flag,
+    homeChecks: flag,
+    animalHelperSessions: flag,
+    administration: flag,
+    employeePlanning: flag,
+    timetracking: flag,
+  }),
+  visible: v.object({
+    globalAdmin: flag,
+    inShelter: flag,
+    forAdoption: flag,
+    payment: flag,
+    timetracking: flag,
+    tasks: flag,
+    daycare: flag,
+    homeCheck: flag,
+    vaccinations: flag,
+    inPension: flag,
+    pension: flag,
+  }),
+  classifications: v.array(v.unknown()),
+  globalMessage: v.nullable(text(2000)),
+  tenantMessage: v.nullable(text(2000)),
+  hasDataProcessingAgreement: flag,
+  noPermissions: flag,
+  /** The organisation's date when this was answered. */
+  today: v.nullable(CalendarDate),
+})
+export type UserContext = v.InferOutput<typeof UserContext>
+
+export const authUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in user, their organisations, and the flags that follow from their rights',
+  access: 'account',
+  right: null,
+  mutates: false,
+  response: UserContext,
+  errors: [],
+})

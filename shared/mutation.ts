@@ -1,0 +1,58 @@
+// A queued intent of a person: the documented call it becomes, the rows it touches, and what it does to each of them on the device.
+import type { Endpoint, PartsOf, ReplyOf } from './endpoint.ts'
+import type { Kind, Rows } from './synced.ts'
+
+export interface RowKey<K extends Kind = Kind> {
+  kind: K
+  id: string
+}
+
+/** What a mutation is made of, frozen when it is made. `mid` is its id, its idempotency key and the id of the row it creates. */
+export interface Intent<I = unknown> {
+  mid: string
+  input: I
+  userId: string
+  tenantId: string
+  /** The corrected clock of the device when the person acted, a UTC instant. */
+  occurredAt: string
+  zone: string
+}
+
+/** Read access to the replica for local rules: rows as the person sees them. */
+export interface ReplicaReader {
+  get<K extends Kind>(kind: K, id: string): Promise<Rows[K] | undefined>
+  /** All rows whose indexed field has this value. Fields are those named in `synced.ts`. */
+  where<K extends Kind>(kind: K, field: string, value: string): Promise<Rows[K][]>
+}
+
+type Effects<I> = { [K in Kind]?: (row: Rows[K] | null, intent: Intent<I>, id: string) => Rows[K] | null }
+
+export interface Mutation<I = any, E extends Endpoint<any, any, any, any> = Endpoint<any, any, any, any>> {
+  readonly name: string
+  /** Version of the payload; the server keeps decoders for older ones. */
+  readonly mv: number
+  readonly endpoint: E
+  /** Mutations of one lane are sent and judged in order; lanes do not wait for each other. */
+  lane(intent: Intent<I>): string
+  /** The rows it touches, the created one first. */
+  rows(intent: Intent<I>): RowKey[]
+  parts(intent: Intent<I>): PartsOf<E>
+  /** The local rule, the same function the server asks. Throws a Failure. */
+  check?(intent: Intent<I>, replica: ReplicaReader): Promise<void>
+  /** One pure function per kind: the row before (null: none) and the row after (null: deleted). */
+  readonly effects: Effects<I>
+  /** The rows of the answer, which take the place of the shadow at once. */
+  settled?(reply: ReplyOf<E>): { kind: Kind; row: Rows[Kind] | null; id: string }[]
+  /** A refused create that is sent again under a new key carries its first id; this puts it into the input. */
+  withId?(input: I, id: string): I
+  /** Codes that may pass by themselves once other devices have delivered: tried again once, after the next complete pull. */
+  readonly retryOnceOn?: readonly string[]
+  /** The row being gone already is what the person wanted (deletes). */
+  readonly goneIsDone?: boolean
+}
+
+/** Declares a mutation with the types of its endpoint. */
+export const mutation =
+  <I>() =>
+  <const E extends Endpoint<any, any, any, any>>(declared: Mutation<I, E>): Mutation<I, E> =>
+    declared

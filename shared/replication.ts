@@ -1,0 +1,150 @@
+// The offline protocol on the wire: push in batches, pull by scopes, the live poke (docs/SYNC.md).
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Version } from './values.ts'
+
+export const pushLimit = 200
+export const pushBytes = 1_000_000
+export const pullLimit = 1000
+export const snapshotChunk = 500
+
+const PushCall = v.strictObject({
+  /** Mutation id, a UUIDv7: the call's idempotency key. */
+  mid: Id,
+  mv: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000)),
+  lane: v.pipe(v.string(), v.maxLength(120)),
+  deps: v.pipe(v.array(Id), v.maxLength(50)),
+  /** The row version the person saw; 0 for creates. */
+  base: Version,
+  occurredAt: Instant,
+  method: v.picklist(['POST', 'DELETE']),
+  path: v.pipe(v.string(), v.maxLength(500), v.startsWith('/api/')),
+  body: v.optional(v.unknown()),
+})
+export type PushCall = v.InferInput<typeof PushCall>
+
+const PushResult = v.object({
+  mid: Id,
+  status: v.number(),
+  body: v.unknown(),
+  /** The organisation's version at which the effect stands. */
+  version: v.optional(v.number()),
+  replayed: v.optional(v.boolean()),
+})
+export type PushResult = v.InferOutput<typeof PushResult>
+
+export const push = endpoint({
+  method: 'POST',
+  path: '/api/sync/push',
+  summary: 'Run queued calls in order, each through its own endpoint with its own receipt',
+  access: 'signedIn',
+  right: null,
+  // A transport: every call it carries is judged by its own endpoint, READ_ONLY gate included.
+  mutates: false,
+  body: v.strictObject({ clientId: Id, calls: v.pipe(v.array(PushCall), v.maxLength(pushLimit)) }),
+  response: v.object({
+    epoch: Id,
+    serverTime: Instant,
+    results: v.array(PushResult),
+    /** Why the batch ended early: calls without a result stay queued. */
+    ended: v.optional(v.object({ status: v.number(), body: v.unknown(), retryAfter: v.optional(v.number()) })),
+  }),
+  errors: ['otherUser'],
+})
+
+/** Number of rows and xor of their hashes, per scope. */
+const Digest = v.record(v.pipe(v.string(), v.maxLength(120)), v.strictObject({ n: Version, x: v.pipe(v.string(), v.maxLength(16)) }))
+
+export const pull = endpoint({
+  method: 'POST',
+  path: '/api/sync/pull',
+  summary: 'Changes since a cursor, or the snapshot of newly granted scopes, as NDJSON',
+  access: 'signedIn',
+  right: null,
+  mutates: false,
+  body: v.strictObject({
+    clientId: Id,
+    epoch: v.nullable(Id),
+    cursor: v.nullable(Version),
+    scopes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(200)),
+    schemaMajor: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    limit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(pullLimit)), pullLimit),
+    digest: v.optional(Digest),
+  }),
+  /** Lines of NDJSON: one PullHead, any number of PullRows, one PullEnd. */
+  response: v.unknown(),
+  errors: ['otherUser', 'updateNeeded'],
+})
+
+export interface PullHead {
+  epoch: string
+  /** Version at which this epoch began: entries acknowledged above it are sent again after a restore. */
+  epochStart: number
+  /** Echo of the cursor and scopes asked with: an answer to another state is dropped. */
+  from: number | null
+  forScopes: string[]
+  /** `changes` since the cursor, or the `snapshot` of the added scopes taken at version `to`. */
+  mode: 'changes' | 'snapshot'
+  to: number
+  /** False when more changes follow after `to`. */
+  complete: boolean
+  scopes: string[]
+  added: string[]
+  removed: string[]
+  /** Scopes whose digest did not agree: they are sent whole again. */
+  reset: string[]
+  serverTime: string
+}
+
+export interface PullRows {
+  kind: string
+  rows?: unknown[]
+  deleted?: string[]
+}
+
+export interface PullEnd {
+  end: true
+  lines: number
+}
+
+export const live = endpoint({
+  method: 'GET',
+  path: '/api/sync/live',
+  summary: 'Server-sent events: the version of the organisation whenever it grows',
+  access: 'signedIn',
+  right: null,
+  mutates: false,
+  response: v.unknown(),
+  errors: [],
+})
+
+/** FNV-1a (32 bit, twice with different seeds) over `id:version`, as 16 hex digits; digests xor these. */
+export function rowHash(id: string, version: number): [number, number] {
+  let a = 0x811c9dc5
+  let b = 0x01000193
+  const text = `${id}:${version}`
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    a = Math.imul(a ^ code, 0x01000193)
+    b = Math.imul(b ^ code, 0x85ebca6b)
+  }
+  return [a >>> 0, b >>> 0]
+}
+
+/** Digest of rows per granted scope. */
+export function digestOf(rows: Iterable<{ id: string; version: number; scopes: readonly string[] }>, granted: ReadonlySet<string>): Record<string, { n: number; x: string }> {
+  const sums = new Map<string, [n: number, a: number, b: number]>()
+  for (const scope of granted) sums.set(scope, [0, 0, 0])
+  for (const row of rows) {
+    const [a, b] = rowHash(row.id, row.version)
+    for (const scope of row.scopes) {
+      const sum = sums.get(scope)
+      if (!sum) continue
+      sum[0] += 1
+      sum[1] = (sum[1] ^ a) >>> 0
+      sum[2] = (sum[2] ^ b) >>> 0
+    }
+  }
+  const hex = (value: number) => value.toString(16).padStart(8, '0')
+  return Object.fromEntries([...sums].map(([scope, [n, a, b]]) => [scope, { n, x: hex(a) + hex(b) }]))
+}

@@ -1,0 +1,77 @@
+// Every kind of row that devices hold: its schema, its indexes on the device, and who receives it. A new synced kind is one line here.
+import * as v from 'valibot'
+import type { Right } from './access.ts'
+import { Animal, animalScopes } from './animals/animal.ts'
+import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
+import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
+import { Contact, contactScopes } from './contacts/contact.ts'
+import { TimeRecord, timeRecordScopes } from './timetracking/timeRecord.ts'
+import { addMonths, monthOf } from './time.ts'
+
+export interface Rows {
+  widgetSetting: WidgetSetting
+  openingTime: OpeningTime
+  booking: Booking
+  stay: Stay
+  contact: Contact
+  animal: Animal
+  timeRecord: TimeRecord
+}
+export type Kind = keyof Rows
+
+interface Synced<K extends Kind> {
+  readonly schema: v.GenericSchema<any, Rows[K]>
+  /** Dexie's index list after the primary key `id`. */
+  readonly indexes: string
+  /** The scopes of a row: a pure function of it. Whoever is granted one of them receives the row. */
+  readonly scopes: (row: Rows[K]) => string[]
+  /** Fields that two devices must not both change: a later arrival is refused instead of winning. */
+  readonly strict?: readonly (keyof Rows[K] & string)[]
+}
+
+/** In the order in which a first sync sends them: what the home page needs comes first. */
+export const synced: { readonly [K in Kind]: Synced<K> } = {
+  widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
+  openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
+  booking: { schema: Booking, indexes: 'startDate, endDate', scopes: bookingScopes },
+  stay: { schema: Stay, indexes: 'bookingId, animalId', scopes: stayScopes },
+  contact: { schema: Contact, indexes: '', scopes: contactScopes },
+  timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
+  animal: { schema: Animal, indexes: '', scopes: animalScopes },
+}
+
+export const kinds = Object.keys(synced) as Kind[]
+export const isKind = (name: string): name is Kind => Object.hasOwn(synced, name)
+
+export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => synced[kind].scopes(row)
+
+/** Version of the device's schema. A change makes a new replica; the outbox moves along. */
+export const schemaMajor = 1
+
+export interface Grant {
+  userId: string
+  rights: ReadonlySet<Right>
+  /** The organisation's date by the server's clock. */
+  today: string
+  /** Whether the organisation is small enough for devices to hold the core row of every animal. */
+  wholeStock: boolean
+}
+
+/** The scopes of a user today: previous month to two months ahead, and what is under way. Sorted; depends on rights and date alone. */
+export function grantedScopes({ userId, rights, today, wholeStock }: Grant): string[] {
+  const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
+  const scopes = [`user:${userId}`]
+  const guests = rights.has('daycare.view') || rights.has('pension.view')
+  if (rights.has('timetracking.own')) scopes.push(...months.map((month) => `time:${userId}:${month}`))
+  for (const service of ['daycare', 'pension'] as const)
+    if (rights.has(`${service}.view`)) scopes.push(`${service}:open`, ...months.map((month) => `${service}:${month}`))
+  if (guests) scopes.push('openingTimes')
+  if (guests || rights.has('contacts.view')) scopes.push(...months.map((month) => `contacts:${month}`))
+  if (guests || rights.has('animals.view')) {
+    scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
+    if (wholeStock) scopes.push('animals:all')
+  }
+  return scopes.sort()
+}
+
+export const meets = (scopes: readonly string[], granted: ReadonlySet<string>): boolean => scopes.some((scope) => granted.has(scope))
