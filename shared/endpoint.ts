@@ -50,7 +50,9 @@ export const endpoint = <const E extends Endpoint<any, any, any, any>>(declared:
 
 /** The address of a call: parameters filled in, query appended. */
 export function addressOf(target: { path: string }, parts: { params?: unknown; query?: unknown } = {}): string {
-  const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((parts.params as Record<string, unknown>)[name])))
+  const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((parts.params as Record<string, unknown>)[name])),
+  )
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries((parts.query as Record<string, unknown> | undefined) ?? {}))
     if (value !== undefined && value !== null) query.set(key, String(value))

@@ -45,7 +45,10 @@ export const errors = {
   internal: { status: 500, retry: 'later' },
   unavailable: { status: 503, retry: 'later' },
   unknownOutcome: { status: 503, retry: 'later' },
+  // on the device alone
   unreachable: { status: 599, retry: 'later' },
+  storageFull: { status: 507, retry: 'never' },
+  storageBroken: { status: 507, retry: 'never' },
 } as const satisfies Record<string, { status: number; retry: Retry }>
 
 export type ErrorCode = keyof typeof errors

@@ -45,6 +45,8 @@ export interface Mutation<I = any, E extends Endpoint<any, any, any, any> = Endp
   settled?(reply: ReplyOf<E>): { kind: Kind; row: Rows[Kind] | null; id: string }[]
   /** A refused create that is sent again under a new key carries its first id; this puts it into the input. */
   withId?(input: I, id: string): I
+  /** Turns the input of an older payload version into today's. */
+  upcast?(input: unknown, from: number): I
   /** Codes that may pass by themselves once other devices have delivered: tried again once, after the next complete pull. */
   readonly retryOnceOn?: readonly string[]
   /** The row being gone already is what the person wanted (deletes). */

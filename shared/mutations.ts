@@ -8,7 +8,9 @@ const all: readonly Mutation[] = [
   bookTime,
   changeTime,
   deleteTime,
-  ...[checkIn, checkOut, takeBackCheckIn, takeBackCheckOut, saveWidgetSetting].flatMap(({ daycare, pension }) => [daycare, pension] as Mutation[]),
+  ...[checkIn, checkOut, takeBackCheckIn, takeBackCheckOut, saveWidgetSetting].flatMap(
+    ({ daycare, pension }) => [daycare, pension] as Mutation[],
+  ),
   quickCheckIn,
 ]
 

@@ -132,7 +132,10 @@ export function rowHash(id: string, version: number): [number, number] {
 }
 
 /** Digest of rows per granted scope. */
-export function digestOf(rows: Iterable<{ id: string; version: number; scopes: readonly string[] }>, granted: ReadonlySet<string>): Record<string, { n: number; x: string }> {
+export function digestOf(
+  rows: Iterable<{ id: string; version: number; scopes: readonly string[] }>,
+  granted: ReadonlySet<string>,
+): Record<string, { n: number; x: string }> {
   const sums = new Map<string, [n: number, a: number, b: number]>()
   for (const scope of granted) sums.set(scope, [0, 0, 0])
   for (const row of rows) {

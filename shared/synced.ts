@@ -1,5 +1,5 @@
 // Every kind of row that devices hold: its schema, its indexes on the device, and who receives it. A new synced kind is one line here.
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Right } from './access.ts'
 import { Animal, animalScopes } from './animals/animal.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'

@@ -64,7 +64,10 @@ export function stateOf(stays: readonly Pick<Stay, 'checkedInAt' | 'checkedOutAt
 }
 
 /** Months in which a guest with these dates is needed on devices: those of the stay and the one after, for a late departure. */
-export const guestMonths = (startDate: string, endDate: string): string[] => [...monthsBetween(startDate, endDate), addMonths(monthOf(endDate), 1)]
+export const guestMonths = (startDate: string, endDate: string): string[] => [
+  ...monthsBetween(startDate, endDate),
+  addMonths(monthOf(endDate), 1),
+]
 
 export const bookingScopes = (row: Pick<Booking, 'service' | 'startDate' | 'endDate' | 'state'>): string[] => [
   ...(row.state === 'checkedIn' ? [`${row.service}:open`] : []),
@@ -91,7 +94,9 @@ export const checkInStay = (stay: Stay, act: Act): Stay =>
 /** Out at the first departure's time; a second check-out changes nothing. Throws `notCheckedIn`. */
 export function checkOutStay(stay: Stay, act: Act): Stay {
   if (stay.checkedInAt === null) throw new Failure('notCheckedIn', { detail: { animalId: stay.animalId } })
-  return stay.checkedOutAt !== null ? stay : { ...stay, checkedOutAt: act.at < stay.checkedInAt ? stay.checkedInAt : act.at, checkedOutBy: act.by }
+  return stay.checkedOutAt !== null
+    ? stay
+    : { ...stay, checkedOutAt: act.at < stay.checkedInAt ? stay.checkedInAt : act.at, checkedOutBy: act.by }
 }
 
 /** Not in any more; nothing to do when it was not in. Throws `alreadyCheckedOut`, `undoTooLate`. */

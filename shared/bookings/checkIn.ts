@@ -29,8 +29,14 @@ const call = (service: Service, act: string, summary: string) =>
     errors: ['notCheckedIn', 'alreadyCheckedOut', 'undoTooLate', 'booking.closed', 'booking.notOnList', 'row.gone'],
   })
 
-export const checkInCalls = { daycare: call('daycare', 'check-in', 'Check animals in'), pension: call('pension', 'check-in', 'Check animals in') }
-export const checkOutCalls = { daycare: call('daycare', 'check-out', 'Check animals out'), pension: call('pension', 'check-out', 'Check animals out') }
+export const checkInCalls = {
+  daycare: call('daycare', 'check-in', 'Check animals in'),
+  pension: call('pension', 'check-in', 'Check animals in'),
+}
+export const checkOutCalls = {
+  daycare: call('daycare', 'check-out', 'Check animals out'),
+  pension: call('pension', 'check-out', 'Check animals out'),
+}
 export const undoCheckInCalls = {
   daycare: call('daycare', 'check-in/undo', 'Take a check-in back'),
   pension: call('pension', 'check-in/undo', 'Take a check-in back'),
@@ -103,12 +109,17 @@ function unlessRefused(stay: Stay, change: (stay: Stay) => Stay): Stay {
 const forServices = <T>(make: (service: Service) => T) => ({ daycare: make('daycare'), pension: make('pension') })
 
 export const checkIn = forServices((service) => stayMutation(`${service}.checkIn`, checkInCalls[service], checkInStay))
-export const checkOut = forServices((service) => stayMutation(`${service}.checkOut`, checkOutCalls[service], checkOutStay, ['notCheckedIn']))
+export const checkOut = forServices((service) =>
+  stayMutation(`${service}.checkOut`, checkOutCalls[service], checkOutStay, ['notCheckedIn']),
+)
 export const takeBackCheckIn = forServices((service) => stayMutation(`${service}.undoCheckIn`, undoCheckInCalls[service], undoCheckIn))
 export const takeBackCheckOut = forServices((service) => stayMutation(`${service}.undoCheckOut`, undoCheckOutCalls[service], undoCheckOut))
 
 /** The rows that a quick check-in creates, the same on device and server. */
-export function walkIn(given: { bookingId: string; key: string; animalId: string; contactId: string | null; date: string; act: Act }): { booking: Booking; stay: Stay } {
+export function walkIn(given: { bookingId: string; key: string; animalId: string; contactId: string | null; date: string; act: Act }): {
+  booking: Booking
+  stay: Stay
+} {
   const { bookingId, key, animalId, contactId, date, act } = given
   const shared = { version: 0, service: 'daycare' as const, startDate: date, endDate: date }
   return {

@@ -34,7 +34,8 @@ export const WidgetSetting = v.object({
 })
 export type WidgetSetting = v.InferOutput<typeof WidgetSetting>
 
-export const widgetSettingId = (userId: string, service: Service, type: SettingType): string => derivedId(userId, `widget:${service}:${type}`)
+export const widgetSettingId = (userId: string, service: Service, type: SettingType): string =>
+  derivedId(userId, `widget:${service}:${type}`)
 export const widgetSettingScopes = (row: Pick<WidgetSetting, 'userId'>): string[] => [`user:${row.userId}`]
 
 export const defaultSetting = (userId: string, service: Service, type: SettingType): WidgetSetting => ({

@@ -44,12 +44,18 @@ export const timeOf = (typed: string): string | null => parseTime(showTime(typed
 
 /** The next strictly later step; at the end of the day it stays. Without a value: now, rounded up to the step. */
 export function nextStep(value: string | null, now: string): string | null {
-  const from = value === null ? Math.ceil(parseMinutes(now) / stepMinutes) * stepMinutes : (Math.floor(parseMinutes(value) / stepMinutes) + 1) * stepMinutes
+  const from =
+    value === null
+      ? Math.ceil(parseMinutes(now) / stepMinutes) * stepMinutes
+      : (Math.floor(parseMinutes(value) / stepMinutes) + 1) * stepMinutes
   return from < 24 * 60 ? formatMinutes(from) : value
 }
 
 /** The next strictly earlier step; at the start of the day it stays. Without a value: now, rounded down to the step. */
 export function previousStep(value: string | null, now: string): string | null {
-  const from = value === null ? Math.floor(parseMinutes(now) / stepMinutes) * stepMinutes : (Math.ceil(parseMinutes(value) / stepMinutes) - 1) * stepMinutes
+  const from =
+    value === null
+      ? Math.floor(parseMinutes(now) / stepMinutes) * stepMinutes
+      : (Math.ceil(parseMinutes(value) / stepMinutes) - 1) * stepMinutes
   return from >= 0 ? formatMinutes(from) : value
 }

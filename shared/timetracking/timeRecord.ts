@@ -123,6 +123,10 @@ export interface TimeProblem {
   conflictsWith?: string[]
 }
 
+/** Whether a lead has closed the record's month: nothing in it is created, changed or deleted any more (`periodLocked`). */
+export const isLocked = (record: Pick<TimeRecord, 'date'>, lockedMonths: ReadonlySet<string> = new Set()): boolean =>
+  lockedMonths.has(monthOf(record.date))
+
 /**
  * All rules of section 5, all evaluated, in the order in which the server answers them. Intervals are half-open, so
  * touching ends are fine; a record of another user never counts.
@@ -146,7 +150,7 @@ export function timeRecordProblems(record: Span & { task: string }, context: Tim
   const endOfDay = dayStart(addDays(record.date, 1), context.zone)
   if (localDate(record.startTime, context.zone) !== record.date || (end !== null && end > endOfDay))
     problems.push({ code: 'dateMismatch', field: 'date' })
-  if (context.lockedMonths?.has(monthOf(record.date))) problems.push({ code: 'periodLocked', field: 'date' })
+  if (isLocked(record, context.lockedMonths)) problems.push({ code: 'periodLocked', field: 'date' })
   return problems
 }
 
@@ -164,7 +168,10 @@ export function checkTimeRecord(record: Span & { task: string }, context: TimeRu
 }
 
 /** What the form's fields mean on the clock of the organisation. An end of 00:00 after a later start is the midnight that ends the date. */
-export function timesOfForm(form: { date: string; start: string; end: string }, zone: string): { startTime: string | null; endTime: string | null } {
+export function timesOfForm(
+  form: { date: string; start: string; end: string },
+  zone: string,
+): { startTime: string | null; endTime: string | null } {
   const end = form.end === '00:00' && form.start > '00:00' ? '24:00' : form.end
   return { startTime: instantAt(form.date, form.start, zone), endTime: instantAt(form.date, end, zone) }
 }

@@ -1,0 +1,171 @@
+// The only fetch of the app: makes a documented call, refreshes the session once on 401, and turns every outcome into an answer or a Failure.
+import { addressOf, type Endpoint, type PartsOf, type ReplyOf } from '../shared/endpoint.ts'
+import { errors, Failure, isErrorCode, type ErrorCode, type Problem } from '../shared/errors.ts'
+import type { Channel, Environment } from './environment.ts'
+
+export const callTimeout = 15_000
+
+export interface CallOptions {
+  signal?: AbortSignal
+  timeoutMs?: number
+  headers?: Record<string, string>
+  /** Whose session must be used: another user's token is never sent for it. */
+  userId?: string
+}
+
+interface TokenNews {
+  token: string
+  userId: string | null
+}
+
+export class Caller {
+  /** The organisation that calls act in. */
+  tenantId: string | null = null
+  /** The user that this tab is signed in as; a token of another one is not taken over from other tabs. */
+  userId: string | null = null
+  private token: string | null = null
+  private readonly environment: Environment
+  private readonly channel: Channel
+  private refreshing: Promise<void> | null = null
+
+  constructor(environment: Environment) {
+    this.environment = environment
+    this.channel = environment.openChannel('obhut:session')
+    this.channel.listen((message) => {
+      const { token, userId } = message as TokenNews
+      if (userId === this.userId) this.token = token
+    })
+  }
+
+  setToken(token: string | null): void {
+    this.token = token
+    if (token) this.channel.post({ token, userId: this.userId } satisfies TokenNews)
+  }
+
+  hasToken(): boolean {
+    return this.token !== null
+  }
+
+  /** Makes the call and reads its JSON. Throws the server's Failure, or `unreachable` when no answer of ours came. */
+  async call<const E extends Endpoint<any, any, any, any>>(endpoint: E, parts: PartsOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
+    const response = await this.open(endpoint, parts, options)
+    const body = await this.inTime(readJson(response), options.timeoutMs ?? callTimeout)
+    if (body === undefined) throw new Failure('unreachable', { detail: { status: response.status } })
+    return body as ReplyOf<E>
+  }
+
+  /** A body that stops arriving is no answer either. */
+  private inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+    let timer: unknown
+    const late = new Promise<undefined>((resolve) => (timer = this.environment.setTimeout(() => resolve(undefined), ms)))
+    return Promise.race([work, late]).finally(() => this.environment.clearTimeout(timer))
+  }
+
+  /** Makes the call and hands over the response, for streams. Refusals are thrown all the same. */
+  async open(
+    endpoint: Endpoint,
+    parts: { params?: unknown; query?: unknown; body?: unknown },
+    options: CallOptions = {},
+  ): Promise<Response> {
+    const signedIn = endpoint.access !== 'public'
+    const used = this.token
+    let response = await this.send(endpoint, parts, options, signedIn && used === null)
+    if (response.status === 401 && signedIn && used !== null && (await codeOf(response.clone())) === 'notSignedIn')
+      response = await this.repeatOnce(endpoint, parts, options, used)
+    if (response.ok && isOurs(response)) return response
+    throw await failureOf(response)
+  }
+
+  /** One refresh per browser: whoever gets the lock first refreshes, the others use the token it brought. Never a second time for one call. */
+  private async repeatOnce(endpoint: Endpoint, parts: object, options: CallOptions, used: string): Promise<Response> {
+    const repeated = await this.environment.locks.hold('obhut:refresh', { ifAvailable: false, signal: options.signal }, async () => {
+      if (this.token !== null && this.token !== used) return null
+      this.token = null
+      return this.send(endpoint, parts, options, true)
+    })
+    return repeated ?? this.send(endpoint, parts, options, false)
+  }
+
+  private async send(
+    endpoint: Endpoint,
+    parts: { params?: unknown; query?: unknown; body?: unknown },
+    options: CallOptions,
+    refresh: boolean,
+  ): Promise<Response> {
+    if (refresh && this.refreshing) await this.refreshing.catch(() => undefined)
+    const work = this.fetchOnce(endpoint, parts, options, refresh && this.token === null)
+    if (refresh) this.refreshing = work.then(() => undefined).finally(() => (this.refreshing = null))
+    const response = await work
+    const fresh = response.headers.get('X-Access-Token')
+    if (fresh) this.setToken(fresh)
+    return response
+  }
+
+  private async fetchOnce(
+    endpoint: Endpoint,
+    parts: { params?: unknown; query?: unknown; body?: unknown },
+    options: CallOptions,
+    refresh: boolean,
+  ): Promise<Response> {
+    const timeout = new AbortController()
+    const timer = this.environment.setTimeout(() => timeout.abort(), options.timeoutMs ?? callTimeout)
+    const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
+    if (parts.body !== undefined) headers['Content-Type'] = 'application/json'
+    if (endpoint.access !== 'public') {
+      if (this.token) headers.Authorization = `Bearer ${this.token}`
+      if (refresh) headers['X-Refresh-Request'] = '1'
+      if (this.tenantId) headers['X-Active-Tenant'] = this.tenantId
+    }
+    try {
+      return await this.environment.fetch(addressOf(endpoint, parts), {
+        method: endpoint.method,
+        headers,
+        body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+        signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        redirect: 'error',
+      })
+    } catch (error) {
+      if (options.signal?.aborted) throw error
+      throw new Failure('unreachable')
+    } finally {
+      this.environment.clearTimeout(timer)
+    }
+  }
+}
+
+/** A captive portal answers in our place, with a page of its own: that is no answer. */
+const isOurs = (response: Response) => /^application\/(json|x-ndjson)|^text\/event-stream/.test(response.headers.get('Content-Type') ?? '')
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!isOurs(response)) return undefined
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+async function codeOf(response: Response): Promise<ErrorCode | null> {
+  const body = (await readJson(response)) as Problem | undefined
+  return isErrorCode(body?.code) ? body.code : null
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  const body = (await readJson(response)) as Problem | undefined
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  const facts = { ...(retryAfter && { retryAfter }) }
+  if (isErrorCode(body?.code)) return new Failure(body.code, { fields: body.fields, detail: { ...body.detail, ...facts } })
+  const known =
+    response.status === 503
+      ? 'unavailable'
+      : response.status === 429
+        ? 'tooManyRequests'
+        : response.status >= 500
+          ? 'internal'
+          : 'unreachable'
+  return new Failure(known, { detail: { status: response.status, ...facts } })
+}
+
+export const isTransient = (failure: Failure): boolean => errors[failure.code].retry !== 'never'

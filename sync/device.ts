@@ -1,0 +1,56 @@
+// What this browser knows before anyone has signed in: who was last here, and whose queues are parked.
+import Dexie, { type Table } from 'dexie'
+import type { UserContext } from '../shared/identity/session.ts'
+import type { Environment } from './environment.ts'
+
+export interface RememberedUser {
+  tenantId: string
+  userId: string
+  context: UserContext
+  signedInAt: string
+}
+
+export interface ParkedQueue {
+  replica: string
+  userId: string
+  tenantId: string
+  name: string
+  waiting: number
+}
+
+class DeviceDatabase extends Dexie {
+  declare remembered: Table<RememberedUser & { key: 'user' }, string>
+  declare parked: Table<ParkedQueue, string>
+
+  constructor(environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>) {
+    super('obhut_device', { ...(environment.indexedDB && { indexedDB: environment.indexedDB, IDBKeyRange: environment.IDBKeyRange }) })
+    this.version(1).stores({ remembered: 'key', parked: 'replica, userId' })
+  }
+}
+
+export interface Device {
+  remembered(): Promise<RememberedUser | null>
+  remember(user: RememberedUser): Promise<void>
+  forget(): Promise<void>
+  /** Queues left behind by users who signed out with entries waiting: name and count, nothing else. */
+  parked(): Promise<ParkedQueue[]>
+  park(queue: ParkedQueue): Promise<void>
+  unpark(replica: string): Promise<void>
+}
+
+export function openDevice(environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>): Device {
+  const db = new DeviceDatabase(environment)
+  return {
+    async remembered() {
+      const found = await db.remembered.get('user')
+      if (!found) return null
+      const { key: _key, ...user } = found
+      return user
+    },
+    remember: async (user) => void (await db.remembered.put({ ...user, key: 'user' })),
+    forget: () => db.remembered.delete('user'),
+    parked: () => db.parked.toArray(),
+    park: async (queue) => void (await db.parked.put(queue)),
+    unpark: (replica) => db.parked.delete(replica),
+  }
+}

@@ -1,0 +1,298 @@
+// The engine of one signed-in user: performs, pushes, pulls, listens, and says how things stand. It knows no feature by name.
+import { Failure, type ErrorCode } from '../shared/errors.ts'
+import type { Mutation } from '../shared/mutation.ts'
+import { pull, push } from '../shared/replication.ts'
+import type { Kind } from '../shared/synced.ts'
+import { orderedId } from '../shared/uuid.ts'
+import { isTransient, type Caller } from './call.ts'
+import type { Environment } from './environment.ts'
+import { listen } from './live.ts'
+import { openReplica, putInOrder } from './openReplica.ts'
+import * as acts from './perform.ts'
+import { pullOnce, readLines, type FetchPull } from './pull.ts'
+import { backOff, pushOnce, type SendBatch } from './push.ts'
+import { storageFailure, type Replica } from './replica.ts'
+import { readStatus, type SyncStatus } from './status.ts'
+import type { AnyRow, Meta } from './store.ts'
+import { pauseFor } from './verdicts.ts'
+
+export const pushTimeout = 30_000
+const pollEvery = 60_000
+
+export interface EngineOptions {
+  environment: Environment
+  caller: Caller
+  tenantId: string
+  userId: string
+  zone: string
+  /** The server refused in a way that a new user context explains (read-only, rights): read it again. */
+  onContextStale?: () => void
+}
+
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { environment } = options
+  const newId = () => orderedId(environment.now(), environment.random(16))
+  const engine = new Engine(options, await openReplica(environment, options, newId))
+  await engine.restoreClock()
+  return engine
+}
+
+export class Engine implements acts.Performer {
+  readonly replica: Replica
+  readonly caller: Caller
+  readonly tenantId: string
+  readonly userId: string
+  readonly zone: string
+  private readonly environment: Environment
+  private readonly onContextStale: () => void
+  private clock = { offset: 0, seen: 0 }
+  private running = false
+  private readonly halted = new AbortController()
+  private stops: (() => void)[] = []
+  private timers = new Map<'push' | 'pull', unknown>()
+  private pushing: Promise<void> | null = null
+  private pulling: Promise<void> | null = null
+  private failures = 0
+
+  constructor(options: EngineOptions, replica: Replica) {
+    this.replica = replica
+    this.environment = options.environment
+    this.caller = options.caller
+    this.tenantId = options.tenantId
+    this.userId = options.userId
+    this.zone = options.zone
+    this.onContextStale = options.onContextStale ?? (() => undefined)
+  }
+
+  get store(): Replica {
+    return this.replica
+  }
+
+  newId(): string {
+    return orderedId(this.millis(), this.environment.random(16))
+  }
+
+  /** Milliseconds: the device's clock, corrected by the last measured offset, never before the last server time seen. */
+  millis(): number {
+    return Math.max(this.environment.now() + this.clock.offset, this.clock.seen)
+  }
+
+  /** The corrected clock as an instant. */
+  now(): string {
+    return new Date(this.millis()).toISOString()
+  }
+
+  async perform<I>(mutation: Mutation<I>, input: I, options: { rows?: readonly AnyRow[] } = {}): Promise<string> {
+    const mid = await this.guarded(() => acts.perform(this, mutation, input, options.rows))
+    this.soon('push', 0)
+    return mid
+  }
+
+  undo = (mid: string): Promise<boolean> => acts.undo(this, mid)
+  retry = (mid: string): Promise<void> => acts.retry(this, mid).then(() => this.soon('push', 0))
+  edit = (mid: string, input: unknown): Promise<boolean> => acts.edit(this, mid, input).finally(() => this.soon('push', 0))
+  discard = (mid: string): Promise<void> => acts.discard(this, mid).then(() => this.soon('push', 0))
+  status = (): Promise<SyncStatus> => readStatus(this.replica)
+
+  start(): void {
+    if (this.running) return
+    this.running = true
+    this.stops = [
+      this.environment.onWake(() => {
+        if (!this.environment.isVisible()) return
+        this.failures = 0
+        this.soon('pull', 0)
+        this.soon('push', 0)
+      }),
+      listen(this.environment, this.caller, this.replica.name, (version) => void this.heard(version)),
+    ]
+    this.soon('pull', 0)
+    this.soon('push', 0)
+  }
+
+  async stop(): Promise<void> {
+    await this.halt()
+    this.replica.close()
+  }
+
+  /** Calls under way are given up; what they carried counts as not sent and is sent again, under the same key. */
+  private async halt(): Promise<void> {
+    this.running = false
+    this.halted.abort()
+    for (const stop of this.stops.splice(0)) stop()
+    for (const timer of this.timers.values()) this.environment.clearTimeout(timer)
+    await Promise.allSettled([this.pushing, this.pulling])
+  }
+
+  /** Sends and fetches now; returns when both have come to rest. */
+  async sync(): Promise<void> {
+    await this.pushAll()
+    await this.pullAll()
+  }
+
+  /** After signing in again, after an update, when the organisation may be written again. */
+  async resume(): Promise<void> {
+    await this.remember({ paused: null })
+    this.failures = 0
+    this.soon('push', 0)
+    this.soon('pull', 0)
+  }
+
+  /** Clears this user's rows from the device. `keep` leaves the queue for their next sign-in, `discard` deletes it. */
+  async logout(mode: 'keep' | 'discard'): Promise<void> {
+    await this.halt()
+    await this.replica.transact('strict', async (tx) => {
+      await tx.clearRows()
+      const meta = await tx.meta()
+      await tx.putMeta({ ...meta, cursor: null, fullTo: 0, scopes: [], granted: [], firstPullDone: false, lastPullAt: null })
+      if (mode === 'discard') for (const entry of await tx.allEntries()) await tx.deleteEntry(entry.seq)
+    })
+    this.replica.close()
+  }
+
+  pushAll(): Promise<void> {
+    this.pushing ??= this.drain().finally(() => (this.pushing = null))
+    return this.pushing
+  }
+
+  pullAll(): Promise<void> {
+    this.pulling ??= this.catchUp().finally(() => (this.pulling = null))
+    return this.pulling
+  }
+
+  /** Batches until nothing is due; each batch is one slice of the lock, so that no tab holds it for long. */
+  private async drain(): Promise<void> {
+    for (let sentAny = false; ;) {
+      const { paused } = (await this.replica.metaRow.get('meta')) ?? {}
+      if (paused === 'signIn' && !this.caller.hasToken()) return
+      const outcome = await this.environment.locks.hold(`obhut:push:${this.replica.name}`, { ifAvailable: true }, () =>
+        pushOnce({ store: this.replica, send: this.send, now: () => this.environment.now(), chance: this.environment.chance }),
+      )
+      if (!outcome) return this.soon('push', 1000)
+      if (outcome.kind === 'failed') return this.afterFailure(outcome.code, outcome.retryAfter, 'push')
+      if (outcome.kind === 'idle') {
+        if (sentAny) this.soon('pull', 0)
+        if (outcome.nextAt !== null) this.soon('push', Math.max(0, outcome.nextAt - this.environment.now()))
+        return
+      }
+      sentAny = true
+      await this.reached(outcome.serverTime)
+    }
+  }
+
+  private async catchUp(): Promise<void> {
+    for (;;) {
+      try {
+        const outcome = await this.environment.locks.hold(`obhut:pull:${this.replica.name}`, { ifAvailable: false }, () =>
+          pullOnce({ store: this.replica, fetchPull: this.fetchPull, now: () => this.environment.now(), newMid: () => this.newId() }),
+        )
+        await this.reached(outcome!.serverTime)
+        if (outcome!.again && !this.halted.signal.aborted) continue
+        this.soon('pull', pollEvery)
+        this.soon('push', 0)
+        return
+      } catch (error) {
+        const failure = error instanceof Failure ? error : storageFailure(error)
+        if (!failure) throw error
+        return this.afterFailure(failure.code, failure.detail?.retryAfter as number | undefined, 'pull')
+      }
+    }
+  }
+
+  private send: SendBatch = (batch) =>
+    this.caller.call(
+      push,
+      { body: batch },
+      { timeoutMs: pushTimeout, headers: this.clockHeader(), signal: this.halted.signal },
+    ) as ReturnType<SendBatch>
+
+  private fetchPull: FetchPull = async function* (this: Engine, request: Parameters<FetchPull>[0]) {
+    const response = await this.caller.open(
+      pull,
+      { body: request },
+      { timeoutMs: pushTimeout, headers: { Accept: 'application/x-ndjson' }, signal: this.halted.signal },
+    )
+    yield* readLines(response.body!)
+  }.bind(this) as FetchPull
+
+  private clockHeader = (): Record<string, string> => ({ 'X-Clock-Offset-Ms': String(Math.round(this.clock.offset)) })
+
+  private async afterFailure(code: ErrorCode, retryAfter: number | undefined, doing: 'push' | 'pull'): Promise<void> {
+    this.failures += 1
+    const pause = pauseFor(code)
+    const storage = code === 'storageFull' ? 'full' : code === 'storageBroken' ? 'broken' : undefined
+    await this.remember({
+      ...(pause && { paused: pause }),
+      ...(storage && { storage }),
+      ...(code === 'unreachable' && { offlineSince: (await this.meta())?.offlineSince ?? this.now() }),
+    })
+    if (pause === 'readOnly' || pause === 'otherUser' || code === 'forbidden') this.onContextStale()
+    const wait = retryAfter
+      ? retryAfter * 1000
+      : pause || !isTransient(new Failure(code))
+        ? pollEvery
+        : backOff(this.failures, this.environment.chance())
+    this.soon(doing, wait)
+  }
+
+  /** The server answered: the clock is measured, and nothing is offline any more. */
+  private async reached(serverTime: string): Promise<void> {
+    this.failures = 0
+    const server = Date.parse(serverTime)
+    this.clock = { offset: server - this.environment.now(), seen: Math.max(server, this.clock.seen) }
+    await this.remember({
+      offlineSince: null,
+      paused: null,
+      storage: null,
+      clockOffset: this.clock.offset,
+      serverTimeSeen: this.clock.seen,
+    })
+  }
+
+  async restoreClock(): Promise<void> {
+    const meta = await this.meta()
+    if (meta && this.clock.seen === 0) this.clock = { offset: meta.clockOffset, seen: meta.serverTimeSeen }
+  }
+
+  private async heard(version: number): Promise<void> {
+    const meta = await this.meta()
+    if (!meta || meta.cursor === null || meta.cursor < version) this.soon('pull', 0)
+  }
+
+  private meta = (): Promise<Meta | undefined> => this.replica.metaRow.get('meta')
+
+  private async remember(change: Partial<Meta>): Promise<void> {
+    await this.replica.metaRow.update('meta', change).catch(() => 0)
+  }
+
+  /** iOS closes the database of a tab in the background: opened again and tried once more, at most three times in a row. */
+  private async guarded<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'storageBroken' || tries >= 3) throw error
+        this.replica.close()
+        await this.replica.open().catch(() => undefined)
+        await putInOrder(this.replica, this.environment.now()).catch(() => undefined)
+      }
+    }
+  }
+
+  private soon(what: 'push' | 'pull', ms: number): void {
+    if (!this.running) return
+    this.environment.clearTimeout(this.timers.get(what))
+    const work = () => void (what === 'push' ? this.pushAll() : this.pullAll()).catch(() => this.soon(what, 5000))
+    this.timers.set(what, this.environment.setTimeout(work, ms))
+  }
+}
+
+/** Ids of rows with entries that wait for the server, to mark them on screens. */
+export async function pendingIds(engine: Engine, kind: Kind): Promise<Set<string>> {
+  const keys = await engine.replica.outbox.where('keys').startsWith(`${kind}:`).toArray()
+  return new Set(
+    keys
+      .filter(({ state }) => state !== 'acked')
+      .flatMap((entry) => entry.keys.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1))),
+  )
+}

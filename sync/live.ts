@@ -1,0 +1,61 @@
+// The live poke: one stream of server-sent events per browser says that the organisation has a newer version. It carries no data; losing it costs time only.
+import { live } from '../shared/replication.ts'
+import type { Caller } from './call.ts'
+import type { Environment } from './environment.ts'
+
+/** Listens while this tab is visible and no other tab of the browser does. Returns the way to stop. */
+export function listen(environment: Environment, caller: Caller, name: string, onVersion: (version: number) => void): () => void {
+  let stopped = false
+  let stream: AbortController | null = null
+  let timer: unknown = null
+  let failures = 0
+
+  const later = (ms: number) => {
+    environment.clearTimeout(timer)
+    if (!stopped) timer = environment.setTimeout(attempt, ms)
+  }
+
+  const attempt = async () => {
+    if (stopped || stream || !environment.isVisible()) return
+    const abort = new AbortController()
+    stream = abort
+    try {
+      await environment.locks.hold(`obhut:live:${name}`, { ifAvailable: true }, () => read(abort.signal))
+    } catch {
+      failures += 1
+    } finally {
+      stream = null
+      later(Math.min(1000 * 2 ** failures, 60_000) * (0.5 + environment.chance() / 2))
+    }
+  }
+
+  const read = async (signal: AbortSignal) => {
+    const response = await caller.open(live, {}, { signal, timeoutMs: 30_000, headers: { Accept: 'text/event-stream' } })
+    const reader = response.body!.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+    let rest = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      failures = 0
+      rest += value
+      const events = rest.split('\n\n')
+      rest = events.pop()!
+      for (const event of events) {
+        const data = /^data: ?(.*)$/m.exec(event)?.[1]
+        if (/^event: ?version$/m.test(event) && data) onVersion((JSON.parse(data) as { version: number }).version)
+      }
+    }
+  }
+
+  const wake = environment.onWake(() => {
+    if (!environment.isVisible()) stream?.abort()
+    else if (!stream) later(0)
+  })
+  later(0)
+  return () => {
+    stopped = true
+    wake()
+    environment.clearTimeout(timer)
+    stream?.abort()
+  }
+}

@@ -1,0 +1,77 @@
+// Opening the replica: a new one gets its client id, an older schema hands its queue over, what a crash or a sign-out left behind is put in order.
+import Dexie from 'dexie'
+import { schemaMajor } from '../shared/synced.ts'
+import type { Environment } from './environment.ts'
+import { mutationOf, recompute } from './rebase.ts'
+import { archiveLife, freshMeta, Replica, replicaName } from './replica.ts'
+import { shown, type Archived, type OutboxEntry, type Store } from './store.ts'
+import { shadowAll } from './verdicts.ts'
+
+interface Owner {
+  tenantId: string
+  userId: string
+}
+
+/** Opens the database of this user in this organisation. Throws `storageBroken` when the browser cannot. */
+export async function openReplica(environment: Environment, owner: Owner, newId: () => string): Promise<Replica> {
+  const name = replicaName(owner.tenantId, owner.userId)
+  const replica = new Replica(name, environment)
+  await replica.open()
+  const meta = await replica.metaRow.get('meta')
+  if (!meta) await replica.metaRow.put({ ...freshMeta(newId()), key: 'meta' })
+  await adoptOlder(environment, replica, owner)
+  await putInOrder(replica, environment.now())
+  return replica
+}
+
+/** Moves the queue of older schemas over, and deletes them once their queue is empty. Their rows are pulled anew. */
+async function adoptOlder(environment: Environment, replica: Replica, { tenantId, userId }: Owner): Promise<void> {
+  for (let major = schemaMajor - 1; major >= Math.max(1, schemaMajor - 20); major--) {
+    const name = replicaName(tenantId, userId, major)
+    const options = environment.indexedDB ? { indexedDB: environment.indexedDB, IDBKeyRange: environment.IDBKeyRange } : {}
+    if (!(await Dexie.exists(name).catch(() => false)) && !(await existsIn(name, options))) continue
+    await adopt(new Dexie(name, options), replica)
+  }
+}
+
+/** `Dexie.exists` looks at the global IndexedDB only. */
+async function existsIn(name: string, options: object): Promise<boolean> {
+  const { indexedDB } = options as { indexedDB?: IDBFactory }
+  if (!indexedDB) return false
+  return (await indexedDB.databases()).some((found) => found.name === name)
+}
+
+export async function adopt(older: Dexie, replica: Replica): Promise<void> {
+  await older.open()
+  const entries = (await older.table('outbox').toArray()) as OutboxEntry[]
+  const archived = (await older.table('archived').toArray()) as Archived[]
+  await replica.transaction('rw', replica.tables, async () => {
+    for (const entry of entries.sort((a, b) => a.seq - b.seq)) {
+      if (await replica.outbox.where('mid').equals(entry.mid).first()) continue
+      const { seq: _seq, ...kept } = entry
+      await replica.outbox.add(upcast(kept) as OutboxEntry)
+    }
+    await replica.archived.bulkPut(archived)
+  })
+  await older.delete()
+}
+
+function upcast(entry: Omit<OutboxEntry, 'seq'>): Omit<OutboxEntry, 'seq'> {
+  const mutation = mutationOf(entry)
+  if (!mutation?.upcast || entry.mv >= mutation.mv) return entry
+  return { ...entry, input: mutation.upcast(entry.input, entry.mv), mv: mutation.mv }
+}
+
+/** Pending entries whose rows were cleared show again, and the archive forgets what is older than 14 days. */
+export async function putInOrder(store: Store, now: number): Promise<void> {
+  await store.transact('relaxed', async (tx) => {
+    const meta = await tx.meta()
+    await tx.putMeta({ ...meta, paused: null, storage: null })
+    for (const entry of await tx.allEntries()) {
+      if (!shown.has(entry.state)) continue
+      await shadowAll(tx, entry.keys)
+      for (const key of entry.keys) await recompute(tx, key)
+    }
+    for (const old of await tx.allArchived()) if (old.at < now - archiveLife) await tx.unarchive(old.mid)
+  })
+}

@@ -1,0 +1,83 @@
+// Step two of every tap: the local rule, the effect on the screen and the queued entry, in one transaction that has reached the disk when this returns.
+import type { Intent, Mutation } from '../shared/mutation.ts'
+import { enqueue, readerOf } from './rebase.ts'
+import { keyOf, type AnyRow, type Store } from './store.ts'
+import { remove, resend } from './verdicts.ts'
+
+export interface Performer {
+  store: Store
+  tenantId: string
+  userId: string
+  zone: string
+  /** Milliseconds, corrected by what the server's clock said. */
+  millis(): number
+  newId(): string
+}
+
+/** Queues what a person did. Returns the mutation's id, which is also the id of a row it creates. Throws the local rule's Failure, `storageFull`, `storageBroken`. */
+export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I, seed: readonly AnyRow[] = []): Promise<string> {
+  const mid = by.newId()
+  const intent: Intent<I> = {
+    mid,
+    input,
+    userId: by.userId,
+    tenantId: by.tenantId,
+    occurredAt: new Date(by.millis()).toISOString(),
+    zone: by.zone,
+  }
+  await by.store.transact('strict', async (tx) => {
+    await mutation.check?.(intent, readerOf(tx))
+    const { tenantId, userId, occurredAt, zone } = intent
+    const keys = mutation.rows(intent).map(({ kind, id }) => keyOf(kind, id))
+    const entry = {
+      mid,
+      mv: mutation.mv,
+      name: mutation.name,
+      tenantId,
+      userId,
+      input,
+      lane: mutation.lane(intent),
+      keys,
+      occurredAt,
+      zone,
+      attempts: 0,
+      nextAt: 0,
+    }
+    await enqueue(tx, entry, seed)
+  })
+  return mid
+}
+
+/** Takes an entry back that was never sent. False when it is on its way, or later entries build on it: then the inverse must be performed. */
+export const undo = (by: Performer, mid: string): Promise<boolean> =>
+  by.store.transact('strict', async (tx) => {
+    const entry = await tx.entry(mid)
+    if (!entry || entry.attempts > 0 || (entry.state !== 'queued' && entry.state !== 'blocked')) return false
+    for (const key of entry.keys) if ((await tx.entriesOn(key)).some((other) => other.seq > entry.seq)) return false
+    await remove(tx, entry, 'undone', by.millis())
+    return true
+  })
+
+/** Sends a refused entry again as it is. */
+export const retry = (by: Performer, mid: string): Promise<void> =>
+  by.store.transact('strict', async (tx) => {
+    const entry = await tx.entry(mid)
+    if (entry?.state === 'attention') await resend(tx, entry, entry.input, by.millis(), by.newId())
+  })
+
+/** Sends an entry with another input: a refused one, or one that was never sent. */
+export const edit = (by: Performer, mid: string, input: unknown): Promise<boolean> =>
+  by.store.transact('strict', async (tx) => {
+    const entry = await tx.entry(mid)
+    const open = entry && (entry.state === 'attention' || ((entry.state === 'queued' || entry.state === 'blocked') && entry.attempts === 0))
+    if (!open) return false
+    await resend(tx, entry, input, by.millis(), by.newId())
+    return true
+  })
+
+/** Gives a refused entry up; it stays readable in the archive for 14 days. */
+export const discard = (by: Performer, mid: string): Promise<void> =>
+  by.store.transact('strict', async (tx) => {
+    const entry = await tx.entry(mid)
+    if (entry?.state === 'attention') await remove(tx, entry, 'discarded', by.millis())
+  })

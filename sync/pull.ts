@@ -1,0 +1,132 @@
+// Fetching what changed: asks with the state the replica is in, reads the lines of the answer, applies them as changes or as a snapshot.
+import { Failure } from '../shared/errors.ts'
+import { digestOf, type PullEnd, type PullHead, type PullRows } from '../shared/replication.ts'
+import { kinds, schemaMajor, scopesOf } from '../shared/synced.ts'
+import { applyChanges, applyPiece, beginSnapshot, finishSnapshot } from './applyPull.ts'
+import { keyOf, type Meta, type Store, type Tx } from './store.ts'
+import { retryAfterPull } from './verdicts.ts'
+
+export interface PullRequest {
+  clientId: string
+  epoch: string | null
+  cursor: number | null
+  scopes: string[]
+  schemaMajor: number
+  limit?: number
+  digest?: Record<string, { n: number; x: string }>
+}
+
+/** Asks the server; the parsed lines of its answer as they arrive. Throws a Failure. */
+export type FetchPull = (request: PullRequest) => AsyncIterable<PullHead | PullRows | PullEnd>
+
+export interface PullOutcome {
+  /** More follows: pull again at once. */
+  again: boolean
+  serverTime: string
+  /** Rows or changes came. */
+  changed: boolean
+}
+
+/** One request and its application. Throws a Failure when nobody answered; a cut answer leaves the replica as consistent as it was. */
+export async function pullOnce(given: {
+  store: Store
+  fetchPull: FetchPull
+  now: () => number
+  newMid: () => string
+  limit?: number
+}): Promise<PullOutcome> {
+  const { store, fetchPull, now, newMid, limit } = given
+  const request = await store.transact('relaxed', async (tx) => requestOf(tx, new Date(now()).toISOString().slice(0, 10)))
+  const lines = fetchPull(limit ? { ...request.body, limit } : request.body)[Symbol.asyncIterator]()
+  const first = await lines.next()
+  if (first.done || !('mode' in first.value)) throw new Failure('unreachable')
+  const head = first.value
+  const applied = head.mode === 'changes' ? await takeChanges(store, head, lines, now) : await takeSnapshot(store, head, lines, now)
+  if (applied !== null && request.digested) await markDigest(store, request.today)
+  if (applied !== null && (head.mode === 'snapshot' || head.complete))
+    await store.transact('relaxed', (tx) => retryAfterPull(tx, now(), newMid))
+  return { again: applied === null || head.mode === 'snapshot' || !head.complete, serverTime: head.serverTime, changed: applied !== 0 }
+}
+
+async function requestOf(tx: Tx, today: string): Promise<{ body: PullRequest; digested: boolean; today: string }> {
+  const meta = await tx.meta()
+  const { clientId, epoch, cursor, scopes } = meta
+  const due = meta.firstPullDone && cursor !== null && meta.fullTo === cursor && meta.digestOn !== today
+  const body = { clientId, epoch, cursor, scopes, schemaMajor, ...(due && { digest: await localDigest(tx, meta) }) }
+  return { body, digested: due, today }
+}
+
+/** Digest of the server's rows as this device has them: shadows where mutations are pending. */
+async function localDigest(tx: Tx, meta: Meta): Promise<Record<string, { n: number; x: string }>> {
+  const shadows = new Map((await tx.allShadows()).map((shadow) => [shadow.key, shadow.row]))
+  const rows: { id: string; version: number; scopes: string[] }[] = []
+  for (const kind of kinds) {
+    for (const row of await tx.allRows(kind))
+      if (!shadows.has(keyOf(kind, row.id))) rows.push({ id: row.id, version: row.version, scopes: scopesOf(kind, row as never) })
+    for (const [key, row] of shadows)
+      if (row && key.startsWith(`${kind}:`)) rows.push({ id: row.id, version: row.version, scopes: scopesOf(kind, row as never) })
+  }
+  return digestOf(rows, new Set(meta.scopes))
+}
+
+const markDigest = (store: Store, today: string): Promise<void> =>
+  store.transact('relaxed', async (tx) => tx.putMeta({ ...(await tx.meta()), digestOn: today }))
+
+type Lines = AsyncIterator<PullHead | PullRows | PullEnd>
+
+/** Rows until the end line; null when the answer was cut off. */
+async function collect(lines: Lines): Promise<PullRows[] | null> {
+  const rows: PullRows[] = []
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    if ('end' in next.value) return next.value.lines === rows.length ? rows : null
+    rows.push(next.value as PullRows)
+  }
+  return null
+}
+
+/** How many lines were applied, or null when the replica had moved on. */
+async function takeChanges(store: Store, head: PullHead, lines: Lines, now: () => number): Promise<number | null> {
+  const rows = await collect(lines)
+  if (!rows) throw new Failure('unreachable')
+  return (await applyChanges(store, head, rows, now())) ? rows.length : null
+}
+
+async function takeSnapshot(store: Store, head: PullHead, lines: Lines, now: () => number): Promise<number | null> {
+  const expected = await beginSnapshot(store, head)
+  if (!expected) return null
+  const received = new Set<string>()
+  let count = 0
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const line = next.value
+    if ('end' in line) {
+      if (line.lines !== count) break
+      return (await finishSnapshot(store, expected, head, received, now())) ? count : null
+    }
+    const piece = line as PullRows
+    count += 1
+    for (const row of (piece.rows ?? []) as { id: string }[]) received.add(keyOf(piece.kind as never, row.id))
+    if (!(await applyPiece(store, expected, piece))) return null
+  }
+  throw new Failure('unreachable')
+}
+
+/** Splits a byte stream into parsed lines; a last line without its line break is a cut one and is dropped. */
+export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<PullHead | PullRows | PullEnd> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      rest += value
+      let lineEnd = rest.indexOf('\n')
+      while (lineEnd >= 0) {
+        yield JSON.parse(rest.slice(0, lineEnd)) as PullHead | PullRows | PullEnd
+        rest = rest.slice(lineEnd + 1)
+        lineEnd = rest.indexOf('\n')
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

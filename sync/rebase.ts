@@ -1,0 +1,137 @@
+// The heart of the replica: what a screen shows is always fold(pending mutations, server row). Every step runs inside one transaction.
+import type { Intent, Mutation, ReplicaReader } from '../shared/mutation.ts'
+import { mutations } from '../shared/mutations.ts'
+import { meets, scopesOf, type Kind, type Rows } from '../shared/synced.ts'
+import { keyOf, shown, splitKey, type AnyRow, type OutboxEntry, type Tx } from './store.ts'
+
+/** The definition of an entry; undefined when this build does not know it: it then waits for an update. */
+export const mutationOf = (entry: Pick<OutboxEntry, 'name'>): Mutation | undefined => mutations.get(entry.name)
+
+export function intentOf(entry: Pick<OutboxEntry, 'mid' | 'input' | 'userId' | 'tenantId' | 'occurredAt' | 'zone'>): Intent {
+  const { mid, input, userId, tenantId, occurredAt, zone } = entry
+  return { mid, input, userId, tenantId, occurredAt, zone }
+}
+
+/** Rows as screens see them, for local rules. */
+export const readerOf = (tx: Tx): ReplicaReader => ({
+  get: async <K extends Kind>(kind: K, id: string) => (await tx.rows(kind, [id]))[0] as Rows[K] | undefined,
+  where: async <K extends Kind>(kind: K, field: string, value: string) => (await tx.rowsWhere(kind, field, value)) as Rows[K][],
+})
+
+/**
+ * Puts a new entry into the queue and its effect onto the screen. `seed` are server rows that the replica does not hold
+ * (an older month, say) and the entry changes.
+ */
+export async function enqueue(
+  tx: Tx,
+  entry: Omit<OutboxEntry, 'seq' | 'base' | 'state' | 'deps'>,
+  seed: readonly AnyRow[] = [],
+): Promise<void> {
+  const keys = entry.keys
+  const shadows = await tx.shadows(keys)
+  let base = 0
+  const deps = new Set<string>()
+  for (const [index, key] of keys.entries()) {
+    const [kind, id] = splitKey(key)
+    const row = shadows[index] ? shadows[index].row : ((await tx.rows(kind, [id]))[0] ?? seed.find((given) => given.id === id) ?? null)
+    if (!shadows[index]) await tx.putShadow({ key, row })
+    if (index === 0) base = row?.version ?? 0
+    for (const before of await tx.entriesOn(key)) if (before.lane !== entry.lane && before.state !== 'acked') deps.add(before.mid)
+  }
+  let blocked = false
+  for (const before of await tx.entriesIn(entry.lane)) if (before.state === 'attention' || before.state === 'blocked') blocked = true
+  await tx.addEntry({ ...entry, base, deps: [...deps], state: blocked ? 'blocked' : 'queued' })
+  for (const key of keys) await recompute(tx, key)
+}
+
+/** Sets the visible row to fold(pending, shadow). Without a shadow nothing is pending and the row is the server's already. */
+export async function recompute(tx: Tx, key: string): Promise<void> {
+  const [shadow] = await tx.shadows([key])
+  if (!shadow) return
+  const [kind, id] = splitKey(key)
+  const entries = await tx.entriesOn(key)
+  if (!entries.some((entry) => shown.has(entry.state))) {
+    await show(tx, kind, id, await held(tx, kind, shadow.row))
+    await tx.deleteShadow(key)
+    return
+  }
+  await show(tx, kind, id, fold(shadow.row, kind, id, entries))
+}
+
+/** The row that results from the server's row and the entries shown, in order of the queue. */
+export function fold(base: AnyRow | null, kind: Kind, id: string, entries: readonly OutboxEntry[]): AnyRow | null {
+  let row = base
+  for (const entry of entries) {
+    if (!shown.has(entry.state)) continue
+    const effect = mutationOf(entry)?.effects[kind] as ((row: AnyRow | null, intent: Intent, id: string) => AnyRow | null) | undefined
+    if (effect) row = effect(row, intentOf(entry), id)
+  }
+  return row
+}
+
+/** A row that was borrowed for an edit leaves again when its scopes are not held. */
+async function held(tx: Tx, kind: Kind, row: AnyRow | null): Promise<AnyRow | null> {
+  if (!row) return null
+  const { cursor, scopes, granted } = await tx.meta()
+  return cursor === null || meets(scopesOf(kind, row as never), new Set([...scopes, ...granted])) ? row : null
+}
+
+async function show(tx: Tx, kind: Kind, id: string, row: AnyRow | null): Promise<void> {
+  if (row) await tx.putRows(kind, [row])
+  else await tx.deleteRows(kind, [id])
+}
+
+/** Takes rows of the server: beneath pending mutations as their new shadow, otherwise straight to the screen. An older row never replaces a newer one. */
+export async function putServerRows(tx: Tx, kind: Kind, rows: readonly AnyRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const shadows = await tx.shadows(ids.map((id) => keyOf(kind, id)))
+  const current = await tx.rows(kind, ids)
+  const plain: AnyRow[] = []
+  for (const [index, row] of rows.entries()) {
+    const shadow = shadows[index]
+    if (shadow) {
+      if (shadow.row && shadow.row.version > row.version) continue
+      await tx.putShadow({ key: shadow.key, row })
+      await recompute(tx, shadow.key)
+    } else if (!(current[index] && current[index].version > row.version)) plain.push(row)
+  }
+  await tx.putRows(kind, plain)
+}
+
+/** Takes rows away that the server no longer shows us; pending mutations on them stay and are folded onto nothing. */
+export async function deleteServerRows(tx: Tx, kind: Kind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const shadows = await tx.shadows(ids.map((id) => keyOf(kind, id)))
+  const plain: string[] = []
+  for (const [index, id] of ids.entries()) {
+    const shadow = shadows[index]
+    if (!shadow) plain.push(id)
+    else {
+      await tx.putShadow({ key: shadow.key, row: null })
+      await recompute(tx, shadow.key)
+    }
+  }
+  await tx.deleteRows(kind, plain)
+}
+
+/**
+ * Moves acknowledged entries to the archive once the server's row shows their effect: a complete pull reached their
+ * version, or every row they touch is at least that new. Anything earlier would let the person's own write vanish for a moment.
+ */
+export async function settle(tx: Tx, now: number): Promise<void> {
+  const { fullTo } = await tx.meta()
+  const touched = new Set<string>()
+  for (const entry of await tx.allEntries()) {
+    if (entry.state !== 'acked') continue
+    const version = entry.version ?? 0
+    if (fullTo < version) {
+      const shadows = await tx.shadows(entry.keys)
+      if (!shadows.every((shadow) => shadow?.row && shadow.row.version >= version)) continue
+    }
+    await tx.deleteEntry(entry.seq)
+    await tx.archive({ mid: entry.mid, at: now, outcome: 'done', entry })
+    for (const key of entry.keys) touched.add(key)
+  }
+  for (const key of touched) await recompute(tx, key)
+}

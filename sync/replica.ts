@@ -1,0 +1,168 @@
+// The device's database of one user in one organisation: a table for each synced kind, shadow, outbox, archive, meta. Fulfils Store with Dexie.
+import Dexie, { type Table } from 'dexie'
+import { Failure } from '../shared/errors.ts'
+import { kinds, schemaMajor, synced, type Kind, type Rows } from '../shared/synced.ts'
+import type { Environment } from './environment.ts'
+import type { AnyRow, Archived, Meta, OutboxEntry, Shadow, Store, Tx } from './store.ts'
+
+type MetaRow = Meta & { key: 'meta' }
+
+export const replicaName = (tenantId: string, userId: string, major = schemaMajor): string => `obhut_${tenantId}_${userId}_s${major}`
+
+/** Archived entries are kept this long, milliseconds. */
+export const archiveLife = 14 * 24 * 60 * 60_000
+
+export class Replica extends Dexie implements Store {
+  declare widgetSetting: Table<Rows['widgetSetting'], string>
+  declare openingTime: Table<Rows['openingTime'], string>
+  declare booking: Table<Rows['booking'], string>
+  declare stay: Table<Rows['stay'], string>
+  declare contact: Table<Rows['contact'], string>
+  declare animal: Table<Rows['animal'], string>
+  declare timeRecord: Table<Rows['timeRecord'], string>
+  declare shadow: Table<Shadow, string>
+  declare outbox: Table<OutboxEntry, number>
+  declare archived: Table<Archived, string>
+  declare metaRow: Table<MetaRow, string>
+
+  constructor(name: string, environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>) {
+    super(name, {
+      ...(environment.indexedDB && { indexedDB: environment.indexedDB, IDBKeyRange: environment.IDBKeyRange }),
+    })
+    this.version(1).stores({
+      ...Object.fromEntries(kinds.map((kind) => [kind, synced[kind].indexes ? `id, ${synced[kind].indexes}` : 'id'])),
+      shadow: 'key',
+      outbox: '++seq, &mid, lane, state, *keys',
+      archived: 'mid, at',
+      metaRow: 'key',
+    })
+  }
+
+  rowsOf(kind: Kind): Table<AnyRow, string> {
+    return this.table(kind)
+  }
+
+  async transact<T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await this.openWith(durability, () => work(new DexieTx(this)))
+    } catch (error) {
+      throw storageFailure(error) ?? error
+    }
+  }
+
+  /** Dexie takes the durability from the connection; Chromium's hint is set per transaction through its option. */
+  private openWith<T>(durability: 'strict' | 'relaxed', work: () => Promise<T>): Promise<T> {
+    const options = (this as unknown as { _options: { chromeTransactionDurability?: string } })._options
+    options.chromeTransactionDurability = durability
+    return this.transaction('rw', this.tables, work)
+  }
+}
+
+/** Storage trouble in words the app knows; null for everything else. */
+export function storageFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return null
+  const names = [error, (error as { inner?: unknown } | null)?.inner].map((cause) => (cause as { name?: string } | null)?.name ?? '')
+  if (names.includes('QuotaExceededError')) return new Failure('storageFull')
+  if (
+    names.some((name) => ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'OpenFailedError', 'MissingAPIError'].includes(name))
+  )
+    return new Failure('storageBroken')
+  return null
+}
+
+class DexieTx implements Tx {
+  private readonly db: Replica
+  constructor(db: Replica) {
+    this.db = db
+  }
+  rows(kind: Kind, ids: readonly string[]) {
+    return this.db.rowsOf(kind).bulkGet(ids as string[])
+  }
+  rowsWhere(kind: Kind, field: string, value: string) {
+    return this.db.rowsOf(kind).where(field).equals(value).toArray()
+  }
+  allRows(kind: Kind) {
+    return this.db.rowsOf(kind).toArray()
+  }
+  async putRows(kind: Kind, rows: readonly AnyRow[]) {
+    if (rows.length > 0) await this.db.rowsOf(kind).bulkPut(rows as AnyRow[])
+  }
+  async deleteRows(kind: Kind, ids: readonly string[]) {
+    if (ids.length > 0) await this.db.rowsOf(kind).bulkDelete(ids as string[])
+  }
+  shadows(keys: readonly string[]) {
+    return this.db.shadow.bulkGet(keys as string[])
+  }
+  allShadows() {
+    return this.db.shadow.toArray()
+  }
+  async putShadow(shadow: Shadow) {
+    await this.db.shadow.put(shadow)
+  }
+  async deleteShadow(key: string) {
+    await this.db.shadow.delete(key)
+  }
+  entriesOn(key: string) {
+    return this.db.outbox.where('keys').equals(key).sortBy('seq')
+  }
+  entriesIn(lane: string) {
+    return this.db.outbox.where('lane').equals(lane).sortBy('seq')
+  }
+  entry(mid: string) {
+    return this.db.outbox.where('mid').equals(mid).first()
+  }
+  allEntries() {
+    return this.db.outbox.orderBy('seq').toArray()
+  }
+  async addEntry(entry: Omit<OutboxEntry, 'seq'>) {
+    await this.db.outbox.add(entry as OutboxEntry)
+  }
+  async putEntry(entry: OutboxEntry) {
+    await this.db.outbox.put(entry)
+  }
+  async deleteEntry(seq: number) {
+    await this.db.outbox.delete(seq)
+  }
+  async archive(archived: Archived) {
+    await this.db.archived.put(archived)
+  }
+  archived(mid: string) {
+    return this.db.archived.get(mid)
+  }
+  allArchived() {
+    return this.db.archived.toArray()
+  }
+  async unarchive(mid: string) {
+    await this.db.archived.delete(mid)
+  }
+  async meta() {
+    const meta = await this.db.metaRow.get('meta')
+    if (!meta) throw new Failure('storageBroken')
+    return meta
+  }
+  async putMeta(meta: Meta) {
+    await this.db.metaRow.put({ ...meta, key: 'meta' })
+  }
+  async clearRows() {
+    for (const kind of kinds) await this.db.rowsOf(kind).clear()
+    await this.db.shadow.clear()
+  }
+}
+
+export const freshMeta = (clientId: string): Meta => ({
+  clientId,
+  schemaMajor,
+  epoch: null,
+  cursor: null,
+  fullTo: 0,
+  scopes: [],
+  granted: [],
+  clockOffset: 0,
+  serverTimeSeen: 0,
+  paused: null,
+  offlineSince: null,
+  lastPullAt: null,
+  firstPullDone: false,
+  storage: null,
+  digestOn: null,
+})

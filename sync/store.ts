@@ -1,0 +1,131 @@
+// What the engine asks of its storage: atomic transactions over rows, shadows, outbox, archive and meta. Dexie fulfils it in the app (replica.ts).
+import type { Problem } from '../shared/errors.ts'
+import type { Kind, Rows } from '../shared/synced.ts'
+
+export type AnyRow = Rows[Kind]
+
+/**
+ * queued: waits to be sent · sending: in a batch under way · acked: the server has it, a pull has not shown it yet ·
+ * blocked: waits for an entry before it · attention: refused, a person decides.
+ */
+export type EntryState = 'queued' | 'sending' | 'acked' | 'blocked' | 'attention'
+
+/** States in which the entry's effect is part of what screens show. */
+export const shown: ReadonlySet<EntryState> = new Set(['queued', 'sending', 'acked', 'blocked'])
+
+export interface EntryProblem extends Problem {
+  status: number
+  at: string
+}
+
+export interface OutboxEntry {
+  /** Order of the queue; given by the store, kept when an entry is sent again under a new key. */
+  seq: number
+  mid: string
+  mv: number
+  /** Name of the mutation. */
+  name: string
+  tenantId: string
+  userId: string
+  input: unknown
+  lane: string
+  /** `kind:id` of every row it touches, the main one first. */
+  keys: string[]
+  /** Entries of other lanes that must be settled before. */
+  deps: string[]
+  /** Version of the main row that the person saw; never advanced. */
+  base: number
+  occurredAt: string
+  zone: string
+  state: EntryState
+  attempts: number
+  /** Not before this moment of the device's clock, in milliseconds. */
+  nextAt: number
+  version?: number
+  problem?: EntryProblem
+  /** Was sent again by itself once already (`retryOnceOn`). */
+  retried?: boolean
+  /** Waits for a complete pull to send itself again. */
+  retryAfterPull?: boolean
+}
+
+/** The server's row beneath pending mutations; exists only while some are pending. */
+export interface Shadow {
+  key: string
+  row: AnyRow | null
+}
+
+/** A settled entry, kept 14 days: proof of what happened, and the journal that a restored server is caught up from. */
+export interface Archived {
+  mid: string
+  at: number
+  outcome: 'done' | 'discarded' | 'undone' | 'replaced'
+  entry: OutboxEntry
+}
+
+export type Pause = 'signIn' | 'update' | 'readOnly' | 'otherUser'
+
+export interface Meta {
+  clientId: string
+  schemaMajor: number
+  epoch: string | null
+  /** Everything up to this version of the organisation is here, for the scopes held. */
+  cursor: number | null
+  /** The version of the newest complete pull. */
+  fullTo: number
+  /** Scopes whose rows are all here. */
+  scopes: string[]
+  /** Scopes that the server named last; those not held yet are on their way. */
+  granted: string[]
+  /** Server clock minus device clock, milliseconds. */
+  clockOffset: number
+  /** The newest server time ever seen, milliseconds; `now` never falls behind it. */
+  serverTimeSeen: number
+  paused: Pause | null
+  offlineSince: string | null
+  lastPullAt: string | null
+  firstPullDone: boolean
+  storage: null | 'full' | 'broken'
+  /** Day of the last digest comparison, `YYYY-MM-DD`; null asks for one. */
+  digestOn: string | null
+}
+
+/** One atomic transaction. Nothing but these may be awaited inside it. */
+export interface Tx {
+  rows(kind: Kind, ids: readonly string[]): Promise<(AnyRow | undefined)[]>
+  rowsWhere(kind: Kind, field: string, value: string): Promise<AnyRow[]>
+  allRows(kind: Kind): Promise<AnyRow[]>
+  putRows(kind: Kind, rows: readonly AnyRow[]): Promise<void>
+  deleteRows(kind: Kind, ids: readonly string[]): Promise<void>
+  shadows(keys: readonly string[]): Promise<(Shadow | undefined)[]>
+  allShadows(): Promise<Shadow[]>
+  putShadow(shadow: Shadow): Promise<void>
+  deleteShadow(key: string): Promise<void>
+  /** Entries that touch a row, in order of the queue. */
+  entriesOn(key: string): Promise<OutboxEntry[]>
+  entriesIn(lane: string): Promise<OutboxEntry[]>
+  entry(mid: string): Promise<OutboxEntry | undefined>
+  allEntries(): Promise<OutboxEntry[]>
+  addEntry(entry: Omit<OutboxEntry, 'seq'>): Promise<void>
+  putEntry(entry: OutboxEntry): Promise<void>
+  deleteEntry(seq: number): Promise<void>
+  archive(archived: Archived): Promise<void>
+  archived(mid: string): Promise<Archived | undefined>
+  allArchived(): Promise<Archived[]>
+  unarchive(mid: string): Promise<void>
+  meta(): Promise<Meta>
+  putMeta(meta: Meta): Promise<void>
+  clearRows(): Promise<void>
+}
+
+export interface Store {
+  /** `strict` waits until the change has reached the disk: for what a person was told is saved. */
+  transact<T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export const keyOf = (kind: Kind, id: string): string => `${kind}:${id}`
+
+export function splitKey(key: string): [Kind, string] {
+  const colon = key.indexOf(':')
+  return [key.slice(0, colon) as Kind, key.slice(colon + 1)]
+}

@@ -1,0 +1,140 @@
+// What the server said about sent entries, and what a person decides about refused ones.
+import { errors, isErrorCode, type Problem } from '../shared/errors.ts'
+import type { PushResult } from '../shared/replication.ts'
+import { isKind } from '../shared/synced.ts'
+import { intentOf, mutationOf, putServerRows, deleteServerRows, recompute, settle } from './rebase.ts'
+import type { EntryProblem, OutboxEntry, Tx } from './store.ts'
+
+/** Applies verdicts of a batch in one transaction. Unknown or already settled entries are passed over. */
+export async function applyResults(tx: Tx, results: readonly PushResult[], now: number): Promise<void> {
+  for (const result of results) {
+    const entry = await tx.entry(result.mid)
+    if (!entry || (entry.state !== 'sending' && entry.state !== 'queued')) continue
+    if (result.status >= 200 && result.status < 300) await acknowledge(tx, entry, result, now)
+    else if (result.status === 424) await wait(tx, entry, now)
+    else await refuse(tx, entry, problemOf(result, now), now)
+    for (const key of entry.keys) await recompute(tx, key)
+  }
+  await settle(tx, now)
+}
+
+/** Not run, because an entry before it was refused: in its own lane it is blocked, otherwise its dependency holds it back. */
+async function wait(tx: Tx, entry: OutboxEntry, now: number): Promise<void> {
+  const refused = (await tx.entriesIn(entry.lane)).some(
+    (before) => before.seq < entry.seq && (before.state === 'attention' || before.state === 'blocked'),
+  )
+  await tx.putEntry({ ...entry, state: refused ? 'blocked' : 'queued', nextAt: now + 1000 })
+}
+
+const problemOf = ({ status, body }: PushResult, now: number): EntryProblem => ({
+  ...(typeof body === 'object' && body !== null && isErrorCode((body as Problem).code) ? (body as Problem) : { code: 'internal' as const }),
+  status,
+  at: new Date(now).toISOString(),
+})
+
+async function acknowledge(tx: Tx, entry: OutboxEntry, result: PushResult, now: number): Promise<void> {
+  if (result.version === undefined) {
+    // Nothing to wait for: the row was gone already.
+    await tx.deleteEntry(entry.seq)
+    await tx.archive({ mid: entry.mid, at: now, outcome: 'done', entry })
+    return
+  }
+  await tx.putEntry({ ...entry, state: 'acked', version: result.version, problem: undefined })
+  for (const { kind, id, row } of mutationOf(entry)?.settled?.(result.body) ?? []) {
+    if (!isKind(kind)) continue
+    if (row) await putServerRows(tx, kind, [row])
+    else await deleteServerRows(tx, kind, [id])
+  }
+}
+
+async function refuse(tx: Tx, entry: OutboxEntry, problem: EntryProblem, now: number): Promise<void> {
+  const mutation = mutationOf(entry)
+  if (mutation?.goneIsDone && problem.status === 404) return acknowledge(tx, entry, { mid: entry.mid, status: 200, body: null }, now)
+  if (mutation?.retryOnceOn?.includes(problem.code) && !entry.retried) {
+    await tx.putEntry({ ...entry, state: 'blocked', problem, retryAfterPull: true })
+    return
+  }
+  await tx.putEntry({ ...entry, state: 'attention', problem })
+  for (const after of await tx.entriesIn(entry.lane))
+    if (after.seq > entry.seq && after.state === 'queued') await tx.putEntry({ ...after, state: 'blocked' })
+}
+
+/** After a complete pull: entries whose refusal may have passed are sent again under a new key, once. */
+export async function retryAfterPull(tx: Tx, now: number, newMid: () => string): Promise<void> {
+  for (const entry of await tx.allEntries()) {
+    if (!entry.retryAfterPull) continue
+    await resend(tx, { ...entry, retried: true }, entry.input, now, newMid())
+  }
+}
+
+/** Sends a refused entry again, changed or not. It gets a new key, because a refused one is refused for good; a create keeps its row's id. */
+export async function resend(tx: Tx, entry: OutboxEntry, input: unknown, now: number, mid: string): Promise<void> {
+  const mutation = mutationOf(entry)
+  const id = entry.keys[0]!.slice(entry.keys[0]!.indexOf(':') + 1)
+  const nextInput = mutation?.withId ? mutation.withId(input, id) : input
+  const keys = mutation
+    ? mutation.rows(intentOf({ ...entry, mid, input: nextInput })).map(({ kind, id: rowId }) => `${kind}:${rowId}`)
+    : entry.keys
+  await tx.archive({ mid: entry.mid, at: now, outcome: 'replaced', entry })
+  await shadowAll(tx, keys)
+  const { problem: _problem, retryAfterPull: _waiting, version: _version, ...kept } = entry
+  await tx.putEntry({ ...kept, mid, input: nextInput, keys, state: 'queued', attempts: 0, nextAt: 0 })
+  for (const other of await tx.allEntries())
+    if (other.deps.includes(entry.mid)) await tx.putEntry({ ...other, deps: other.deps.map((dep) => (dep === entry.mid ? mid : dep)) })
+  await freeLane(tx, entry.lane)
+  for (const key of new Set([...entry.keys, ...keys])) await recompute(tx, key)
+}
+
+/** Takes an entry out for good: undone before it was sent, or discarded by the person after a refusal. */
+export async function remove(tx: Tx, entry: OutboxEntry, outcome: 'undone' | 'discarded', now: number): Promise<void> {
+  await tx.deleteEntry(entry.seq)
+  await tx.archive({ mid: entry.mid, at: now, outcome, entry })
+  const isCreate = Boolean(mutationOf(entry)?.withId)
+  if (isCreate && outcome === 'discarded') await strand(tx, entry)
+  await freeLane(tx, entry.lane)
+  for (const key of entry.keys) await recompute(tx, key)
+}
+
+/** What was done to a row whose creation is discarded cannot be sent any more: a person sees it and decides. */
+async function strand(tx: Tx, create: OutboxEntry): Promise<void> {
+  const problem: EntryProblem = { code: 'row.gone', status: 404, at: create.problem?.at ?? create.occurredAt }
+  for (const key of create.keys)
+    for (const after of await tx.entriesOn(key))
+      if (after.seq > create.seq && after.state !== 'acked' && after.state !== 'sending')
+        await tx.putEntry({ ...after, state: 'attention', problem })
+}
+
+/** Entries that waited for one before them may go, unless another refusal still stands before them. */
+export async function freeLane(tx: Tx, lane: string): Promise<void> {
+  let blocked = false
+  for (const entry of await tx.entriesIn(lane)) {
+    if (entry.state === 'attention' || entry.retryAfterPull) blocked = true
+    else if (entry.state === 'blocked' && !blocked) {
+      await shadowAll(tx, entry.keys)
+      await tx.putEntry({ ...entry, state: 'queued' })
+    }
+  }
+}
+
+/** Every key of a shown entry has a shadow. */
+export async function shadowAll(tx: Tx, keys: readonly string[]): Promise<void> {
+  const shadows = await tx.shadows(keys)
+  for (const [index, key] of keys.entries()) {
+    if (shadows[index]) continue
+    const colon = key.indexOf(':')
+    const [row] = await tx.rows(key.slice(0, colon) as never, [key.slice(colon + 1)])
+    await tx.putShadow({ key, row: row ?? null })
+  }
+}
+
+/** Whether a whole queue waits because of this status, and for what. */
+export const pauseFor = (code: string): 'signIn' | 'update' | 'readOnly' | 'otherUser' | null =>
+  code === 'otherUser'
+    ? 'otherUser'
+    : isErrorCode(code) && errors[code].retry === 'afterSignIn'
+      ? 'signIn'
+      : isErrorCode(code) && errors[code].retry === 'afterUpdate'
+        ? 'update'
+        : isErrorCode(code) && errors[code].retry === 'whenWritable'
+          ? 'readOnly'
+          : null
