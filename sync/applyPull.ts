@@ -126,13 +126,13 @@ async function distrustVersions(tx: Tx): Promise<void> {
   for (const shadow of await tx.allShadows()) if (shadow.row) await tx.putShadow({ key: shadow.key, row: { ...shadow.row, version: 0 } })
 }
 
-/** Queues everything again that the server had acknowledged after the moment it was restored to; receipts drop what it still has. */
+/** Queues everything again that the server had acknowledged since the moment it was restored to (that version included: an answer that changed nothing carries it); receipts drop what it still has. */
 async function requeueSince(tx: Tx, epochStart: number): Promise<void> {
   for (const entry of await tx.allEntries())
-    if (entry.state === 'acked' && (entry.version ?? 0) > epochStart)
+    if (entry.state === 'acked' && (entry.version ?? 0) >= epochStart)
       await tx.putEntry({ ...entry, state: 'queued', attempts: 0, nextAt: 0 })
   const lost = (await tx.allArchived())
-    .filter(({ outcome, entry }) => outcome === 'done' && (entry.version ?? 0) > epochStart)
+    .filter(({ outcome, entry }) => outcome === 'done' && (entry.version ?? 0) >= epochStart)
     .sort((a, b) => (a.entry.version ?? 0) - (b.entry.version ?? 0) || a.entry.seq - b.entry.seq)
   for (const { mid, entry } of lost) {
     await tx.unarchive(mid)

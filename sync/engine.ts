@@ -169,6 +169,10 @@ export class Engine implements acts.Performer {
         pushOnce({ store: this.replica, send: this.send, now: () => this.environment.now(), chance: this.environment.chance }),
       )
       if (!outcome) return this.soon('push', 1000)
+      if (outcome.kind === 'otherLife') {
+        this.soon('pull', 0)
+        return this.soon('push', 1000)
+      }
       if (outcome.kind === 'failed') return this.afterFailure(outcome.code, outcome.retryAfter, 'push')
       if (outcome.kind === 'idle') {
         if (sentAny) this.soon('pull', 0)
@@ -176,7 +180,7 @@ export class Engine implements acts.Performer {
         return
       }
       sentAny = true
-      await this.reached(outcome.serverTime)
+      if (outcome.serverTime) await this.reached(outcome.serverTime)
     }
   }
 

@@ -18,7 +18,8 @@ export type SendBatch = (batch: { clientId: string; calls: PushCall[] }) => Prom
 
 export type PushOutcome =
   | { kind: 'idle'; nextAt: number | null }
-  | { kind: 'sent'; count: number; serverTime: string }
+  | { kind: 'sent'; count: number; serverTime: string | null }
+  | { kind: 'otherLife' }
   | { kind: 'failed'; code: ErrorCode; retryAfter?: number }
 
 /** Milliseconds until the next try: 1 s doubled each time, at most 5 min, half of it by chance. */
@@ -51,15 +52,23 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
     await store.transact('relaxed', (tx) => putBack(tx, picked.entries, () => 0))
     return { kind: 'failed', code: error.code, retryAfter: error.detail?.retryAfter as number | undefined }
   }
-  const answered = new Set(answer.results.map(({ mid }) => mid))
-  const unanswered = picked.entries.filter(({ mid }) => !answered.has(mid))
-  await store.transact('strict', async (tx) => {
-    await applyResults(tx, answer.results, now())
+  const known = await store.transact('strict', async (tx) => {
+    const meta = await tx.meta()
+    const { epoch } = meta
+    // Known from the first answer on, so that a restore before the first pull is noticed too.
+    if (epoch === null) await tx.putMeta({ ...meta, epoch: answer.epoch })
+    // Verdicts of another life of the server (restored from a backup meanwhile) prove nothing: a pull settles which life it is.
+    const results = epoch === null || epoch === answer.epoch ? answer.results : []
+    await applyResults(tx, results, now())
+    const answered = new Set(results.map(({ mid }) => mid))
+    const unanswered = picked.entries.filter(({ mid }) => !answered.has(mid))
     // The call that ended the batch waits by itself, so that the rest of the queue goes on without it.
     await putBack(tx, unanswered, (entry, index) =>
       index === 0 && answer.ended && answer.ended.status >= 500 ? now() + backOff(entry.attempts, chance()) : 0,
     )
+    return results === answer.results
   })
+  if (!known) return { kind: 'otherLife' }
   if (answer.results.length === 0 && !answer.ended) return { kind: 'failed', code: 'unavailable' }
   if (answer.ended && answer.ended.status < 500)
     return { kind: 'failed', code: codeOf(answer.ended.body), retryAfter: answer.ended.retryAfter }
@@ -76,7 +85,7 @@ async function alone(given: Given, entries: readonly OutboxEntry[], failure: Fai
   await store.transact('strict', (tx) =>
     applyResults(tx, [{ mid: entries[0]!.mid, status: failure.status, body: failure.toProblem() }], now()),
   )
-  return { kind: 'sent', count: 1, serverTime: new Date(now()).toISOString() }
+  return { kind: 'sent', count: 1, serverTime: null }
 }
 
 const codeOf = (body: unknown): ErrorCode => {

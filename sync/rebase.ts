@@ -51,7 +51,8 @@ export async function recompute(tx: Tx, key: string): Promise<void> {
   const [kind, id] = splitKey(key)
   const entries = await tx.entriesOn(key)
   if (!entries.some((entry) => shown.has(entry.state))) {
-    await show(tx, kind, id, await held(tx, kind, shadow.row))
+    const isHeld = await holder(tx, kind)
+    await show(tx, kind, id, shadow.row && isHeld(shadow.row) ? shadow.row : null)
     await tx.deleteShadow(key)
     return
   }
@@ -69,11 +70,11 @@ export function fold(base: AnyRow | null, kind: Kind, id: string, entries: reado
   return row
 }
 
-/** A row that was borrowed for an edit leaves again when its scopes are not held. */
-async function held(tx: Tx, kind: Kind, row: AnyRow | null): Promise<AnyRow | null> {
-  if (!row) return null
+/** Whether a row belongs on this device: one that came with an answer, or was borrowed for an edit, may not. */
+async function holder(tx: Tx, kind: Kind): Promise<(row: AnyRow) => boolean> {
   const { cursor, scopes, granted } = await tx.meta()
-  return cursor === null || meets(scopesOf(kind, row as never), new Set([...scopes, ...granted])) ? row : null
+  const held = new Set([...scopes, ...granted])
+  return (row) => cursor === null || meets(scopesOf(kind, row as never), held)
 }
 
 async function show(tx: Tx, kind: Kind, id: string, row: AnyRow | null): Promise<void> {
@@ -87,6 +88,7 @@ export async function putServerRows(tx: Tx, kind: Kind, rows: readonly AnyRow[])
   const ids = rows.map(({ id }) => id)
   const shadows = await tx.shadows(ids.map((id) => keyOf(kind, id)))
   const current = await tx.rows(kind, ids)
+  const isHeld = await holder(tx, kind)
   const plain: AnyRow[] = []
   for (const [index, row] of rows.entries()) {
     const shadow = shadows[index]
@@ -94,7 +96,7 @@ export async function putServerRows(tx: Tx, kind: Kind, rows: readonly AnyRow[])
       if (shadow.row && shadow.row.version > row.version) continue
       await tx.putShadow({ key: shadow.key, row })
       await recompute(tx, shadow.key)
-    } else if (!(current[index] && current[index].version > row.version)) plain.push(row)
+    } else if (isHeld(row) && !(current[index] && current[index].version > row.version)) plain.push(row)
   }
   await tx.putRows(kind, plain)
 }
@@ -117,7 +119,7 @@ export async function deleteServerRows(tx: Tx, kind: Kind, ids: readonly string[
 
 /**
  * Moves acknowledged entries to the archive once the server's row shows their effect: a complete pull reached their
- * version, or every row they touch is at least that new. Anything earlier would let the person's own write vanish for a moment.
+ * version, or every row they touch is at least that new and held. Anything earlier would let the person's own write vanish for a moment.
  */
 export async function settle(tx: Tx, now: number): Promise<void> {
   const { fullTo } = await tx.meta()
@@ -125,13 +127,20 @@ export async function settle(tx: Tx, now: number): Promise<void> {
   for (const entry of await tx.allEntries()) {
     if (entry.state !== 'acked') continue
     const version = entry.version ?? 0
-    if (fullTo < version) {
-      const shadows = await tx.shadows(entry.keys)
-      if (!shadows.every((shadow) => shadow?.row && shadow.row.version >= version)) continue
-    }
+    if (fullTo < version && !(await showsAlready(tx, entry, version))) continue
     await tx.deleteEntry(entry.seq)
     await tx.archive({ mid: entry.mid, at: now, outcome: 'done', entry })
     for (const key of entry.keys) touched.add(key)
   }
   for (const key of touched) await recompute(tx, key)
+}
+
+/** Every row it touches has come with the answer, is at least as new, and belongs here. */
+async function showsAlready(tx: Tx, entry: OutboxEntry, version: number): Promise<boolean> {
+  const shadows = await tx.shadows(entry.keys)
+  for (const [index, shadow] of shadows.entries()) {
+    const isHeld = await holder(tx, splitKey(entry.keys[index]!)[0])
+    if (!shadow?.row || shadow.row.version < version || !isHeld(shadow.row)) return false
+  }
+  return true
 }

@@ -1,0 +1,203 @@
+// One device of the simulation: its storage outlives it, its memory does not. Kills fall before and after every transaction and message.
+import type { Mutation } from '../../shared/mutation.ts'
+import { orderedId } from '../../shared/uuid.ts'
+import type { Performer } from '../../sync/perform.ts'
+import type { PullRequest } from '../../sync/pull.ts'
+import type { PushAnswer } from '../../sync/push.ts'
+import { Failure } from '../../shared/errors.ts'
+import type { PushCall } from '../../shared/replication.ts'
+import type { Store, Tx } from '../../sync/store.ts'
+import type { EngineUnderTest } from './engineUnderTest.ts'
+import type { Random } from './random.ts'
+import type { PullLine } from './server.ts'
+
+export type Request = { kind: 'push'; batch: { clientId: string; calls: PushCall[] } } | { kind: 'pull'; request: PullRequest }
+
+/** A message under way: first to the server, then back. Copies are other flights of the same message. */
+export interface Flight {
+  device: Device
+  life: number
+  request: Request
+  answer?: PushAnswer | PullLine[] | Failure
+  deliver: (answer: PushAnswer | PullLine[] | Failure) => void
+}
+
+/** Never comes back: what a killed tab was waiting for. */
+const forever = new Promise<never>(() => undefined)
+
+interface DeviceParts {
+  name: string
+  userId: string
+  tenantId: string
+  zone: string
+  disk: Store
+  engine: EngineUnderTest
+  random: Random
+  clock: () => number
+  skew: number
+  send: (flight: Flight) => void
+}
+
+export class Device implements Performer {
+  readonly name: string
+  readonly userId: string
+  readonly tenantId: string
+  readonly zone: string
+  readonly disk: Store
+  /** The store as this life of the device sees it. */
+  store: Store
+  life = 0
+  busy = { push: false, pull: false }
+  crash: 'before' | 'after' | null = null
+  /** Milliseconds by which its clock is wrong. */
+  skew: number
+  /** Mutations that the person was told are saved. */
+  readonly saved: Set<string>
+  recent: string[] = []
+  /** Transactions under way: a step is at rest when there are none. */
+  open = 0
+  private readonly engine: EngineUnderTest
+  private readonly random: Random
+  private readonly clock: () => number
+  private readonly send: (flight: Flight) => void
+
+  private readonly parts: DeviceParts
+
+  constructor(given: DeviceParts, saved: Set<string> = new Set()) {
+    this.parts = given
+    this.saved = saved
+    this.name = given.name
+    this.userId = given.userId
+    this.tenantId = given.tenantId
+    this.zone = given.zone
+    this.disk = given.disk
+    this.engine = given.engine
+    this.random = given.random
+    this.clock = given.clock
+    this.skew = given.skew
+    this.send = given.send
+    this.store = this.mortal()
+    this.died = this.nextLife()
+  }
+
+  /** Another tab of the same browser: same storage, its own life. */
+  tab = (name: string): Device => new Device({ ...this.parts, name }, this.saved)
+
+  millis = (): number => this.clock() + this.skew
+  newId = (): string => orderedId(this.clock() + this.skew, this.random.bytes(16))
+
+  private mortal(): Store {
+    const life = this.life
+    return {
+      transact: async <T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T> => {
+        if (this.life !== life) return forever
+        if (this.crash === 'before') {
+          this.kill()
+          return forever
+        }
+        this.open += 1
+        const result = await this.disk.transact(durability, work).finally(() => (this.open -= 1))
+        if (this.life !== life) return forever
+        if (this.crash === 'after') {
+          this.kill()
+          return forever
+        }
+        return result
+      },
+    }
+  }
+
+  /** Resolves when this life ends. */
+  died: Promise<void>
+  private end: () => void = () => undefined
+
+  private nextLife(): Promise<void> {
+    return new Promise((resolve) => (this.end = resolve))
+  }
+
+  /** The browser is gone; the next life starts with what had reached the disk. */
+  kill(): void {
+    this.life += 1
+    this.end()
+    this.died = this.nextLife()
+    this.crash = null
+    this.busy = { push: false, pull: false }
+    this.store = this.mortal()
+  }
+
+  boot = (): Promise<void> => this.engine.open.putInOrder(this.store, this.millis())
+
+  /** What a person does; a refusal by the local rule is no failure of the run. */
+  async act<I>(mutation: Mutation<I>, input: I): Promise<void> {
+    try {
+      const mid = await this.engine.perform.perform(this, mutation, input)
+      this.saved.add(mid)
+      this.recent = [...this.recent.slice(-3), mid]
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+    }
+  }
+
+  undo = (mid: string) => this.engine.perform.undo(this, mid)
+  retry = (mid: string) => this.engine.perform.retry(this, mid)
+  discard = (mid: string) => this.engine.perform.discard(this, mid)
+
+  startPush(): void {
+    const life = this.life
+    this.busy.push = true
+    const run = this.engine.push.pushOnce({
+      store: this.store,
+      now: this.millis,
+      chance: () => this.random.next(),
+      send: async (batch) => (await this.exchange({ kind: 'push', batch })) as PushAnswer,
+    })
+    void run.finally(() => {
+      if (this.life === life) this.busy.push = false
+    })
+    this.watch(run)
+  }
+
+  startPull(limit: number): void {
+    const life = this.life
+    this.busy.pull = true
+    const exchange = (request: Request) => this.exchange(request)
+    const run = this.engine.pull.pullOnce({
+      store: this.store,
+      now: this.millis,
+      newMid: this.newId,
+      limit,
+      fetchPull: async function* (request) {
+        yield* (await exchange({ kind: 'pull', request })) as PullLine[]
+      },
+    })
+    void run
+      .finally(() => {
+        if (this.life === life) this.busy.pull = false
+      })
+      .catch(() => undefined)
+    this.watch(run)
+  }
+
+  failure: unknown = null
+  private watch(run: Promise<unknown>): void {
+    run.catch((error) => {
+      if (!(error instanceof Failure)) this.failure = error
+    })
+  }
+
+  private exchange(request: Request): Promise<PushAnswer | PullLine[]> {
+    const life = this.life
+    return new Promise((resolve, reject) => {
+      this.send({
+        device: this,
+        life,
+        request: structuredClone(request),
+        deliver: (answer) => {
+          if (this.life !== life) return
+          if (answer instanceof Failure) reject(answer)
+          else resolve(structuredClone(answer))
+        },
+      })
+    })
+  }
+}

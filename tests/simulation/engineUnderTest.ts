@@ -1,0 +1,26 @@
+// The sync code that a run tests: the project's own, or a copy with a planted bug. Loaded by folder, so that both run the same schedules.
+import { pathToFileURL } from 'node:url'
+import { resolve } from 'node:path'
+import type * as Perform from '../../sync/perform.ts'
+import type * as Pull from '../../sync/pull.ts'
+import type * as Push from '../../sync/push.ts'
+import type * as Rebase from '../../sync/rebase.ts'
+import type * as Open from '../../sync/openReplica.ts'
+import type * as ReplicaModule from '../../sync/replica.ts'
+
+export interface EngineUnderTest {
+  perform: typeof Perform
+  pull: typeof Pull
+  push: typeof Push
+  rebase: typeof Rebase
+  open: typeof Open
+  replica: typeof ReplicaModule
+}
+
+export async function loadEngine(folder: string): Promise<EngineUnderTest> {
+  const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href)
+  const [perform, pull, push, rebase, open, replica] = await Promise.all(
+    ['perform.ts', 'pull.ts', 'push.ts', 'rebase.ts', 'openReplica.ts', 'replica.ts'].map(load),
+  )
+  return { perform, pull, push, rebase, open, replica } as EngineUnderTest
+}

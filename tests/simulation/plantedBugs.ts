@@ -1,0 +1,79 @@
+// Bugs that the simulation must find: each is a change of one place of the sync code or one fault of the model server, and each breaks a promise of the protocol.
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ModelFaults } from './modelServer.ts'
+
+export interface PlantedBug {
+  name: string
+  /** Which file of sync/ is changed, and how; `from` occurs there exactly once. */
+  patch?: { file: string; from: string; to: string }
+  faults?: ModelFaults
+}
+
+export const plantedBugs: readonly PlantedBug[] = [
+  { name: 'the server keeps no receipts', faults: { noReceipts: true } },
+  { name: 'the server keeps no receipts of refusals', faults: { noRefusalReceipts: true } },
+  { name: 'a page of changes claims a version it does not reach', faults: { readsNewerThanTo: true } },
+  { name: 'the server forgets to send deletions', faults: { forgetsDeletions: true } },
+  { name: 'the server ignores which scopes the device holds', faults: { ignoresScopeEcho: true } },
+  {
+    name: 'an acknowledged entry is settled at once',
+    patch: { file: 'rebase.ts', from: 'if (fullTo < version && ', to: 'if (false && ' },
+  },
+  {
+    name: 'an answer is applied whatever state it was made for',
+    patch: {
+      file: 'applyPull.ts',
+      from: 'meta.epoch === expected.epoch && meta.cursor === expected.cursor && sameList(meta.scopes, expected.scopes)',
+      to: 'meta.epoch === expected.epoch || sameList(meta.scopes, expected.scopes)',
+    },
+  },
+  {
+    name: 'an older row replaces a newer one',
+    patch: { file: 'rebase.ts', from: '!(current[index] && current[index].version > row.version)', to: 'true' },
+  },
+  {
+    name: 'a refused entry is sent again under its old key',
+    patch: { file: 'verdicts.ts', from: 'await tx.putEntry({ ...kept, mid, input', to: 'await tx.putEntry({ ...kept, mid: entry.mid, input' },
+  },
+  {
+    name: 'a row of the server goes to the screen past what is pending',
+    patch: { file: 'rebase.ts', from: '    if (shadow) {\n      if (shadow.row &&', to: '    if (shadow && false) {\n      if (shadow.row &&' },
+  },
+  {
+    name: 'a refused entry leaves the queue',
+    patch: { file: 'verdicts.ts', from: "await tx.putEntry({ ...entry, state: 'attention', problem })\n  for", to: 'await tx.deleteEntry(entry.seq)\n  for' },
+  },
+  {
+    name: 'a snapshot leaves rows behind that are gone',
+    patch: { file: 'applyPull.ts', from: 'row.version <= head.to && !received.has', to: 'false && !received.has' },
+  },
+  {
+    name: 'what a restored server lost is not sent again',
+    patch: { file: 'applyPull.ts', from: '      await requeueSince(tx, head.epochStart)\n', to: '' },
+  },
+  {
+    name: 'rows of a lost scope stay on the device',
+    patch: { file: 'applyPull.ts', from: 'if (!meets(scopes, granted)) return true', to: '' },
+  },
+  {
+    name: 'the first snapshot sets its cursor only at the end',
+    patch: { file: 'applyPull.ts', from: 'if (next.cursor === null) next.cursor = head.to', to: '' },
+  },
+]
+
+/** A copy of sync/ with the bug in it, beside a link to shared/, so that its imports resolve. */
+export function plant(bug: PlantedBug, project: string, into: string): string {
+  const home = join(into, bug.name.replaceAll(/\W+/g, '-'))
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(home, { recursive: true })
+  cpSync(join(project, 'sync'), join(home, 'sync'), { recursive: true, filter: (path) => !path.endsWith('.test.ts') })
+  symlinkSync(join(project, 'shared'), join(home, 'shared'))
+  if (bug.patch) {
+    const file = join(home, 'sync', bug.patch.file)
+    const code = readFileSync(file, 'utf8')
+    if (code.split(bug.patch.from).length !== 2) throw new Error(`${bug.name}: its place in ${bug.patch.file} is not unique any more`)
+    writeFileSync(file, code.replace(bug.patch.from, bug.patch.to))
+  }
+  return join(home, 'sync')
+}

@@ -1,0 +1,276 @@
+// One schedule: devices, a network that drops, doubles, delays and reorders, a server that is restored and takes rights away. Seeded; one step at a time, each to rest.
+import { rights as allRights } from '../../shared/access.ts'
+import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from '../../shared/bookings/checkIn.ts'
+import { saveWidgetSetting } from '../../shared/bookings/nextBookings.ts'
+import type { Service, Stay } from '../../shared/bookings/booking.ts'
+import { Failure } from '../../shared/errors.ts'
+import { addDays, instantAt, localDate } from '../../shared/time.ts'
+import { bookTime, changeTime, deleteTime, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
+import type { PushAnswer } from '../../sync/push.ts'
+import type { Device, Flight } from './device.ts'
+import type { EngineUnderTest } from './engineUnderTest.ts'
+import { checkRest, look, Violation, Watch } from './invariants.ts'
+import type { Random } from './random.ts'
+import type { PullLine, SimServer } from './server.ts'
+
+export interface Stage {
+  random: Random
+  server: SimServer
+  devices: Device[]
+  flights: Flight[]
+  engine: EngineUnderTest
+  time: { now: number }
+  steps: number
+  /** Bookings that the story is about. */
+  bookings: readonly string[]
+  animals: readonly string[]
+  /** Lets everything that was started come to rest. */
+  rest(): Promise<void>
+}
+
+export interface Played {
+  steps: number
+  log: string[]
+}
+
+/** Plays one schedule to the end. Throws a Violation whose message ends with the last steps. */
+export async function play(stage: Stage): Promise<Played> {
+  const watch = new Watch()
+  const log: string[] = []
+  try {
+    for (let step = 0; step < stage.steps; step++) {
+      await oneStep(stage, watch, log)
+      await stage.rest()
+      await checkAll(stage, watch)
+    }
+    await comeToRest(stage, watch, log)
+    return { steps: stage.steps, log }
+  } catch (error) {
+    if (error instanceof Violation) throw new Violation(`${error.message}\nlast steps:\n  ${log.slice(-Number(process.env.LAST ?? 25)).join('\n  ')}`)
+    throw error
+  }
+}
+
+async function checkAll({ devices, server, engine }: Stage, watch: Watch): Promise<void> {
+  const truth = await server.truth()
+  watch.checkServer(truth)
+  for (const device of devices) {
+    if (device.failure) throw new Violation(`an error escaped on ${device.name}: ${(device.failure as Error).stack}`)
+    watch.checkStep(device, await look(device), truth, engine)
+  }
+}
+
+async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void> {
+  const { random, devices, flights, server, time } = stage
+  time.now += random.below(20_000)
+  const device = random.pick(devices)
+  const waiting = flights.filter(({ answer }) => answer === undefined)
+  const answers = flights.filter(({ answer }) => answer !== undefined)
+  const step = random.weighted([
+    [30, 'act'],
+    [device.busy.push ? 0 : 16, 'push'],
+    [device.busy.pull ? 0 : 14, 'pull'],
+    [waiting.length > 0 ? 34 : 0, 'deliver'],
+    [waiting.length > 0 ? 4 : 0, 'lose request'],
+    [waiting.length > 0 ? 5 : 0, 'double request'],
+    [answers.length > 0 ? 34 : 0, 'answer'],
+    [answers.length > 0 ? 4 : 0, 'lose answer'],
+    [answers.length > 0 ? 2 : 0, 'double answer'],
+    [answers.length > 0 ? 2 : 0, 'cut answer'],
+    [3, 'kill'],
+    [4, 'kill at a transaction'],
+    [4, 'decide'],
+    [3, 'undo'],
+    [7, 'foreign edit'],
+    [2, 'rights'],
+    [1, 'read only'],
+    [1, 'backup'],
+    [0.5, 'restore'],
+    [0.4, 'days pass'],
+  ] as const)
+  log.push(`${step} ${device.name}`)
+  if (step === 'act') return act(stage, device, log)
+  if (step === 'push') return device.startPush()
+  if (step === 'pull') return device.startPull(random.pick([1, 2, 3, 1000]))
+  if (step === 'deliver') return deliver(stage, random.pick(waiting), watch, log)
+  if (step === 'lose request') return lose(stage, random.pick(waiting))
+  if (step === 'double request') return double(stage, random.pick(waiting))
+  if (step === 'answer') return answer(stage, random.pick(answers), log)
+  if (step === 'lose answer') return lose(stage, random.pick(answers))
+  if (step === 'double answer') return double(stage, random.pick(answers))
+  if (step === 'cut answer') return cut(random.pick(answers), random)
+  if (step === 'kill') {
+    device.kill()
+    return void (await raced(device, device.boot))
+  }
+  if (step === 'kill at a transaction') {
+    device.crash = random.pick(['before', 'after'])
+    return
+  }
+  if (step === 'decide') return decide(device, random)
+  if (step === 'undo') return void (device.recent.length > 0 && (await raced(device, () => device.undo(random.pick(device.recent)))))
+  if (step === 'foreign edit') return foreignEdit(stage)
+  if (step === 'rights') return server.setRights(random.pick(server.users), random.flip(0.6) ? allRights : allRights.filter(() => random.flip(0.6)))
+  if (step === 'read only') return server.setReadOnly(random.flip(0.3))
+  if (step === 'backup') return server.backup()
+  if (step === 'restore') {
+    if (await server.restore()) watch.forgetRefusals()
+    return
+  }
+  time.now += random.pick([3_600_000, 86_400_000, 30 * 86_400_000])
+}
+
+/** A killed device never answers; the step goes on all the same. */
+const raced = (device: Device, work: () => Promise<unknown>): Promise<unknown> => {
+  const { died } = device
+  return Promise.race([work(), died])
+}
+
+async function act(stage: Stage, device: Device, log: string[]): Promise<void> {
+  const { random } = stage
+  const seen = await look(device)
+  const mine = [...seen.view].filter(([key]) => key.startsWith('timeRecord:')).map(([, row]) => row as TimeRecord)
+  const what = random.weighted([
+    [8, 'book'],
+    [mine.length > 0 ? 5 : 0, 'change'],
+    [mine.length > 0 ? 2 : 0, 'delete'],
+    [12, 'stays'],
+    [3, 'walk in'],
+    [2, 'setting'],
+  ] as const)
+  log[log.length - 1] += ` ${what}`
+  if (what === 'book') return void (await raced(device, () => device.act(bookTime, { id: null, ...slot(stage, device) })))
+  if (what === 'change') {
+    const record = random.pick(mine)
+    const change = random.flip(0.5) ? slot(stage, device) : { ...record, task: `t${random.below(1000)}` }
+    const { userId, date, startTime, endTime, task } = { ...change, userId: device.userId }
+    return void (await raced(device, () => device.act(changeTime, { id: record.id, body: { id: record.id, userId, date, startTime, endTime, task } })))
+  }
+  if (what === 'delete') return void (await raced(device, () => device.act(deleteTime, { id: random.pick(mine).id })))
+  if (what === 'setting') {
+    const service = random.pick(['daycare', 'pension'] as const)
+    const change = random.flip(0.5) ? { showDone: random.flip(0.5) } : { duration: random.pick(['1day', '7days'] as const) }
+    return void (await raced(device, () => device.act(saveWidgetSetting[service], { type: 'check-in', ...change })))
+  }
+  if (what === 'walk in')
+    return void (await raced(device, () => device.act(quickCheckIn, { id: null, animalId: random.pick(stage.animals), contactId: null })))
+  return actOnStays(stage, device, [...seen.view].filter(([key]) => key.startsWith('stay:')).map(([, row]) => row as Stay))
+}
+
+async function actOnStays({ random }: Stage, device: Device, stays: Stay[]): Promise<void> {
+  if (stays.length === 0) return
+  const first = random.pick(stays)
+  const chosen = stays.filter((stay) => stay.bookingId === first.bookingId && (stay.id === first.id || random.flip(0.5)))
+  const mutation = random.pick([checkIn, checkIn, checkOut, takeBackCheckIn, takeBackCheckOut])[first.service as Service]
+  const input = { bookingId: first.bookingId, stays: chosen.map(({ id, animalId }) => ({ id, animalId })) }
+  await raced(device, () => device.act(mutation, input))
+}
+
+/** Few slots in few days, so that devices of one user collide. */
+function slot({ random, time, server }: Stage, device: Device) {
+  const date = addDays(localDate(time.now, server.zone), -1 - random.below(3))
+  const hour = 6 + random.below(6)
+  const at = (h: number) => instantAt(date, `${String(h).padStart(2, '0')}:00`, server.zone)!
+  return { userId: device.userId, date, startTime: at(hour), endTime: at(hour + 1 + random.below(2)), task: `task ${random.below(50)}` }
+}
+
+async function deliver(stage: Stage, flight: Flight, watch: Watch, log: string[]): Promise<void> {
+  const { request, device } = flight
+  log[log.length - 1] = `deliver ${request.kind} of ${device.name}`
+  try {
+    flight.answer = request.kind === 'push' ? await stage.server.push(device.userId, request.batch) : await stage.server.pull(device.userId, request.request)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    flight.answer = error
+  }
+  if (request.kind !== 'push' || flight.answer instanceof Failure) return
+  const { results, ended } = flight.answer as PushAnswer
+  log[log.length - 1] += ` → ${[...results.map(({ status, body }) => `${status}${status > 299 ? (body as { code: string }).code : ''}`), ended ? `ended ${ended.status}` : ''].join(' ')}`
+  for (const { mid, status } of results) if (status >= 400 && status !== 424) watch.noteRefusal(mid)
+}
+
+function answer(stage: Stage, flight: Flight, log: string[]): void {
+  drop(stage, flight)
+  log[log.length - 1] = `answer ${flight.request.kind} to ${flight.device.name}`
+  flight.deliver(flight.answer!)
+}
+
+function lose(stage: Stage, flight: Flight): void {
+  drop(stage, flight)
+  flight.deliver(new Failure('unreachable'))
+}
+
+function double(stage: Stage, flight: Flight): void {
+  stage.flights.push({ ...flight })
+}
+
+function cut(flight: Flight, random: Random): void {
+  if (Array.isArray(flight.answer)) flight.answer = flight.answer.slice(0, random.below(flight.answer.length)) as PullLine[]
+}
+
+const drop = (stage: Stage, flight: Flight) => stage.flights.splice(stage.flights.indexOf(flight), 1)
+
+async function decide(device: Device, random: Random): Promise<void> {
+  const refused = (await look(device)).outbox.filter(({ state }) => state === 'attention')
+  if (refused.length === 0) return
+  const { mid } = random.pick(refused)
+  await raced(device, () => (random.flip(0.5) ? device.retry(mid) : device.discard(mid)))
+  if (refused.length > 0) await saveNewIds(device)
+}
+
+/** An entry that was sent again has a new key, and the promise to the person goes over to it. */
+async function saveNewIds(device: Device): Promise<void> {
+  for (const { mid } of (await look(device)).outbox) device.saved.add(mid)
+}
+
+async function foreignEdit({ server, random }: Stage): Promise<void> {
+  const { rows } = await server.truth()
+  const key = random.pick([...rows.keys()].sort())
+  const kind = key.slice(0, key.indexOf(':'))
+  const id = key.slice(key.indexOf(':') + 1)
+  const change =
+    kind === 'booking'
+      ? { note: `n${random.below(100)}` }
+      : kind === 'timeRecord'
+        ? { task: `office ${random.below(100)}` }
+        : kind === 'animal'
+          ? random.flip(0.5) ? { name: `A${random.below(100)}` } : { careUntil: random.pick([null, '2026-06-09', '2026-01-05']) }
+          : null
+  if (change) await server.foreignEdit({ kind: kind as never, id, change })
+}
+
+/** Faults end, refusals are given up, everybody comes online: then all must agree. */
+async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<void> {
+  const { devices, flights, server } = stage
+  await server.setReadOnly(false)
+  for (let round = 0; round < 400; round++) {
+    log.push(`rest ${round}`)
+    stage.time.now += 400_000
+    let quiet = true
+    for (const device of devices) {
+      device.crash = null
+      for (const { mid, state } of (await look(device)).outbox) if (state === 'attention') await raced(device, () => device.discard(mid))
+      if (!device.busy.push) device.startPush()
+      if (!device.busy.pull) device.startPull(1000)
+      await stage.rest()
+    }
+    while (flights.length > 0) {
+      quiet = false
+      const flight = flights[0]!
+      if (flight.answer === undefined) await deliver(stage, flight, watch, log)
+      answer(stage, flight, log)
+      await stage.rest()
+    }
+    await checkAll(stage, watch)
+    const truth = await server.truth()
+    const seen = await Promise.all(devices.map(look))
+    const done = seen.every(({ outbox, meta }) => outbox.length === 0 && meta.cursor === truth.version && meta.epoch === truth.epoch)
+    const scoped = devices.every((device, index) => JSON.stringify(seen[index]!.meta.scopes) === JSON.stringify([...truth.grantedTo(device.userId)]))
+    if ((quiet || round > 3) && done && scoped) {
+      devices.forEach((device, index) => checkRest(device, seen[index]!, truth))
+      return
+    }
+  }
+  const seen = await Promise.all(devices.map(look))
+  throw new Violation(`never came to rest: ${JSON.stringify(seen.map(({ outbox, meta }) => ({ outbox: outbox.map(({ state, name, problem, nextAt }) => ({ state, name, problem, nextAt })), cursor: meta.cursor })))}`)
+}

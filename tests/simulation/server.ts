@@ -1,0 +1,39 @@
+// What the simulation asks of a server: the model in memory (modelServer.ts) and the real one (realServer.ts) both give it.
+import type { Right } from '../../shared/access.ts'
+import type { PullEnd, PullHead, PullRows } from '../../shared/replication.ts'
+import type { Kind } from '../../shared/synced.ts'
+import type { PullRequest } from '../../sync/pull.ts'
+import type { PushAnswer } from '../../sync/push.ts'
+import type { AnyRow } from '../../sync/store.ts'
+import type { PushCall } from '../../shared/replication.ts'
+
+export type PullLine = PullHead | PullRows | PullEnd
+
+export interface SimServer {
+  readonly users: readonly string[]
+  readonly tenantId: string
+  readonly zone: string
+  /** Answers a batch; throws a Failure for a refusal as a whole. */
+  push(userId: string, batch: { clientId: string; calls: PushCall[] }): Promise<PushAnswer>
+  pull(userId: string, request: PullRequest): Promise<PullLine[]>
+  /** Somebody at another desk changes a row of these. */
+  foreignEdit(choice: { kind: Kind; id: string; change: Partial<Record<string, unknown>> }): Promise<void>
+  setRights(userId: string, rights: readonly Right[]): Promise<void>
+  setReadOnly(readOnly: boolean): Promise<void>
+  /** Marks a point in time to which `restore` can go back. */
+  backup(): Promise<void>
+  restore(): Promise<boolean>
+  /** Ground truth for the invariants. */
+  truth(): Promise<Truth>
+}
+
+export interface Truth {
+  version: number
+  epoch: string
+  rows: Map<string, AnyRow>
+  /** Effects by mutation id: the versions at which the log says the mutation changed something. */
+  effects: Map<string, number[]>
+  /** Verdicts by mutation id as their receipts keep them. */
+  receipts: Map<string, { status: number }>
+  grantedTo(userId: string): ReadonlySet<string>
+}
