@@ -40,6 +40,9 @@ async function acknowledge(tx: Tx, entry: OutboxEntry, result: PushResult, now: 
     return
   }
   await tx.putEntry({ ...entry, state: 'acked', version: result.version, problem: undefined })
+  // A replayed answer may be older than what was pulled since: its rows would bring back what is gone.
+  const { cursor } = await tx.meta()
+  if (cursor !== null && result.version <= cursor) return
   for (const { kind, id, row } of mutationOf(entry)?.settled?.(result.body) ?? []) {
     if (!isKind(kind)) continue
     if (row) await putServerRows(tx, kind, [row])

@@ -7,9 +7,23 @@ const found = (animal: { name?: string; number?: string; chip?: string | null },
 
 describe('search', () => {
   test.each([
-    ['Müsli', 'müsli'], ['Müsli', 'MÜSLI'], ['Müsli', 'musli'], ['Müsli', 'muesli'], ['Müsli', 'MUESLI'], ['Müsli', 'Mu\u0308sli'],
-    ['Größe', 'groesse'], ['Größe', 'grosse'], ['Größe', 'GRÖSSE'], ['Café', 'cafe'], ['Bäri von der Au', 'au bari'], ['Bäri von der Au', 'von'],
-  ])('%s is found by %s', (name, query) => expect(found({ name }, query)).toBe(true)) // prettier-ignore
+    ['Müsli', 'müsli'],
+    ['Müsli', 'MÜSLI'],
+    ['Müsli', 'musli'],
+    ['Müsli', 'muesli'],
+    ['Müsli', 'MUESLI'],
+    ['Müsli', 'Mu\u0308sli'],
+    ['Größe', 'groesse'],
+    ['Größe', 'grosse'],
+    ['Größe', 'GRÖSSE'],
+    ['Café', 'cafe'],
+    ['Bäri von der Au', 'au bari'],
+    ['Bäri von der Au', 'von'],
+  ])('%s is found by %s', (name, query) => expect(found({ name }, query)).toBe(true))
+
+  test('a name that came with separate marks is found like any other', () => {
+    for (const query of ['müsli', 'musli', 'muesli', 'Mu\u0308sli']) expect(found({ name: 'Mu\u0308sli' }, query)).toBe(true)
+  })
 
   test.each([
     ['Müsli', 'mösli'],
@@ -53,7 +67,7 @@ describe('search', () => {
   })
 
   test('normalising twice changes nothing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (value) => expect(searchable(searchable(value))).toBe(searchable(value))))
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (value) => void expect(searchable(searchable(value))).toBe(searchable(value))))
   })
 })
 

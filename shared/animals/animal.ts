@@ -48,6 +48,7 @@ export function animalScopes(row: Pick<Animal, 'careFrom' | 'careUntil' | 'activ
 /** Text without case and marks, so that `Müsli` is found by `musli` and `MUESLI` alike. */
 export const searchable = (value: string): string =>
   value
+    .normalize('NFC')
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/ä/g, 'ae')

@@ -1,0 +1,27 @@
+// Table of animals. `search` is what the server's search looks at, written with the row.
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { Animal } from '../../shared/animals/animal.ts'
+import { calendarDate, type InStep, texts, tracked } from '../orm/columns.ts'
+
+export const AnimalEntity = defineEntity({
+  name: 'Animal',
+  tableName: 'animal',
+  properties: {
+    ...tracked,
+    number: p.text(),
+    name: p.text(),
+    species: p.text().$type<Animal['species']>(),
+    breed: p.text(),
+    sex: p.text().$type<Animal['sex']>(),
+    neutered: p.text().$type<Animal['neutered']>(),
+    birthDate: calendarDate().strictNullable(),
+    colour: p.text(),
+    chip: p.text().strictNullable(),
+    contactId: p.uuid().strictNullable(),
+    careFrom: calendarDate().strictNullable(),
+    careUntil: calendarDate().strictNullable(),
+    activeIn: texts().$type<string[]>(),
+    search: p.text().default(''),
+  },
+})
+export type StoredAnimal = InStep<Animal, InferEntity<typeof AnimalEntity>>

@@ -1,0 +1,186 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from '../../tests/world.ts'
+import { createTenant } from '../identity/accounts.ts'
+import { analyse } from '../orm/analyse.ts'
+import { animalIdOf, importLongbeach, reportOf } from './importLongbeach.ts'
+import { custodyOf, gather, type LongbeachFile, readLongbeachFile } from './importLongbeachFile.ts'
+
+const userId = '00000000-0000-0000-0000-000000000000'
+const small = path.resolve(import.meta.dirname, '../../tests/fixtures/longbeach-small.csv')
+
+let world: World
+let scratch: string
+beforeAll(async () => {
+  world = await startWorld()
+  scratch = mkdtempSync(path.join(tmpdir(), 'obhut-import-'))
+})
+afterAll(async () => {
+  rmSync(scratch, { recursive: true, force: true })
+  await world.stop()
+})
+
+const organisation = (name: string) => createTenant(world.app.server, { name })
+const load = (tenantId: string, file: LongbeachFile, progress?: (done: number, total: number) => void) =>
+  importLongbeach({ doors: world.app.server, tenantId, userId, fileName: small, file, progress, analyse: () => analyse(world.urls.owner) })
+const animalsOf = (tenantId: string) =>
+  world.sql(
+    'select number, name, species, breed, sex, neutered, birth_date::text, colour, care_from::text, care_until::text from animal where tenant_id = $1',
+    [tenantId],
+  )
+const refusedOf = (file: LongbeachFile) => file.findings.filter(({ verdict }) => verdict === 'refused')
+
+describe('the small table', () => {
+  test('says of each row that it refused or changed which one, and why', async () => {
+    const file = await readLongbeachFile(small)
+    expect([file.rows, file.animals.length]).toEqual([64, 51])
+    expect(file.findings.map(({ row, verdict, reason }) => [row, verdict, reason])).toEqual([
+      [47, 'refused', 'overlap'],
+      [49, 'refused', 'doubled'],
+      [51, 'refused', 'overlap'],
+      [52, 'changed', 'birthAfterIntake'],
+      [54, 'changed', 'birthAfterIntake'],
+      [55, 'changed', 'birthInvalid'],
+      [56, 'refused', 'intakeInvalid'],
+      [57, 'refused', 'outcomeInvalid'],
+      [58, 'refused', 'endBeforeStart'],
+      [59, 'refused', 'idMissing'],
+      [60, 'changed', 'speciesUnknown'],
+      [61, 'changed', 'sexUnknown'],
+      [63, 'refused', 'textInvalid'],
+      [64, 'refused', 'columns'],
+    ])
+  })
+
+  test('becomes animals with names without stars, their operation told by their sex, and the newest stay as custody', async () => {
+    const tenantId = await organisation('small')
+    const file = await readLongbeachFile(small)
+    expect(await load(tenantId, file)).toEqual({ rows: 64, created: 51, updated: 0, skipped: 0, refused: 9 })
+    const animals = new Map((await animalsOf(tenantId)).map((animal) => [animal.number as string, animal]))
+    expect(animals.size).toBe(51)
+    expect(animals.get('T900001')).toMatchObject({
+      name: 'birch again',
+      species: 'cat',
+      sex: 'f',
+      neutered: 'yes',
+      care_from: '2023-03-01',
+      care_until: '2023-03-09',
+    })
+    expect(animals.get('T900002')).toMatchObject({ colour: 'black / white', neutered: 'yes', care_from: '2023-04-02', care_until: null })
+    expect(animals.get('T910001')).toMatchObject({ care_from: '2022-05-10', care_until: '2022-05-10' })
+    expect(animals.get('T910005')!.birth_date).toBeNull()
+    expect(animals.get('T910006')!.birth_date).toBe('2021-02-02')
+    expect(animals.get('T910011')).toMatchObject({ species: 'other', breed: 'axolotl' })
+    expect(animals.get('T910012')).toMatchObject({ sex: 'u', neutered: 'unknown' })
+    expect(animals.get('T910013')!.name).toBe('nutmeg "nutty"')
+    const [{ open }] = (await world.sql('select count(*)::int as open from animal where tenant_id = $1 and care_until is null', [
+      tenantId,
+    ])) as [{ open: number }]
+    expect(open).toBe(file.animals.filter((animal) => custodyOf(animal).careUntil === null).length)
+  })
+
+  test('reaches devices: each animal stands in the change log once, with its scopes', async () => {
+    const tenantId = await organisation('log')
+    await load(tenantId, await readLongbeachFile(small))
+    const rows = await world.sql("select entity_id, scopes_after from change_log where tenant_id = $1 and entity = 'animal' and op = 'i'", [
+      tenantId,
+    ])
+    expect(new Set(rows.map(({ entity_id }) => entity_id)).size).toBe(51)
+    const inCare = rows.find(({ entity_id }) => entity_id === animalIdOf(tenantId, 'T900002'))!
+    expect(inCare.scopes_after).toEqual(['animals:open', 'animals:all'])
+  })
+
+  test('read again imports nothing twice and leaves what people changed', async () => {
+    const tenantId = await organisation('twice')
+    const file = await readLongbeachFile(small)
+    await load(tenantId, file)
+    await world.sql("update animal set name = 'Linde' where tenant_id = $1 and number = 'T910001'", [tenantId])
+    const before = await world.sql('select version from tenant_clock where tenant_id = $1', [tenantId])
+    expect(await load(tenantId, file)).toMatchObject({ created: 0, updated: 0, skipped: 51 })
+    expect(await world.sql('select version from tenant_clock where tenant_id = $1', [tenantId])).toEqual(before)
+    expect((await animalsOf(tenantId)).find(({ number }) => number === 'T910001')!.name).toBe('Linde')
+    expect(await world.sql('select count(*)::int as rows from import_row where tenant_id = $1', [tenantId])).toEqual([{ rows: 64 }])
+  })
+
+  test('cut off in the middle goes on where it stopped', async () => {
+    const tenantId = await organisation('cut')
+    const file = await readLongbeachFile(small)
+    // As many animals as fit into more than one batch.
+    const many = {
+      ...file,
+      animals: Array.from({ length: 1_200 }, (_, index) => ({
+        ...file.animals[0]!,
+        animal: { ...file.animals[0]!.animal, number: `M${index}` },
+        stays: [{ row: 1_000 + index, from: '2022-01-01', until: null }],
+      })),
+    }
+    const cut = load(tenantId, many, (done) => {
+      if (done >= 1_000) throw new Error('cut off')
+    })
+    await expect(cut).rejects.toThrow('cut off')
+    expect(await world.sql('select finished_at from import_run where tenant_id = $1', [tenantId])).toEqual([{ finished_at: null }])
+    expect(await load(tenantId, many)).toMatchObject({ created: 200, skipped: 1_000 })
+    expect(await world.sql('select count(*)::int as animals from animal where tenant_id = $1', [tenantId])).toEqual([{ animals: 1_200 }])
+    expect((await world.sql('select finished_at from import_run where tenant_id = $1', [tenantId]))[0]!.finished_at).not.toBeNull()
+  })
+
+  test('a later file brings new animals and newer stays only', async () => {
+    const tenantId = await organisation('later')
+    await load(tenantId, await readLongbeachFile(small))
+    const lines = readFileSync(small, 'utf8').split('\n')
+    const ended = lines.map((line) =>
+      line.startsWith('T910004') && line.includes(',2022-08-01,') ? line.replace('otc,,,', 'otc,,2022-12-01,') : line,
+    )
+    expect(ended).not.toEqual(lines)
+    const fresh = lines[1]!.replace('T900000', 'T920000')
+    const file = path.join(scratch, 'later.csv.gz')
+    writeFileSync(file, gzipSync([...ended.slice(0, -1), fresh, ''].join('\n')))
+    const result = await load(tenantId, await readLongbeachFile(file))
+    expect(result).toMatchObject({ rows: 65, created: 1, updated: 1 })
+    expect((await animalsOf(tenantId)).find(({ number }) => number === 'T910004')).toMatchObject({
+      care_from: '2023-01-01',
+      care_until: '2023-01-02',
+    })
+  })
+
+  test('two organisations that read the same file have animals of their own', async () => {
+    const [one, two] = [await organisation('one'), await organisation('two')]
+    const file = await readLongbeachFile(small)
+    await load(one, file)
+    expect(await load(two, file)).toMatchObject({ created: 51 })
+    expect(animalIdOf(one, 'T900001')).not.toBe(animalIdOf(two, 'T900001'))
+  })
+})
+
+test('a file that is not this table is refused as a whole', async () => {
+  await expect(gather([['name', 'species']])).rejects.toThrow(/columns animal_id/)
+  await expect(gather([])).rejects.toThrow(/empty/)
+})
+
+test('the report is a table that a spreadsheet shows and does not run', () => {
+  const report = reportOf([{ row: 7, number: '=1+1', verdict: 'refused', reason: 'textInvalid', value: 'say "no"' }])
+  expect(report.split('\n')).toEqual(['row,animal_id,verdict,reason,value', `"7","'=1+1","refused","textInvalid","say ""no"""`, ''])
+})
+
+const real = process.env.OBHUT_REAL_DATA
+const realFile = real && (statSync(real).isDirectory() ? path.join(real, 'longbeach.csv.gz') : real)
+
+test(
+  realFile
+    ? 'the real table gives the animals that are known of it'
+    : 'OBHUT_REAL_DATA is not set: the small table stands for the real one',
+  async () => {
+    if (!realFile) return expect(existsSync(small)).toBe(true)
+    const file = await readLongbeachFile(realFile)
+    expect([file.rows, refusedOf(file).length, file.animals.length]).toEqual([29_787, 22, 28_754])
+    const tenantId = await organisation('real')
+    expect(await load(tenantId, file)).toEqual({ rows: 29_787, created: 28_754, updated: 0, skipped: 0, refused: 22 })
+    const count = 'select count(*)::int as animals from animal where tenant_id = $1'
+    expect(await world.sql(count, [tenantId])).toEqual([{ animals: 28_754 }])
+    expect(await world.sql(`${count} and care_until is null`, [tenantId])).toEqual([{ animals: 177 }])
+  },
+  120_000,
+)

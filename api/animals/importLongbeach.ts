@@ -1,0 +1,125 @@
+// Writes the animals of the Long Beach table into an organisation: in batches through the unit of work, so that devices receive
+// them, and with a note of every row, so that an import that was cut off goes on where it stopped.
+import path from 'node:path'
+import { derivedId } from '../../shared/uuid.ts'
+import { type Doors, reading, type Unit, unitOfWork } from '../unitOfWork.ts'
+import { AnimalEntity } from './animal.entity.ts'
+import { custodyOf, type Finding, type LongbeachFile, type SourceAnimal } from './importLongbeachFile.ts'
+import { ImportRowEntity } from './importRow.entity.ts'
+import { ImportRunEntity } from './importRun.entity.ts'
+
+const batchSize = 500
+
+export interface ImportResult {
+  rows: number
+  /** Animals that are new. */
+  created: number
+  /** Animals that were known and have a newer stay now. */
+  updated: number
+  /** Animals whose rows an earlier, cut-off run of the same file had written. */
+  skipped: number
+  refused: number
+}
+
+interface Options {
+  doors: Doors
+  tenantId: string
+  /** Who the history names. */
+  userId: string
+  fileName: string
+  file: LongbeachFile
+  progress?: (done: number, total: number) => void
+  /** Called once when the first animals are written: the planner knows nothing of an empty table. */
+  analyse?: () => Promise<void>
+}
+
+export const animalIdOf = (tenantId: string, number: string): string => derivedId(tenantId, `longbeach:animal:${number}`)
+
+export async function importLongbeach({ doors, tenantId, userId, fileName, file, progress, analyse }: Options): Promise<ImportResult> {
+  const actor = { tenantId, userId }
+  const runId = derivedId(tenantId, `longbeach:file:${file.hash}`)
+  const write = (work: (unit: Unit) => Promise<unknown>) => unitOfWork(doors, actor, { key: null }, work, () => null)
+
+  await write(async (unit) => {
+    if (await unit.em.findOne(ImportRunEntity, { tenantId, id: runId })) return
+    const { rows, hash: fileHash } = file
+    unit.em.create(ImportRunEntity, {
+      ...{ tenantId, id: runId, source: 'longbeach', fileName: path.basename(fileName), fileHash, rows },
+      ...{ startedAt: unit.now, finishedAt: null },
+    })
+  })
+  const noted = await reading(doors.orm, actor, async (em) => {
+    const rows = await em.find(ImportRowEntity, { tenantId, runId }, { fields: ['rowNumber'], disableIdentityMap: true })
+    return new Set(rows.map(({ rowNumber }) => rowNumber))
+  })
+
+  const refused = file.findings.filter(({ verdict }) => verdict === 'refused')
+  const result: ImportResult = { rows: file.rows, created: 0, updated: 0, skipped: 0, refused: refused.length }
+  const open = file.animals.filter(({ stays }) => stays.some(({ row }) => !noted.has(row)))
+  result.skipped = file.animals.length - open.length
+  progress?.(result.skipped, file.animals.length)
+  for (let from = 0; from < open.length; from += batchSize) {
+    const batch = open.slice(from, from + batchSize)
+    const counts = { created: 0, updated: 0 }
+    await write(async (unit) => {
+      // The work may run twice when the database asks for it; only the last run counts.
+      Object.assign(counts, await writeAnimals(unit, runId, batch))
+    })
+    if (from === 0) await analyse?.()
+    result.created += counts.created
+    result.updated += counts.updated
+    progress?.(result.skipped + from + batch.length, file.animals.length)
+  }
+  await write(async (unit) => {
+    for (const { row, reason } of refused.filter((finding) => !noted.has(finding.row))) noteRow(unit, runId, row, null, reason)
+    const run = await unit.em.findOneOrFail(ImportRunEntity, { tenantId, id: runId })
+    run.finishedAt ??= unit.now
+  })
+  return result
+}
+
+/** People may have corrected an animal since an earlier import: of a known one only a newer stay is taken over. */
+async function writeAnimals(unit: Unit, runId: string, batch: readonly SourceAnimal[]): Promise<{ created: number; updated: number }> {
+  const { em, tenantId } = unit
+  const ids = batch.map(({ animal }) => animalIdOf(tenantId, animal.number))
+  const known = new Map((await em.find(AnimalEntity, { tenantId, id: { $in: ids } })).map((animal) => [animal.id, animal]))
+  const counts = { created: 0, updated: 0 }
+  for (const [index, source] of batch.entries()) {
+    const id = ids[index]!
+    const custody = custodyOf(source)
+    const before = known.get(id)
+    if (!before) {
+      em.create(AnimalEntity, { tenantId, id, ...source.animal, ...custody, chip: null, contactId: null, activeIn: [] })
+      counts.created++
+    } else if (isNewer(custody, before)) {
+      Object.assign(before, custody)
+      counts.updated++
+    }
+  }
+  // Notes point at animals, so these are written first.
+  await em.flush()
+  for (const [index, source] of batch.entries()) for (const { row } of source.stays) noteRow(unit, runId, row, ids[index]!, null)
+  return counts
+}
+
+const isNewer = (
+  custody: { careFrom: string; careUntil: string | null },
+  before: { careFrom: string | null; careUntil: string | null },
+): boolean =>
+  before.careFrom === null ||
+  custody.careFrom > before.careFrom ||
+  (custody.careFrom === before.careFrom && before.careUntil === null && custody.careUntil !== null)
+
+function noteRow({ em, tenantId }: Unit, runId: string, rowNumber: number, animalId: string | null, refusal: string | null): void {
+  em.create(ImportRowEntity, { tenantId, id: derivedId(runId, `row:${rowNumber}`), runId, rowNumber, animalId, refusal })
+}
+
+/** The findings as CSV, for a spreadsheet. A field that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function reportOf(findings: readonly Finding[]): string {
+  const field = (value: string | number) =>
+    `"${String(value)
+      .replace(/^[=+\-@\t\r]/, "'$&")
+      .replaceAll('"', '""')}"`
+  const lines = findings.map(({ row, number, verdict, reason, value }) => [row, number, verdict, reason, value].map(field).join(','))
+  return ['row,animal_id,verdict,reason,value', ...lines, ''].join('\n')
+}

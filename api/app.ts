@@ -1,0 +1,79 @@
+// The application: what it consists of, and the order in which a request passes it. Listens nowhere by itself.
+import type { MikroORM } from '@mikro-orm/postgresql'
+import Koa, { type Middleware } from 'koa'
+import { randomUUID } from 'node:crypto'
+import { pino, type Logger } from 'pino'
+import { Failure } from '../shared/errors.ts'
+import { systemClock, type Clock } from './clock.ts'
+import { health } from './health.ts'
+import { apiMiddleware, refuse } from './http.ts'
+import { createPasswords } from './identity/passwords.ts'
+import { createSignInLimits, noSignInLimits } from './identity/signInLimits.ts'
+import { inject } from './inject.ts'
+import type { Registry } from './registry.ts'
+import { createLive } from './replication/live.ts'
+import { allRoutes } from './routes.ts'
+import { defaultSettings, type Server, type Settings } from './server.ts'
+
+export interface AppOptions {
+  orm: MikroORM
+  settings?: Partial<Settings>
+  clock?: Clock
+  log?: Logger
+  /** Answers what is not the API: the files of the app. */
+  files?: Middleware
+}
+
+export interface App {
+  koa: Koa
+  registry: Registry
+  server: Server
+  /** Answers a request without any socket. */
+  handle(request: Request): Promise<Response>
+  /** Ends what stays open; new requests are answered `unavailable`. The database stays open. */
+  stop(): Promise<void>
+}
+
+export async function createApp({ orm, settings: given, clock = systemClock, log: givenLog, files }: AppOptions): Promise<App> {
+  const settings = { ...defaultSettings, ...given }
+  const log =
+    givenLog ?? pino({ level: settings.logLevel, redact: ['authorization', 'cookie', '*.authorization', '*.cookie', '*.password'] })
+  const closing = new AbortController()
+  const live = createLive(orm, log, settings.coalesce)
+  const registry = allRoutes()
+  const server: Server = {
+    ...{ orm, clock, settings, registry, log, live, stopping: false, closing: closing.signal },
+    passwords: createPasswords(),
+    signInLimits: settings.signInLimits ? await createSignInLimits(orm) : noSignInLimits,
+    announce: (tenantId, version, epoch) => live.announce({ tenantId, version, epoch }),
+  }
+  const koa = new Koa({ proxy: settings.publicOrigin !== null, maxIpsCount: 1 })
+  koa.silent = true
+  koa.on('error', (error: Error & { code?: string }) => {
+    // People walk out of reach all the time; that is no fault.
+    if (!['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(error.code ?? ''))
+      log.error({ err: error }, 'an answer failed')
+  })
+  koa.use(async (ctx, next) => {
+    ctx.state.requestId = randomUUID()
+    try {
+      await next()
+    } catch (error) {
+      refuse(ctx, server, error, false)
+    }
+    if (ctx.status === 404 && ctx.body === undefined) refuse(ctx, server, new Failure('notFound'), false)
+  })
+  // First, because its security headers stand on every answer.
+  if (files) koa.use(files)
+  koa.use(health(server))
+  koa.use(apiMiddleware(server))
+  return {
+    ...{ koa, registry, server },
+    handle: inject(koa.callback()),
+    async stop() {
+      server.stopping = true
+      closing.abort()
+      await live.stop()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+// Check-in, check-out, their undo, and the quick check-in of daycare.
+import { LockMode } from '@mikro-orm/core'
+import {
+  checkInStay,
+  checkOutStay,
+  guestMonths,
+  services,
+  undoCheckIn,
+  undoCheckOut,
+  type Act,
+  type Service,
+  type Stay,
+} from '../../shared/bookings/booking.ts'
+import {
+  checkInCalls,
+  checkOutCalls,
+  quickCheckInCall,
+  undoCheckInCalls,
+  undoCheckOutCalls,
+  walkIn,
+} from '../../shared/bookings/checkIn.ts'
+import { Failure } from '../../shared/errors.ts'
+import { localDate } from '../../shared/time.ts'
+import { AnimalEntity } from '../animals/animal.entity.ts'
+import { ContactEntity } from '../contacts/contact.entity.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import type { Unit } from '../unitOfWork.ts'
+import { BookingEntity, type StoredBooking } from './booking.entity.ts'
+import { deriveState, lockBooking } from './lockBooking.ts'
+import { StayEntity, type StoredStay } from './stay.entity.ts'
+
+const actOf = (work: Unit): Act => ({ at: work.occurredAt, by: work.userId })
+
+/** Does `change` to the stays of the named animals, to all when none are named. Everything done already is success. */
+async function changeStays(
+  work: Unit,
+  service: Service,
+  bookingId: string,
+  animalIds: string[] | undefined,
+  change: (stay: Stay, act: Act) => Stay,
+) {
+  const found = await lockBooking(work.em, service, bookingId)
+  if (!found) throw new Failure('notFound')
+  const { booking, stays } = found
+  if (booking.state === 'cancelled' || booking.state === 'noShow') throw new Failure('booking.closed')
+  const chosen = animalIds ? stays.filter(({ animalId }) => animalIds.includes(animalId)) : stays
+  const missing = animalIds?.filter((animalId) => !stays.some((stay) => stay.animalId === animalId)) ?? []
+  if (missing.length > 0 || chosen.length === 0) throw new Failure('booking.notOnList', { fields: ['animalIds'], detail: { missing } })
+  // All are judged before one is changed, so that a refusal leaves everything as it was.
+  const changes = chosen.map((stay) => [stay, change({ ...stay }, actOf(work))] as const)
+  const noop = changes.every(([stay, next]) => next.checkedInAt === stay.checkedInAt && next.checkedOutAt === stay.checkedOutAt)
+  for (const [stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy }] of changes)
+    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy })
+  if (!noop) deriveState(booking, stays)
+  return { booking, stays, noop }
+}
+
+async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingId: string) {
+  const animal = await work.em.findOne(AnimalEntity, { id: animalId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (!animal) throw new Failure('notFound')
+  const date = localDate(work.occurredAt, zone)
+  const today = { animalId, service: 'daycare' as const, active: true, startDate: { $lte: date }, endDate: { $gte: date } }
+  const expected = await work.em.findOne(StayEntity, today)
+  if (expected) return changeStays(work, 'daycare', expected.bookingId, [animalId], checkInStay)
+  if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
+  const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work) })
+  const { tenantId } = work
+  const booking = work.em.create(BookingEntity, { ...rows.booking, tenantId }) as StoredBooking
+  const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
+  const months = guestMonths(date, date)
+  addMonths(animal, months)
+  const contact =
+    animal.contactId && (await work.em.findOne(ContactEntity, { id: animal.contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
+  if (contact) addMonths(contact, months)
+  return { booking, stays: [stay], noop: false }
+}
+
+/** Devices hold an animal and its contact for the months in which it comes. */
+function addMonths(row: { activeIn: string[] }, months: readonly string[]): void {
+  const missing = months.filter((month) => !row.activeIn.includes(month))
+  if (missing.length > 0) row.activeIn = [...row.activeIn, ...missing].sort()
+}
+
+export function checkInRoutes(registry: Registry): void {
+  for (const service of services) {
+    serve(registry, checkInCalls[service], ({ params, body, work }) => changeStays(work, service, params.id, body.animalIds, checkInStay))
+    serve(registry, checkOutCalls[service], ({ params, body, work }) => changeStays(work, service, params.id, body.animalIds, checkOutStay))
+    serve(registry, undoCheckInCalls[service], ({ params, body, work }) =>
+      changeStays(work, service, params.id, body.animalIds, undoCheckIn),
+    )
+    serve(registry, undoCheckOutCalls[service], ({ params, body, work }) =>
+      changeStays(work, service, params.id, body.animalIds, undoCheckOut),
+    )
+  }
+  serve(registry, quickCheckInCall, ({ viewer, body, work }) => quickCheckIn(work, viewer.tenant.zone, body.animalId, body.id ?? work.key))
+}

@@ -1,0 +1,68 @@
+// The check-in and check-out widgets over the rows of the database, and their settings.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { isReadOnly, may, type Viewer } from '../../shared/access.ts'
+import { services, type Service } from '../../shared/bookings/booking.ts'
+import {
+  daysIn,
+  defaultSetting,
+  modes,
+  nextBookings,
+  nextBookingsCalls,
+  nextSettingsCalls,
+  pastFrom,
+  settingOf,
+  widgetSettingId,
+  type Mode,
+} from '../../shared/bookings/nextBookings.ts'
+import { addDays } from '../../shared/time.ts'
+import { arrayOf, rowsOf } from '../orm/rows.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import { WidgetSettingEntity } from './widgetSetting.entity.ts'
+
+/** The rows that the widget could show: what touches its days, and what is still in however long ago it was due. */
+async function inputOf(em: EntityManager, viewer: Viewer, service: Service, mode: Mode, today: string) {
+  const tenantId = viewer.tenant.id
+  const [stored] = await rowsOf(em, tenantId, 'widgetSetting', {
+    where: 'r.id = ?',
+    values: [widgetSettingId(viewer.userId, service, settingOf[mode])],
+  })
+  const setting = stored ?? defaultSetting(viewer.userId, service, settingOf[mode])
+  const bookings = await rowsOf(em, tenantId, 'booking', {
+    where: `r.service = ? and (r.state = 'checkedIn' or (r.end_date >= ? and r.start_date <= ?))`,
+    values: [service, pastFrom(today), addDays(today, daysIn[setting.duration] - 1)],
+  })
+  const ids = (values: Iterable<string | null>) => arrayOf([...new Set([...values].filter((id) => id !== null))])
+  const stays = await rowsOf(em, tenantId, 'stay', { where: 'r.booking_id = any(?::uuid[])', values: [ids(bookings.map(({ id }) => id))] })
+  const animals = await rowsOf(em, tenantId, 'animal', {
+    where: 'r.id = any(?::uuid[])',
+    values: [ids(stays.map(({ animalId }) => animalId))],
+  })
+  const contacts = await rowsOf(em, tenantId, 'contact', {
+    where: 'r.id = any(?::uuid[])',
+    values: [ids(bookings.map(({ contactId }) => contactId))],
+  })
+  const openingTimes = await rowsOf(em, tenantId, 'openingTime', { where: 'r.service = ?', values: [service] })
+  return {
+    ...{ service, mode, today, setting, bookings, stays, openingTimes },
+    animals: new Map(animals.map((animal) => [animal.id, animal])),
+    contacts: new Map(contacts.map((contact) => [contact.id, contact])),
+    mayCreate: may(viewer, 'daycare.create') && !isReadOnly(viewer.tenant),
+  }
+}
+
+export function nextBookingsRoutes(registry: Registry): void {
+  for (const service of services) {
+    for (const mode of modes)
+      serve(registry, nextBookingsCalls[service][mode], async ({ viewer, work }) =>
+        nextBookings(await work.read((em) => inputOf(em, viewer, service, mode, work.today), { still: true })),
+      )
+    serve(registry, nextSettingsCalls[service], async ({ viewer, body, work }) => {
+      const id = widgetSettingId(viewer.userId, service, body.type)
+      const { em, tenantId } = work
+      const stored = await em.findOne(WidgetSettingEntity, { id })
+      if (stored) return Object.assign(stored, body)
+      return em.create(WidgetSettingEntity, { ...defaultSetting(viewer.userId, service, body.type), ...body, tenantId })
+    })
+  }
+}

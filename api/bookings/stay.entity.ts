@@ -1,0 +1,23 @@
+// Table of stays: one animal of a booking. An animal stays once at a time in a service (constraint `stay_once`).
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { Stay } from '../../shared/bookings/booking.ts'
+import { calendarDate, instant, type InStep, tracked } from '../orm/columns.ts'
+
+export const StayEntity = defineEntity({
+  name: 'Stay',
+  tableName: 'stay',
+  properties: {
+    ...tracked,
+    bookingId: p.uuid(),
+    service: p.text().$type<Stay['service']>(),
+    animalId: p.uuid(),
+    startDate: calendarDate(),
+    endDate: calendarDate(),
+    checkedInAt: instant().strictNullable(),
+    checkedInBy: p.uuid().strictNullable(),
+    checkedOutAt: instant().strictNullable(),
+    checkedOutBy: p.uuid().strictNullable(),
+    active: p.boolean(),
+  },
+})
+export type StoredStay = InStep<Stay, InferEntity<typeof StayEntity>>

@@ -1,0 +1,99 @@
+// At flush: the organisation's clock, versions and scopes of the changed rows, their history, and the receipt, all in the commit of the change.
+import { ChangeSetType, type ChangeSet, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { searchText, type Animal } from '../shared/animals/animal.ts'
+import { scopesOf, synced, type Kind, type Rows } from '../shared/synced.ts'
+import { entityOf } from './orm/entities.ts'
+import { takeClock, writeLog, type LogRow } from './orm/statements.ts'
+
+/** What a flush needs to know of the unit of work it belongs to. */
+export interface OpenUnit {
+  /** Null for identity, which has no organisation of its own: then no row of a synced kind may change. */
+  tenantId: string | null
+  userId: string
+  clientId: string | null
+  key: string | null
+  now: string
+  occurredAt: string
+  /** Whether a receipt waits for the verdict. */
+  hasReceipt: boolean
+  /** The answer as it stands once versions are written. */
+  answer: () => unknown
+  committed: { version: number; epoch: string; body: unknown } | null
+}
+
+const open = new WeakMap<EntityManager, OpenUnit>()
+export const register = (em: EntityManager, unit: OpenUnit): void => void open.set(em, unit)
+
+const kindOf = new Map<string, Kind>(Object.entries(entityOf).map(([kind, entity]) => [entity.meta.className, kind as Kind]))
+
+const fieldsOf = Object.fromEntries(
+  Object.entries(synced).map(([kind, { schema }]) => [kind, Object.keys((schema as unknown as { entries: object }).entries)]),
+) as Record<Kind, string[]>
+
+/** Columns that follow from a row and that only the server has. */
+const derived: { [K in Kind]?: (row: Rows[K]) => object } = { animal: (row: Animal) => ({ search: searchText(row) }) }
+
+function rowOf(kind: Kind, source: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(fieldsOf[kind].map((field) => [field, source[field]]))
+}
+
+/** The row as it was loaded, in the wire's form. */
+function rowBefore(kind: Kind, changeSet: ChangeSet<object>, em: EntityManager): Record<string, unknown> {
+  const original = em.getUnitOfWork().getOriginalEntityData(changeSet.entity) as Record<string, unknown>
+  const row: Record<string, unknown> = {}
+  for (const field of fieldsOf[kind]) {
+    const type = (
+      changeSet.meta.properties as Record<string, { customType?: { convertToJSValue(value: unknown, platform: unknown): unknown } }>
+    )[field]?.customType
+    row[field] = type ? type.convertToJSValue(original[field], em.getPlatform()) : original[field]
+  }
+  return row
+}
+
+const isCreate = ({ type }: ChangeSet<object>) => type === ChangeSetType.CREATE
+const isDelete = ({ type }: ChangeSet<object>) => type === ChangeSetType.DELETE || type === ChangeSetType.DELETE_EARLY
+
+function logRow(seq: number, kind: Kind, changeSet: ChangeSet<object>, em: EntityManager): LogRow {
+  const before = isCreate(changeSet) ? null : rowBefore(kind, changeSet, em)
+  const after = isDelete(changeSet) ? null : rowOf(kind, changeSet.entity as Record<string, unknown>)
+  const diff: LogRow['diff'] = {}
+  for (const field of fieldsOf[kind]) {
+    if (field === 'id' || field === 'version') continue
+    const pair: [unknown, unknown] = [before?.[field] ?? null, after?.[field] ?? null]
+    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) diff[field] = pair
+  }
+  const scopes = (row: Record<string, unknown> | null) => (row ? scopesOf(kind, row as never) : [])
+  const id = (changeSet.entity as { id: string }).id
+  return { seq, entity: kind, id, op: before ? (after ? 'u' : 'd') : 'i', diff, before: scopes(before), after: scopes(after) }
+}
+
+export const changeLogSubscriber: EventSubscriber = {
+  async onFlush({ em: manager, uow }: FlushEventArgs) {
+    const changeSets = uow.getChangeSets() as ChangeSet<object>[]
+    if (changeSets.length === 0) return
+    const em = manager as EntityManager
+    const unit = open.get(em)
+    if (!unit || !em.isInTransaction()) throw new Error('A write outside a unit of work.')
+    for (const { entity } of changeSets)
+      if ('tenantId' in entity && entity.tenantId !== unit.tenantId) throw new Error('A write to another organisation.')
+    const ofKinds = changeSets.filter(({ meta }) => kindOf.has(meta.className))
+    if (ofKinds.length === 0) return
+    if (!unit.tenantId) throw new Error('A write to rows of an organisation outside of it.')
+
+    const rows = ofKinds.map((changeSet, seq) => logRow(seq, kindOf.get(changeSet.meta.className)!, changeSet, em))
+    const { version, epoch } = await takeClock(em, unit.tenantId)
+    ofKinds.forEach((changeSet, index) => {
+      if (isDelete(changeSet)) return
+      const kind = kindOf.get(changeSet.meta.className)!
+      const extra = derived[kind]?.(changeSet.entity as never)
+      Object.assign(changeSet.entity, { version, scope: rows[index]!.after, ...extra })
+      uow.recomputeSingleChangeSet(changeSet.entity)
+    })
+    const body = unit.answer()
+    unit.committed = { version, epoch, body }
+    const { tenantId, userId: actorId, clientId, key: mutationId, occurredAt, now: recordedAt } = unit
+    const head = { tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt }
+    await writeLog(em, head, rows, unit.hasReceipt && mutationId ? { key: mutationId, verdict: { status: 200, body } } : null)
+  },
+}

@@ -1,0 +1,19 @@
+// The demo organisations.
+import { demoAccounts, loadDemo } from '../demo/load.ts'
+import { type Command, UsageFault } from './command.ts'
+import { inInstallation } from './installation.ts'
+
+export const demo: Command = {
+  about: 'load the demo organisations, or put them back to their beginning',
+  usage: `demo load    loads what is not there yet
+demo reset   deletes the demo organisations with everything in them and loads them anew`,
+  async run([action]) {
+    if (action !== 'load' && action !== 'reset') throw new UsageFault('Say what to do: load or reset.')
+    await inInstallation(async ({ env, doors, analyse }) => {
+      const loaded = await loadDemo(doors, { password: env.demoPassword, anew: action === 'reset' })
+      if (loaded) await analyse()
+      console.log(loaded ? ['The demo is loaded.', ...demoAccounts(env.demoPassword)].join('\n') : 'The demo is there already.')
+    })
+    return 0
+  },
+}

@@ -1,0 +1,137 @@
+// Looks whether this installation is in order, and says for each fault what to do.
+import { existsSync } from 'node:fs'
+import { mkdir, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { type Database, openDatabase } from '../database.ts'
+import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
+import { openKeys } from '../keys.ts'
+import { pendingMigrations } from '../orm/migrate.ts'
+import { distFolder } from '../static.ts'
+import type { Command } from './command.ts'
+
+type Level = 'ok' | 'warning' | 'fault'
+export interface Finding {
+  about: string
+  level: Level
+  says: string
+}
+
+const leastVersion = 150_000
+
+export const doctor: Command = {
+  about: 'look whether everything is in order',
+  usage: 'doctor',
+  async run() {
+    const findings = await examine(process.env)
+    for (const { about, level, says } of findings) console.log(`${{ ok: '✓', warning: '!', fault: '✗' }[level]} ${about}: ${says}`)
+    const faults = findings.filter(({ level }) => level === 'fault').length
+    console.log(faults === 0 ? 'Everything that is needed is in order.' : `${faults} ${faults === 1 ? 'fault' : 'faults'}.`)
+    return faults === 0 ? 0 : 1
+  },
+}
+
+export async function examine(source: Record<string, string | undefined>): Promise<Finding[]> {
+  const findings: Finding[] = [examineNode(process.versions.node)]
+  let env: Environment
+  try {
+    env = readEnvironment(source)
+    findings.push({ about: 'environment', level: 'ok', says: 'right' })
+  } catch (error) {
+    if (!(error instanceof EnvironmentFault)) throw error
+    return [...findings, ...error.faults.map((says): Finding => ({ about: 'environment', level: 'fault', says }))]
+  }
+  findings.push(examineOrigin(env), examineBuild(), examineKeys(env), await examineDisk(env))
+  try {
+    const database = await openDatabase(env)
+    try {
+      findings.push(...(await examineDatabase(database)))
+    } finally {
+      await database.stop()
+    }
+  } catch (error) {
+    findings.push({ about: 'database', level: 'fault', says: error instanceof Error ? error.message : String(error) })
+  }
+  return findings
+}
+
+function examineNode(version: string): Finding {
+  const right = Number(version.split('.')[0]) >= 24
+  return {
+    about: 'Node',
+    level: right ? 'ok' : 'fault',
+    says: right ? version : `${version} is too old; start through npm, which brings Node 24`,
+  }
+}
+
+function examineOrigin({ publicOrigin, host }: Environment): Finding {
+  const https = publicOrigin?.startsWith('https:') ?? false
+  const onlyHere = ['127.0.0.1', 'localhost', '::1'].includes(host)
+  if (https || (onlyHere && !publicOrigin)) return { about: 'address', level: 'ok', says: publicOrigin ?? 'this machine only' }
+  return {
+    about: 'address',
+    level: 'warning',
+    says: 'set PUBLIC_ORIGIN to an https address: phones install the app and work offline with HTTPS only',
+  }
+}
+
+function examineBuild(): Finding {
+  const built = existsSync(path.join(distFolder, 'build.json'))
+  return { about: 'app', level: built ? 'ok' : 'warning', says: built ? 'built' : 'not built yet; npm start does it' }
+}
+
+function examineKeys(env: Environment): Finding {
+  try {
+    openKeys(env.keysDir)
+    return { about: 'keys', level: 'ok', says: env.keysDir }
+  } catch (error) {
+    return { about: 'keys', level: 'fault', says: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function examineDisk({ dataDir }: Environment): Promise<Finding> {
+  await mkdir(dataDir, { recursive: true })
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  const part = blocks === 0 ? 1 : bavail / blocks
+  const says = `${((bavail * bsize) / 1e9).toFixed(1)} GB (${Math.round(part * 100)} %) free for ${dataDir}`
+  return { about: 'disk', level: part < 0.05 ? 'fault' : part < 0.2 ? 'warning' : 'ok', says }
+}
+
+async function examineDatabase(database: Database): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: database.appUrl, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ number: string; version: string; role: string; super: boolean; bypass: boolean; owned: string }>(
+      `select current_setting('server_version_num') as number, current_setting('server_version') as version, rolname as role,
+         rolsuper as super, rolbypassrls as bypass, (select count(*) from pg_class where relowner = pg_roles.oid) as owned
+       from pg_roles where rolname = current_user`,
+    )
+    const { number, version, role, super: isSuper, bypass, owned } = rows[0]!
+    const young = Number(number) >= leastVersion
+    const modest = !isSuper && !bypass && owned === '0'
+    return [
+      {
+        about: 'database',
+        level: young ? 'ok' : 'fault',
+        says: young ? `${database.about}, version ${version}` : `version ${version} is too old; 15 is the least`,
+      },
+      {
+        about: 'role',
+        level: modest ? 'ok' : 'fault',
+        says: modest
+          ? `${role} has no more rights than it needs`
+          : `${role} must not be superuser, have BYPASSRLS or own tables, or organisations are not kept apart`,
+      },
+      await examineMigrations(database),
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+async function examineMigrations({ ownerUrl }: Database): Promise<Finding> {
+  if (!ownerUrl) return { about: 'migrations', level: 'warning', says: 'cannot be looked at without DATABASE_OWNER_URL' }
+  const pending = await pendingMigrations(ownerUrl)
+  if (pending.length === 0) return { about: 'migrations', level: 'ok', says: 'up to date' }
+  return { about: 'migrations', level: 'warning', says: `${pending.length} to run; npm start or npm run obhut -- migrate does it` }
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fallbackFolder } from '../postgres/place.ts'
+import { startCluster } from '../postgres/embedded.ts'
+
+const program = path.resolve(import.meta.dirname, 'obhut.ts')
+const small = path.resolve(import.meta.dirname, '../../tests/fixtures/longbeach-small.csv')
+
+let folder: string
+let held: { stop(): Promise<void> }
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'obhut-cli-'))
+  chmodSync(folder, 0o755)
+  // As beside a running server: the commands attach to its database and leave it running.
+  held = await startCluster({ dir: path.join(folder, 'data/postgres'), durable: false })
+})
+afterAll(async () => {
+  await held.stop()
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(fallbackFolder(path.join(folder, 'data/postgres')), { recursive: true, force: true })
+})
+
+interface Ended {
+  code: number | null
+  out: string
+  err: string
+}
+
+function obhut(args: string[], { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH!, DATA_DIR: path.join(folder, 'data'), ...env },
+    })
+    let [out, err] = ['', '']
+    child.stdout.on('data', (part) => (out += part))
+    child.stderr.on('data', (part) => (err += part))
+    child.on('close', (code) => resolve({ code, out, err }))
+    child.stdin.end(input)
+  })
+}
+
+test('without a command it lists them, and an unknown one ends with 2', async () => {
+  const [none, help, unknown] = await Promise.all([obhut([]), obhut(['--help']), obhut(['bake'])])
+  expect([none.code, help.code, unknown.code]).toEqual([2, 0, 2])
+  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'import', 'demo']) expect(help.out).toMatch(new RegExp(`^  ${name} `, 'm'))
+  expect(unknown.err).toContain('There is no command bake.')
+})
+
+test('every command explains itself, and says what it did not understand', async () => {
+  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'import', 'demo']) expect((await obhut([name, '--help'])).out).toContain(name)
+  const wrong = [
+    ['tenant'],
+    ['tenant', 'create'],
+    ['user', 'create', '--email', 'nobody'],
+    ['user', 'create', '--colour', 'red'],
+    ['import', 'excel'],
+    ['demo'],
+  ]
+  for (const args of wrong) expect([args, (await obhut(args)).code]).toEqual([args, 2])
+})
+
+test('an organisation and its people are made, and can be found again', async () => {
+  expect((await obhut(['tenant', 'create', '--name', 'Tierheim am Wald'])).code).toBe(0)
+  expect((await obhut(['tenant', 'create', '--name', 'Mars', '--zone', 'Mars/Olympus'])).err).toContain('no time zone')
+  expect((await obhut(['tenant', 'list'])).out).toContain('Tierheim am Wald')
+  const person = [
+    'user',
+    'create',
+    '--email',
+    'Anna@wald.example',
+    '--forename',
+    'Anna',
+    '--surname',
+    'Berg',
+    '--tenant',
+    'Tierheim am Wald',
+    '--rights',
+  ]
+  const weak = await obhut([...person, 'all'], { input: 'short\n' })
+  expect([weak.code, weak.err]).toEqual([1, expect.stringContaining('At least 8 characters')])
+  const strong = { input: 'der graue Kater schläft\n' }
+  expect((await obhut([...person, 'everything'], strong)).code).toBe(2)
+  const made = await obhut([...person, 'animals.view,timetracking.own'], strong)
+  expect([made.code, made.out]).toEqual([
+    0,
+    expect.stringContaining('anna@wald.example can sign in now, in Tierheim am Wald with animals.view, timetracking.own'),
+  ])
+  expect((await obhut([...person, 'all'], strong)).err).toContain('has an account already')
+  expect((await obhut(['user', 'password', '--email', 'anna@wald.example'], { input: 'ein neuer langer Satz\n' })).code).toBe(0)
+  expect((await obhut(['user', 'password', '--email', 'nobody@wald.example'], { input: 'ein neuer langer Satz\n' })).err).toContain(
+    'There is no account',
+  )
+})
+
+test('a table is imported into an organisation of its own, with a report beside it', async () => {
+  const first = await obhut(['import', 'longbeach', small])
+  expect([first.code, first.err]).toEqual([0, ''])
+  expect(first.out).toContain('64 rows of 51 animals.')
+  expect(first.out).toContain('51 new animals')
+  expect(first.out).toContain('9 rows refused:\n  row 47  T910002  overlap  row 46')
+  expect(readFileSync(path.join(folder, 'longbeach-small-report.csv'), 'utf8').split('\n')).toHaveLength(16)
+  expect((await obhut(['import', 'longbeach', small])).out).toContain('0 new animals, 0 with a newer stay, 51 imported before')
+  expect((await obhut(['import', 'longbeach', 'nowhere.csv'])).err).toContain('There is no file')
+  expect((await obhut(['import', 'longbeach', small, '--tenant', 'Nirgends'])).err).toContain('There is no organisation Nirgends')
+})
+
+test('the doctor finds everything in order, and says what is not', async () => {
+  const well = await obhut(['doctor'])
+  expect([well.code, well.err]).toEqual([0, ''])
+  for (const about of ['Node', 'environment', 'keys', 'disk', 'database', 'role', 'migrations'])
+    expect(well.out).toMatch(new RegExp(`^[✓!] ${about}: `, 'm'))
+  const ill = await obhut(['doctor'], { env: { PORT: 'many', SMTP_URL: 'mail' } })
+  expect(ill.code).toBe(1)
+  expect(ill.out).toMatch(/✗ environment: PORT .*\n✗ environment: SMTP_URL/)
+  const gone = await obhut(['doctor'], { env: { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' } })
+  expect([gone.code, gone.out]).toEqual([1, expect.stringContaining('✗ database: ')])
+})
+
+test('migrations by hand need the owner', async () => {
+  expect((await obhut(['migrate'])).out).toContain('up to date')
+  const refused = await obhut(['migrate'], { env: { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' } })
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Set DATABASE_OWNER_URL')])
+})

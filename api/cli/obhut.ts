@@ -1,0 +1,52 @@
+// The operator's command line: npm run obhut -- <command> …
+import { EnvironmentFault } from '../env.ts'
+import { type Command, Refused, UsageFault } from './command.ts'
+import { demo } from './demo.ts'
+import { doctor } from './doctor.ts'
+import { importFile } from './importFile.ts'
+import { migrate } from './migrate.ts'
+import { tenant } from './tenant.ts'
+import { user } from './user.ts'
+
+const commands: Record<string, Command> = { doctor, migrate, tenant, user, import: importFile, demo }
+
+const overview = `Usage: npm run obhut -- <command> …
+
+${Object.entries(commands)
+  .map(([name, { about }]) => `  ${name.padEnd(9)} ${about}`)
+  .join('\n')}
+
+npm run obhut -- <command> --help says more. Exit code: 0 done, 1 could not be done, 2 not understood.`
+
+const isParseFault = (error: unknown): error is Error =>
+  error instanceof Error && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
+
+/** Runs one command; returns the exit code. */
+export async function main([name, ...args]: string[]): Promise<number> {
+  if (!name || name === '--help' || name === 'help') {
+    console.log(overview)
+    return name ? 0 : 2
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name]! : null
+  if (!command) {
+    console.error(`There is no command ${name}.\n\n${overview}`)
+    return 2
+  }
+  if (args.includes('--help')) {
+    console.log(command.usage)
+    return 0
+  }
+  try {
+    return await command.run(args)
+  } catch (error) {
+    if (error instanceof UsageFault || isParseFault(error)) {
+      console.error(`${error.message}\n\n${command.usage}`)
+      return 2
+    }
+    const plain = error instanceof Refused || error instanceof EnvironmentFault
+    console.error(plain ? error.message : error)
+    return 1
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,40 @@
+// Asks for a new password: unseen on a terminal and twice, otherwise the first line of the input.
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { codePoints } from '../../shared/values.ts'
+import { Refused } from './command.ts'
+
+export const passwordRules = 'At least 8 characters, at most 256; 15 or more, or a sentence, are better.'
+
+/** What is wrong with a password; null when nothing is. */
+export function passwordFault(password: string): string | null {
+  const length = codePoints(password)
+  return length < 8 || length > 256 || Buffer.byteLength(password) > 1024 ? passwordRules : null
+}
+
+export async function askPassword(): Promise<string> {
+  const password = process.stdin.isTTY ? await askTwice() : ((await text(process.stdin)).split(/\r?\n/)[0] ?? '')
+  const fault = passwordFault(password)
+  if (fault) throw new Refused(`This password cannot be used. ${fault}`)
+  return password
+}
+
+async function askTwice(): Promise<string> {
+  console.log(passwordRules)
+  const first = await askUnseen('Password: ')
+  if ((await askUnseen('Once more: ')) !== first) throw new Refused('The two passwords are not the same.')
+  return first
+}
+
+async function askUnseen(question: string): Promise<string> {
+  process.stdout.write(question)
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const prompt = createInterface({ input: process.stdin, output: unseen, terminal: true })
+  try {
+    return await prompt.question('')
+  } finally {
+    prompt.close()
+    process.stdout.write('\n')
+  }
+}

@@ -1,0 +1,143 @@
+// Makes a fresh machine ready: installs packages, builds the app, finds a browser. Depends on nothing and runs on Node 20,
+// because it runs before anything is installed. Usage: node api/cli/setup.mjs install|build|browser …
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const modules = path.join(root, 'node_modules')
+const windows = process.platform === 'win32'
+/** The exact Node that package.json asks for, whatever the machine has. */
+const node = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
+
+/** What a build is made of. */
+const buildInputs = ['web', 'sync', 'shared', 'locales', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+
+class SetupFault extends Error {}
+
+function run(command, args, options = {}) {
+  const ran = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (ran.error) throw new SetupFault(`${command} could not be run: ${ran.error.message}`)
+  return ran.status === 0
+}
+
+function hashOf(names) {
+  const hash = createHash('sha256')
+  const add = (full) => {
+    const stat = statSync(full, { throwIfNoEntry: false })
+    if (stat?.isDirectory()) for (const name of readdirSync(full).sort()) add(path.join(full, name))
+    else if (stat && !/\.test\.tsx?$/.test(full))
+      hash.update(path.relative(root, full)).update('\0').update(readFileSync(full)).update('\0')
+  }
+  for (const name of names) add(path.join(root, name))
+  return hash.digest('hex')
+}
+
+const stampIs = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash
+
+/**
+ * `npm install` by the lockfile, when package-lock.json is another one than at the last time. Not `npm ci`: it refuses a
+ * lockfile in which optional programs of other platforms are missing, and a registry may not serve all of them.
+ */
+export function install() {
+  const stamp = path.join(modules, '.installed-lockfile')
+  const hash = hashOf(['package-lock.json'])
+  if (stampIs(stamp, hash)) return
+  console.log('Installing packages …')
+  // The npm of the machine, not one below the folder that is about to be emptied. Browsers come from the system (see below).
+  const outside = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !path.resolve(folder).startsWith(modules))
+  const env = { ...process.env, PATH: outside.join(path.delimiter), NODE_ENV: '', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+  // Scripts stay on: two packages fetch or link programs in them, Node itself and PostgreSQL.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
+  if (!run('npm', args, { env, shell: windows })) throw new SetupFault('npm could not install the packages; its message is above.')
+  if (!existsSync(node))
+    throw new SetupFault('Node was not installed into node_modules/node. Are install scripts forbidden (npm config get ignore-scripts)?')
+  writeFileSync(stamp, hash)
+}
+
+/** `vite build` into dist, when anything that it is made of has changed. */
+export function build() {
+  const stamp = path.join(root, 'dist', '.built-from')
+  if (stampIs(stamp, hashOf(buildInputs))) return
+  console.log('Building the app …')
+  if (!run(node, [path.join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']))
+    throw new SetupFault('The app could not be built; the message is above.')
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  // Hashed again: the build writes the table of routes, which is one of its own inputs.
+  writeFileSync(stamp, hashOf(buildInputs))
+}
+
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const browserPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const runnable = (file) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Browsers that Playwright downloaded earlier, newest first. */
+function downloaded() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(homedir(), '.cache', 'ms-playwright')
+  if (!existsSync(folder)) return []
+  const builds = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name))
+  return builds
+    .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+    .flatMap((name) => ['chrome-linux64', 'chrome-linux'].map((inner) => path.join(folder, name, inner, 'chrome')))
+}
+
+/** Path of an installed Chromium or Chrome, or null. CHROME_PATH comes first. */
+export function findBrowser() {
+  const named = process.env.CHROME_PATH
+  if (named) {
+    if (!runnable(named)) throw new SetupFault(`CHROME_PATH names no program: ${named}`)
+    return named
+  }
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const onPath = browserNames.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...onPath, ...browserPaths, ...downloaded()].find(runnable) ?? null
+}
+
+/** Finds a browser for the tests, or installs one where that is possible without asking. */
+export function browser() {
+  if (findBrowser()) return
+  if (process.getuid?.() === 0 && runnable('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the tests …')
+    // Debian has it as a package. Ubuntu's package of that name is a link to a snap, so there it is downloaded.
+    const debian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '' }
+    if (debian) run('apt-get', ['update', '-qq'], { env }) && run('apt-get', ['install', '-y', '-qq', 'chromium'], { env })
+    else run(node, [path.join(modules, 'playwright', 'cli.js'), 'install', '--with-deps', 'chromium'], { env })
+    if (findBrowser()) return
+  }
+  throw new SetupFault('The tests need Chromium or Chrome. Install one, or set CHROME_PATH to the program.')
+}
+
+const steps = { install, build, browser }
+
+function main(names) {
+  const unknown = names.filter((name) => !Object.hasOwn(steps, name))
+  if (names.length === 0 || unknown.length > 0) throw new SetupFault(`Usage: node api/cli/setup.mjs ${Object.keys(steps).join('|')} …`)
+  for (const name of names) steps[name]()
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
+  try {
+    main(process.argv.slice(2))
+  } catch (error) {
+    if (!(error instanceof SetupFault)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,90 @@
+// People who sign in.
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { type Right, rights } from '../../shared/access.ts'
+import { Email } from '../../shared/identity/session.ts'
+import { addMembership, createUser } from '../identity/accounts.ts'
+import { createPasswords } from '../identity/passwords.ts'
+import { SessionEntity } from '../identity/session.entity.ts'
+import { UserEntity } from '../identity/user.entity.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
+import { type Command, needed, Refused, UsageFault } from './command.ts'
+import { findTenant, inInstallation } from './installation.ts'
+import { askPassword } from './password.ts'
+
+export const user: Command = {
+  about: 'make people who sign in, and set their passwords',
+  usage: `user create --email ADDRESS --forename NAME --surname NAME (--tenant NAME|ID --rights all|A,B,… | --admin)
+user password --email ADDRESS
+The password is asked for, or read from the input. Rights: ${rights.join(', ')}`,
+  async run([action, ...args]) {
+    if (action === 'create') return create(args)
+    if (action === 'password') return setPassword(args)
+    throw new UsageFault('Say what to do: create or password.')
+  },
+}
+
+/** Throws UsageFault for words that are no rights. */
+export function rightsOf(given: string): Right[] {
+  if (given === 'all') return [...rights]
+  const words = given.split(',').map((word) => word.trim())
+  const unknown = words.filter((word) => word && !(rights as readonly string[]).includes(word))
+  if (unknown.length > 0) throw new UsageFault(`There is no right ${unknown.join(', ')}.`)
+  return rights.filter((right) => words.includes(right))
+}
+
+function emailOf(given: string | undefined): string {
+  const parsed = v.safeParse(Email, needed(given, '--email'))
+  if (!parsed.success) throw new UsageFault(`${given} is no e-mail address.`)
+  return parsed.output.toLowerCase()
+}
+
+async function create(args: string[]): Promise<number> {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args,
+    options: { email: text, forename: text, surname: text, tenant: text, rights: text, admin: { type: 'boolean', default: false } },
+  })
+  const email = emailOf(values.email)
+  const forename = needed(values.forename, '--forename')
+  const surname = needed(values.surname, '--surname')
+  const isGlobalAdmin = values.admin
+  if (!values.tenant && !isGlobalAdmin) throw new UsageFault('Give an organisation with --tenant, or --admin for a platform administrator.')
+  const held = values.tenant ? rightsOf(needed(values.rights, '--rights')) : []
+  const password = await askPassword()
+  const about = await inInstallation(async ({ doors, orm }) => {
+    const em = orm.em.fork()
+    const tenant = values.tenant ? await findTenant(em, values.tenant) : null
+    if (await em.findOne(UserEntity, { email })) throw new Refused(`${email} has an account already.`)
+    const passwordHash = await createPasswords().hash(password)
+    const id = await createUser(doors, { email, forename, surname, passwordHash, isGlobalAdmin })
+    if (tenant) await addMembership(doors, tenant.id, id, held)
+    return tenant
+      ? `in ${tenant.name} with ${held.length === rights.length ? 'all rights' : held.join(', ') || 'no rights'}`
+      : 'as platform administrator'
+  })
+  console.log(`${email} can sign in now, ${about}.`)
+  return 0
+}
+
+async function setPassword(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+  const email = emailOf(values.email)
+  const password = await askPassword()
+  await inInstallation(async ({ doors, orm }) => {
+    const found = await orm.em.fork().findOne(UserEntity, { email })
+    if (!found) throw new Refused(`There is no account ${email}.`)
+    const passwordHash = await createPasswords().hash(password)
+    await identityUnitOfWork(doors, { userId: found.id }, async (em) => {
+      const person = await em.findOneOrFail(UserEntity, { id: found.id })
+      person.passwordHash = passwordHash
+      // Whoever knew the old password is signed out.
+      const endedAt = new Date(doors.clock.now()).toISOString()
+      for (const session of await em.find(SessionEntity, { userId: found.id, endedAt: null }))
+        Object.assign(session, { endedAt, endedBy: 'password' })
+      await em.flush()
+    })
+  })
+  console.log(`The password of ${email} is changed; all its sessions have ended.`)
+  return 0
+}

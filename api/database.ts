@@ -1,0 +1,31 @@
+// The database of this installation: the one DATABASE_URL names, or the embedded one in the data folder.
+import path from 'node:path'
+import type { Environment } from './env.ts'
+import { appRole, ownerRole, startCluster } from './postgres/embedded.ts'
+import { ensureDatabase, ensureRoles } from './postgres/provision.ts'
+
+export interface Database {
+  /** The application's role: no superuser, owns nothing, row-level security holds for it. */
+  appUrl: string
+  /** The role that migrates; null where migrations are run by hand. */
+  ownerUrl: string | null
+  /** One line for the log and the doctor. */
+  about: string
+  stop(): Promise<void>
+}
+
+export async function openDatabase(env: Pick<Environment, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>): Promise<Database> {
+  if (env.databaseUrl) {
+    const { host, pathname } = new URL(env.databaseUrl)
+    return { appUrl: env.databaseUrl, ownerUrl: env.databaseOwnerUrl, about: `PostgreSQL at ${host}${pathname}`, stop: async () => {} }
+  }
+  const cluster = await startCluster({ dir: path.join(env.dataDir, 'postgres'), durable: true })
+  await ensureRoles(cluster)
+  await ensureDatabase(cluster, 'obhut')
+  return {
+    appUrl: cluster.url(appRole, 'obhut'),
+    ownerUrl: cluster.url(ownerRole, 'obhut'),
+    about: `embedded PostgreSQL in ${cluster.folder}`,
+    stop: cluster.stop,
+  }
+}

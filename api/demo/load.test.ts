@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextBookings } from '../../shared/bookings/nextBookings.ts'
+import { startWorld, type World } from '../../tests/world.ts'
+import { demoAccounts, loadDemo } from './load.ts'
+import { tenants, users } from './organisations.ts'
+
+const password = 'kennel-lantern-riverbed-42'
+const today = '2026-06-10'
+const { sonnenhof, pfotenglueck } = tenants
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await loadDemo(world.app.server, { password })
+})
+afterAll(() => world.stop())
+
+const all = (table: string, columns: string) => world.sql(`select ${columns} from ${table} where tenant_id = $1`, [sonnenhof.id])
+
+async function widget(service: 'daycare' | 'pension', mode: 'dropOff' | 'pickup') {
+  const bookings = await all(
+    'booking',
+    'id, service, kind, contact_id as "contactId", start_date::text as "startDate", end_date::text as "endDate", drop_off_time as "dropOffTime", pick_up_time as "pickUpTime", state, note',
+  )
+  const stays = await all(
+    'stay',
+    'id, booking_id as "bookingId", service, animal_id as "animalId", start_date::text as "startDate", end_date::text as "endDate", checked_in_at as "checkedInAt", checked_out_at as "checkedOutAt", active',
+  )
+  const byId = (rows: Record<string, any>[]) => new Map(rows.map((row) => [row.id as string, row]))
+  const input = {
+    service,
+    mode,
+    today,
+    setting: { duration: '7days', showDone: false },
+    bookings,
+    stays,
+    openingTimes: [],
+    mayCreate: true,
+  }
+  const [animals, contacts] = [
+    byId(await all('animal', 'id, name, number, species')),
+    byId(await all('contact', 'id, forename, surname, company, phone')),
+  ]
+  return nextBookings({ ...input, animals, contacts } as never).days
+}
+
+test('the shelter is full, and a year lies behind it', async () => {
+  const animals = await all('animal', 'care_from, care_until, contact_id, number')
+  expect(animals.filter((animal) => animal.care_from && !animal.care_until)).toHaveLength(61)
+  expect(animals.filter((animal) => animal.care_until)).toHaveLength(250)
+  expect(animals.filter((animal) => animal.contact_id).length).toBeGreaterThan(40)
+})
+
+test('in the morning daycare expects a dozen bookings, some of several dogs, and has two leftovers', async () => {
+  const arriving = await widget('daycare', 'dropOff')
+  expect(arriving.map(({ date }) => date).slice(0, 2)).toEqual(['past', today])
+  expect(arriving[0]!.bookings).toHaveLength(1)
+  const expected = arriving[1]!.bookings
+  expect(expected).toHaveLength(12)
+  expect(expected.every(({ state, time, contact }) => state === 'expected' && time! >= '07:00' && time! <= '09:00' && contact)).toBe(true)
+  expect(Math.max(...expected.map(({ animals }) => animals.length))).toBe(2)
+  const leaving = await widget('daycare', 'pickup')
+  expect(leaving[0]).toMatchObject({ date: 'past' })
+  expect(leaving[0]!.bookings).toHaveLength(1)
+})
+
+test('boarding has arrivals and departures today and in the week', async () => {
+  for (const mode of ['dropOff', 'pickup'] as const) {
+    const days = await widget('pension', mode)
+    expect(days.find(({ date }) => date === today)!.bookings.length).toBeGreaterThanOrEqual(2)
+    expect(days.length).toBeGreaterThan(2)
+  }
+})
+
+test('the carer has three weeks of time behind them, and an early start today', async () => {
+  const carer = users.find(({ email }) => email.startsWith('carer@'))!
+  const dates = (await world.sql('select date::text from time_record where user_id = $1 order by date', [carer.id])).map(
+    ({ date }) => date as string,
+  )
+  expect(dates[0]! >= '2026-05-20' && dates.includes('2026-06-09')).toBe(true)
+  expect(dates.at(-1)).toBe(today)
+})
+
+test('everybody has the rights that the README says, and the lead works in two organisations', async () => {
+  const members = await world.sql(
+    'select u.email, t.name, cardinality(m.rights) as rights from membership m join "user" u on u.id = m.user_id join tenant t on t.id = m.tenant_id order by m.created_at',
+  )
+  const of = (email: string) => members.filter((member) => member.email === email).map(({ name, rights }) => [name, rights])
+  expect(of('lead@sonnenhof.example')).toEqual([
+    ['Tierheim Sonnenhof', 9],
+    ['Tierpension Waldblick', 9],
+  ])
+  expect(of('none@sonnenhof.example')).toEqual([['Tierheim Sonnenhof', 0]])
+  expect(of('operator@obhut.example')).toEqual([])
+})
+
+test('the demo organisation ends in 20 days and 12 hours', async () => {
+  const [row] = await world.sql('select scheduled_deletion, status from tenant where id = $1', [pfotenglueck.id])
+  expect(row!.status).toBe('DEMO')
+  expect((row!.scheduled_deletion as Date).getTime() - world.clock.now()).toBe((20 * 24 + 12) * 3_600_000)
+})
+
+test('a second start loads nothing, a reset makes the very same again', async () => {
+  const look = () => world.sql('select id, number, name, care_from, active_in from animal order by id')
+  const before = await look()
+  expect(await loadDemo(world.app.server, { password })).toBe(false)
+  await world.sql("update animal set name = 'changed'")
+  expect(await loadDemo(world.app.server, { password, anew: true })).toBe(true)
+  expect(await look()).toEqual(before)
+})
+
+test('a load that was cut off is made whole at the next start', async () => {
+  await world.sql('delete from "user" where id = $1', [users.at(-1)!.id])
+  expect(await loadDemo(world.app.server, { password })).toBe(true)
+  expect(await world.sql('select count(*)::int as people from "user"')).toEqual([{ people: users.length }])
+})
+
+test('the lines at the start name every account and the password', () => {
+  const lines = demoAccounts(password).join('\n')
+  for (const { email } of users) expect(lines).toContain(email)
+  expect(lines).toContain(password)
+})

@@ -1,0 +1,117 @@
+// Words of the demo. All people are made up; telephone numbers are of the range that is reserved for stories.
+
+export const dogNames =
+  `Bruno Luna Balu Emma Rocky Bella Sammy Nala Oskar Lotte Buddy Frieda Charlie Maja Leo Kira Rex Paula Max Amy Anton Lilly Benno Ronja
+Lucky Tilda Carlo Mila Theo Zoe Filou Abby Henry Greta Murphy Ida Pepe Holly Barney Wilma Milo Fibi Kasper Rosi Ludwig Motte Hugo Peppa Sheldon Trixi Mogli
+Finja Aiko Cleo Simba Hope Taro Biene Odin Flora`.split(/\s+/)
+
+export const catNames =
+  `Minka Felix Mohrle Tiger Mimi Garfield Lucy Moritz Susi Felina Kater-Karlo Pünktchen Schnurri Leni Maunz Socke Tinka Merlin Findus Krümel
+Nelly Paulchen Elsa Romeo Julchen Muffin Coco Tapsi Salem Grisu Shiva Balou Fräulein-Rosa Maple Pixel Whisky Kiwi Lissi Nemo Pauli`.split(
+    /\s+/,
+  )
+
+/** The others of both lists are male. */
+export const femaleNames = new Set(
+  `Luna Emma Bella Nala Lotte Frieda Maja Kira Paula Amy Lilly Ronja Tilda Mila Zoe Abby Greta Ida Holly Wilma Fibi Rosi Motte Peppa Trixi Finja Cleo Hope
+Biene Flora Minka Mohrle Mimi Lucy Susi Felina Leni Socke Tinka Nelly Elsa Julchen Coco Tapsi Shiva Fräulein-Rosa Maple Lissi Pauli Flocke Lola Möhrchen
+Hermine`.split(/\s+/),
+)
+
+export const smallNames =
+  `Hoppel Flocke Schnuffel Klopfer Lola Möhrchen Stupsi Fridolin Keks Brownie Puschel Karamell Knöpfchen Oreo Pünktchen Wuschel Nougat Löffel
+Hermine Pumuckl`.split(/\s+/)
+
+export const birdNames = `Hansi Coco Pucki Rio Jacko Lora`.split(/\s+/)
+
+export const forenames =
+  `Anja Bernd Carla Dieter Elke Frank Gabi Holger Ines Jens Karin Lars Monika Nils Olga Petra Ralf Sabine Tim Ute Volker Wiebke Yasmin
+Zoran Birgit Claudia Erkan Fatma Gregor Heike Ivana Jörg Kerstin Ludger Melanie Norbert Özlem Patrizia Rüdiger Silke`.split(/\s+/)
+
+export const surnames =
+  `Ahrens Becker Cordes Dreyer Ehlers Fischer Grothe Hartwig Immel Jansen Kessler Lorenz Marquardt Neubert Oltmanns Petersen Quast Rademacher
+Seidel Thomsen Ullrich Vogt Wiegand Yildiz Zander Brinkmann Dorn Eberle Falk Gerdes Hinz Kaya Lindemann Mertens Nowak Oswald Pohl Reuter Sommer Teichmann Vollmer`.split(
+    /\s+/,
+  )
+
+export const dogBreeds = [
+  'Mischling',
+  'Labrador Retriever',
+  'Golden Retriever',
+  'Deutscher Schäferhund',
+  'Jack Russell Terrier',
+  'Border Collie',
+  'Beagle',
+  'Dackel',
+  'Pudel',
+  'Australian Shepherd',
+  'Magyar Vizsla',
+  'Französische Bulldogge',
+  'Cocker Spaniel',
+  'Havaneser',
+  'Podenco-Mischling',
+  'Rauhaardackel',
+]
+export const catBreeds = [
+  'Europäisch Kurzhaar',
+  'Europäisch Kurzhaar',
+  'Europäisch Kurzhaar',
+  'Maine Coon',
+  'Britisch Kurzhaar',
+  'Norwegische Waldkatze',
+  'Perser-Mix',
+]
+export const rabbitBreeds = ['Zwergkaninchen', 'Löwenkopf', 'Widder', 'Rex-Mix']
+
+export const dogColours = ['schwarz', 'schwarz-braun', 'braun', 'blond', 'weiß-braun', 'grau', 'dreifarbig', 'rot', 'creme', 'schwarz-weiß']
+export const catColours = ['getigert', 'schwarz', 'schwarz-weiß', 'rot getigert', 'grau', 'dreifarbig', 'weiß', 'Schildpatt', 'creme']
+export const smallColours = ['braun', 'weiß', 'grau', 'schwarz-weiß', 'gescheckt', 'sandfarben']
+
+export const daycareNotes = [
+  'Bitte nicht mit Rüden in eine Gruppe',
+  'Bekommt mittags eine Tablette, liegt in der Tasche',
+  'Wird heute von der Oma abgeholt',
+  'Geschirr bitte anlassen',
+  'Frisst nur eingeweichtes Futter',
+  'Zieht stark an der Leine',
+  'Hat eine Schonung bis Ende der Woche, kein Ballspiel',
+]
+export const boardingNotes = [
+  'Eigenes Futter dabei, 2 × täglich 180 g',
+  'Schläft gern mit der blauen Decke',
+  'Angst vor Gewitter, bitte ins ruhige Zimmer',
+  'Medikament morgens mit dem Futter',
+  'Bringt Impfpass nach',
+  'Einzelauslauf, versteht sich nicht mit Hündinnen',
+]
+
+export const carerTasks = [
+  'Frühdienst: Hunde füttern, Zwinger reinigen',
+  'Katzenhaus: füttern, Toiletten, Medikamente',
+  'Kleintiere: misten und Futter verteilen',
+  'Quarantäne versorgt, Protokoll geführt',
+  'Gassirunden und Auslauf',
+  'Tierarztfahrt mit zwei Katzen',
+  'Wäsche, Futterlager aufgefüllt',
+]
+export const daycareTasks = [
+  'Bringzeit und Gruppeneinteilung',
+  'Gruppe auf der großen Wiese',
+  'Abholzeit, Übergabegespräche',
+  'Spaziergang mit der Seniorengruppe',
+  'Räume gewischt, Näpfe gespült',
+]
+export const officeTasks = [
+  'Telefon und E-Mails',
+  'Vermittlungsgespräche',
+  'Rechnungen geschrieben',
+  'Termine mit dem Veterinäramt',
+  'Spendenbescheinigungen',
+]
+export const leadTasks = [
+  'Dienstplan und Besprechung',
+  'Gespräch mit der Stadt',
+  'Bewerbungsgespräche',
+  'Rundgang und Tierarztvisite',
+  'Haushaltsplanung',
+]

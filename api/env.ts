@@ -1,0 +1,125 @@
+// Everything that can be set from outside, read once at start and judged as a whole: all faults are listed at once.
+import path from 'node:path'
+import * as v from 'valibot'
+
+const on = new Set(['1', 'true', 'yes', 'on'])
+const off = new Set(['0', 'false', 'no', 'off'])
+
+function addressOf(protocols: string[], wanted: string) {
+  const fits = (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
+  return v.pipe(v.string(), v.check(fits, `must be ${wanted}`))
+}
+
+const webAddress = addressOf(['https:', 'http:'], 'an address that begins with https:// or http://')
+const postgresAddress = addressOf(['postgres:', 'postgresql:'], 'an address like postgresql://role:password@host:5432/database')
+
+const PublicOrigin = v.pipe(
+  webAddress,
+  v.check(
+    (value) => !URL.canParse(value) || new URL(value).origin === value.toLowerCase().replace(/\/$/, ''),
+    'must be scheme and host only, such as https://obhut.example.org, without a path',
+  ),
+  v.transform((value) => new URL(value).origin),
+)
+
+const Switch = v.pipe(
+  v.string(),
+  v.check((value) => on.has(value.toLowerCase()) || off.has(value.toLowerCase()), 'must be 1 or 0'),
+  v.transform((value) => on.has(value.toLowerCase())),
+)
+
+const Port = v.pipe(
+  v.string(),
+  v.check((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a number from 0 to 65535'),
+  v.transform(Number),
+)
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const Variables = v.object({
+  PORT: v.optional(Port, '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_ORIGIN: v.optional(PublicOrigin),
+  DATABASE_URL: v.optional(postgresAddress),
+  DATABASE_OWNER_URL: v.optional(postgresAddress),
+  DATA_DIR: v.optional(v.string(), './data'),
+  OBHUT_KEYS: v.optional(v.string()),
+  SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://')),
+  OBHUT_DEMO: v.optional(Switch),
+  OBHUT_DEMO_PASSWORD: v.optional(
+    v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'), v.maxLength(256, 'must have at most 256 characters')),
+    'kennel-lantern-riverbed-42',
+  ),
+  S3_URL: v.optional(webAddress),
+  SENTRY_DSN: v.optional(webAddress),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  LINK_PRODUCT: v.optional(webAddress),
+  LINK_HELP: v.optional(webAddress),
+  LINK_TRAINING: v.optional(webAddress),
+  LINK_PRESENTATION: v.optional(webAddress),
+})
+
+export const variableNames = Object.keys(Variables.entries) as (keyof typeof Variables.entries)[]
+
+export interface Environment {
+  port: number
+  host: string
+  /** Scheme and host under which people reach the app; null: as asked, on this machine. */
+  publicOrigin: string | null
+  databaseUrl: string | null
+  databaseOwnerUrl: string | null
+  /** Full path. */
+  dataDir: string
+  /** Full path of the folder with the keys. */
+  keysDir: string
+  smtpUrl: string | null
+  demo: boolean
+  demoPassword: string
+  s3Url: string | null
+  sentryDsn: string | null
+  logLevel: (typeof logLevels)[number]
+  links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
+}
+
+/** All that is wrong with the environment, in one message. */
+export class EnvironmentFault extends Error {
+  readonly faults: string[]
+
+  constructor(faults: string[]) {
+    super(`The environment is not right:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nAll variables are described in .env.example.`)
+    this.name = 'EnvironmentFault'
+    this.faults = faults
+  }
+}
+
+/** Throws an EnvironmentFault. A variable set to nothing counts as not set. */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined]))
+  const parsed = v.safeParse(Variables, given)
+  const faults = parsed.success ? [] : parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
+  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) faults.push('DATABASE_OWNER_URL is set, but DATABASE_URL is not')
+  if (!parsed.success || faults.length > 0) throw new EnvironmentFault(faults)
+  const set = parsed.output
+  const dataDir = path.resolve(set.DATA_DIR)
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    publicOrigin: set.PUBLIC_ORIGIN ?? null,
+    databaseUrl: set.DATABASE_URL ?? null,
+    databaseOwnerUrl: set.DATABASE_OWNER_URL ?? null,
+    dataDir,
+    keysDir: set.OBHUT_KEYS ? path.resolve(set.OBHUT_KEYS) : path.join(dataDir, 'keys'),
+    smtpUrl: set.SMTP_URL ?? null,
+    demo: set.OBHUT_DEMO ?? !set.DATABASE_URL,
+    demoPassword: set.OBHUT_DEMO_PASSWORD,
+    s3Url: set.S3_URL ?? null,
+    sentryDsn: set.SENTRY_DSN ?? null,
+    logLevel: set.LOG_LEVEL,
+    links: {
+      product: set.LINK_PRODUCT ?? null,
+      help: set.LINK_HELP ?? null,
+      training: set.LINK_TRAINING ?? null,
+      presentation: set.LINK_PRESENTATION ?? null,
+    },
+  }
+}

@@ -1,0 +1,137 @@
+// From request to call and from outcome to answer: headers, cookies, bodies, errors. Knows no feature.
+import type { Context as KoaContext, Middleware } from 'koa'
+import { Readable } from 'node:stream'
+import * as v from 'valibot'
+import { Failure } from '../shared/errors.ts'
+import { pushBytes } from '../shared/replication.ts'
+import { Id, Instant } from '../shared/values.ts'
+import { failureOf } from './failures.ts'
+import { callerOfRequest } from './identity/callerOfRequest.ts'
+import { bodyLimit, readJson } from './jsonBody.ts'
+import type { Outcome } from './receipts.ts'
+import { assertOwnClient } from './replication/clients.ts'
+import { runCall, Streamed, type HttpSide } from './serve.ts'
+import type { Server } from './server.ts'
+import { createTenantRate } from './tenantRate.ts'
+import type { Caller, Cookies } from './viewer.ts'
+
+const addressLimit = 4_096
+/** Calls that may stay open as long as they like. */
+const longLived = new Set(['/api/sync/live'])
+const largeBodies = new Map([['/api/sync/push', pushBytes]])
+
+const VersionHeader = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+
+export function apiMiddleware(server: Server): Middleware {
+  const rate = createTenantRate(server.settings.rate)
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/api/')) return next()
+    const started = performance.now()
+    ctx.set('Cache-Control', 'no-store')
+    let caller: Caller | null = null
+    let mutates = false
+    try {
+      if (server.stopping) throw new Failure('unavailable')
+      if (ctx.url.length > addressLimit) throw new Failure('addressTooLong')
+      const match = server.registry.find(ctx.method, ctx.path)
+      if (typeof match === 'string') throw new Failure(match)
+      const { endpoint } = match.served
+      mutates = endpoint.mutates
+      const cookies = cookiesOf(ctx)
+      const { caller: known, token } =
+        endpoint.access === 'public' ? { caller: null, token: null } : await callerOfRequest(server, ctx.req.headers, cookies)
+      caller = known
+      if (token) ctx.set('X-Access-Token', token)
+      if (endpoint.access !== 'public' && !caller) throw new Failure('notSignedIn')
+      if (caller?.membership) rate.spend(caller.membership.tenantId, server.clock.now())
+      const headers = headersOf(ctx)
+      if (caller && headers.clientId) await assertOwnClient(server, headers.clientId, caller.account.userId)
+      const body = endpoint.body ? await readJson(ctx.req, largeBodies.get(endpoint.path) ?? bodyLimit) : undefined
+      const gone = new AbortController()
+      ctx.res.once('close', () => gone.abort())
+      const http: HttpSide = { address: ctx.ip, userAgent: ctx.get('user-agent'), cookies, signal: gone.signal }
+      const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, ...headers, http }
+      const running = runCall(server, match.served, caller, call)
+      answer(ctx, longLived.has(endpoint.path) ? await running : await inTime(running, server.settings.deadline, mutates))
+    } catch (error) {
+      refuse(ctx, server, error, mutates)
+    } finally {
+      const { status, method, path } = ctx
+      const millis = Math.round(performance.now() - started)
+      server.log.debug(
+        {
+          requestId: ctx.state.requestId,
+          method,
+          path,
+          status,
+          millis,
+          tenant: caller?.membership?.tenantId,
+          user: caller?.account.userId,
+        },
+        'request',
+      )
+    }
+  }
+}
+
+function headersOf(ctx: KoaContext) {
+  const header = <T>(name: string, schema: v.GenericSchema<any, T>): T | null => {
+    const given = ctx.get(name)
+    if (!given) return null
+    const result = v.safeParse(schema, given)
+    if (!result.success) throw new Failure('invalid', { fields: [name] })
+    return result.output
+  }
+  return {
+    key: header('Idempotency-Key', Id),
+    clientId: header('X-Client-Id', Id),
+    base: header('X-Base-Version', VersionHeader),
+    occurredAt: header('X-Occurred-At', Instant),
+  }
+}
+
+function cookiesOf(ctx: KoaContext): Cookies {
+  return {
+    get: (name) => ctx.cookies.get(name),
+    set(name, value, { maxAgeSeconds, secure }) {
+      const age = maxAgeSeconds === null ? '' : `; Max-Age=${maxAgeSeconds}`
+      ctx.append('Set-Cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${age}${secure ? '; Secure' : ''}`)
+    },
+  }
+}
+
+/** What is still running after the deadline goes on; whoever asked may ask again with the same key. */
+function inTime<T>(running: Promise<T>, deadline: number, mutates: boolean): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Failure(mutates ? 'unknownOutcome' : 'unavailable')), deadline)
+  })
+  running.catch(() => undefined)
+  return Promise.race([running, late]).finally(() => clearTimeout(timer))
+}
+
+function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Outcome): void {
+  ctx.status = status
+  if (version !== undefined) ctx.set('X-Sync-Version', String(version))
+  if (epoch) ctx.set('X-Sync-Epoch', epoch)
+  if (replayed) ctx.set('Idempotency-Replayed', 'true')
+  if (body instanceof Streamed) {
+    ctx.type = body.type
+    // Proxies must pass the pieces on as they come.
+    ctx.set('X-Accel-Buffering', 'no')
+    ctx.body = Readable.from(body.pieces)
+    return
+  }
+  ctx.type = 'application/json; charset=utf-8'
+  ctx.body = JSON.stringify(body)
+}
+
+export function refuse(ctx: KoaContext, server: Server, error: unknown, mutates: boolean): void {
+  const failure = failureOf(error, mutates)
+  if (failure.code === 'internal' && !(error instanceof Failure)) server.log.error({ err: error, path: ctx.path }, 'a request failed')
+  const retryAfter = failure.detail?.retryAfter ?? (failure.status === 503 ? 2 : undefined)
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
+  ctx.status = failure.status
+  ctx.type = 'application/json; charset=utf-8'
+  ctx.body = JSON.stringify(failure.toProblem())
+}

@@ -1,0 +1,76 @@
+// Organisations, users and memberships are made here, by the command line, the demo and tests.
+import type { TenantStatus } from '../../shared/access.ts'
+import type { Right } from '../../shared/access.ts'
+import { derivedId, orderedId } from '../../shared/uuid.ts'
+import { TenantClockEntity } from '../orm/tenantClock.entity.ts'
+import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
+import { MembershipEntity } from './membership.entity.ts'
+import { TenantEntity } from './tenant.entity.ts'
+import { UserEntity } from './user.entity.ts'
+
+type Making = Pick<Doors, 'orm' | 'clock'>
+
+export interface NewTenant {
+  id?: string
+  name: string
+  status?: TenantStatus
+  zone?: string
+  scheduledDeletion?: string | null
+  message?: string | null
+  hasDataProcessingAgreement?: boolean
+}
+
+/** Makes an organisation and its clock; returns its id. */
+export function createTenant(doors: Making, given: NewTenant): Promise<string> {
+  const now = doors.clock.now()
+  const id = given.id ?? orderedId(now, doors.clock.random(16))
+  return identityUnitOfWork(doors, { tenantId: id }, async (em) => {
+    em.create(TenantEntity, {
+      id,
+      name: given.name,
+      status: given.status ?? 'ACTIVE',
+      scheduledDeletion: given.scheduledDeletion ?? null,
+      zone: given.zone ?? 'Europe/Berlin',
+      message: given.message ?? null,
+      hasDataProcessingAgreement: given.hasDataProcessingAgreement ?? true,
+      createdAt: new Date(now).toISOString(),
+    })
+    await em.flush()
+    const epoch = orderedId(now, doors.clock.random(16))
+    em.create(TenantClockEntity, { tenantId: id, version: 0, epoch, epochStart: 0, minVersion: 0 })
+    return id
+  })
+}
+
+export interface NewUser {
+  id?: string
+  email: string
+  forename: string
+  surname: string
+  passwordHash: string | null
+  isGlobalAdmin?: boolean
+}
+
+/** Makes a user; returns the id. An address that is taken violates `user_email`. */
+export function createUser(
+  doors: Making,
+  { email, forename, surname, passwordHash, isGlobalAdmin = false, id: given }: NewUser,
+): Promise<string> {
+  const now = doors.clock.now()
+  const id = given ?? orderedId(now, doors.clock.random(16))
+  return identityUnitOfWork(doors, { userId: id }, async (em) => {
+    const createdAt = new Date(now).toISOString()
+    em.create(UserEntity, { id, email: email.toLowerCase(), forename, surname, passwordHash, isGlobalAdmin, disabledAt: null, createdAt })
+    return id
+  })
+}
+
+/** Lets a user work in an organisation with these rights. Its id follows from both, so that it is made once. */
+export function addMembership(doors: Making, tenantId: string, userId: string, rights: readonly Right[]): Promise<string> {
+  const createdAt = new Date(doors.clock.now()).toISOString()
+  const id = derivedId(tenantId, `membership:${userId}`)
+  return identityUnitOfWork(doors, { tenantId, userId }, async (em) => {
+    em.create(MembershipEntity, { tenantId, id, userId, rights: [...rights], disabledAt: null, createdAt })
+    return id
+  })
+}

@@ -1,0 +1,39 @@
+// Who makes a request: by its bearer token, or, when it asks for that, by the cookie, which is exchanged for new tokens on the way.
+import type { IncomingHttpHeaders } from 'node:http'
+import { Failure } from '../../shared/errors.ts'
+import type { Server } from '../server.ts'
+import { accountOf, callerIn, hashOfToken, type Caller, type Cookies } from '../viewer.ts'
+import { cookieName, isFromOurPages, isSecure } from './cookie.ts'
+import { refreshSession } from './tokens.ts'
+
+const one = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null)
+
+/** Null without a living session. `token` is a new access token for the answer. Throws `forbidden` for a request that another site made. */
+export async function callerOfRequest(
+  server: Server,
+  headers: IncomingHttpHeaders,
+  cookies: Cookies,
+): Promise<{ caller: Caller | null; token: string | null }> {
+  let token = bearerOf(headers)
+  let fresh: string | null = null
+  if (headers['x-refresh-request'] === '1') {
+    const cookie = cookies.get(cookieName(server.settings))
+    if (cookie) {
+      if (!isFromOurPages(headers, server.settings.publicOrigin)) throw new Failure('forbidden')
+      const tokens = await refreshSession(server, cookie)
+      if (tokens) {
+        token = fresh = tokens.access
+        cookies.set(cookieName(server.settings), tokens.refresh, { maxAgeSeconds: tokens.cookieSeconds, secure: isSecure(server.settings) })
+      }
+    }
+  }
+  if (!token) return { caller: null, token: null }
+  const hash = hashOfToken(token)
+  const account = await accountOf(server, hash)
+  return { caller: account && callerIn(account, hash, one(headers['x-active-tenant'])), token: fresh }
+}
+
+function bearerOf(headers: IncomingHttpHeaders): string | null {
+  const [, token] = /^Bearer (at_[\w-]{20,100})$/.exec(headers.authorization ?? '') ?? []
+  return token ?? null
+}

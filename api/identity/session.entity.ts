@@ -1,0 +1,20 @@
+// Sessions: one for each sign-in. What ends it is written down, nothing is deleted.
+import { defineEntity, p } from '@mikro-orm/core'
+import { instant } from '../orm/columns.ts'
+
+export const SessionEntity = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.uuid(),
+    staysLoggedIn: p.boolean(),
+    createdAt: instant(),
+    lastUsedAt: instant(),
+    idleEnd: instant(),
+    absoluteEnd: instant(),
+    endedAt: instant().strictNullable(),
+    endedBy: p.text().strictNullable().$type<'logout' | 'theft' | 'password' | 'administrator' | null>(),
+    userAgent: p.text(),
+  },
+})

@@ -1,0 +1,20 @@
+// Organisations.
+import { defineEntity, p } from '@mikro-orm/core'
+import type { TenantStatus } from '../../shared/access.ts'
+import { instant } from '../orm/columns.ts'
+
+export const TenantEntity = defineEntity({
+  name: 'Tenant',
+  tableName: 'tenant',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    status: p.text().$type<TenantStatus>(),
+    scheduledDeletion: instant().strictNullable(),
+    /** IANA zone that decides its days. */
+    zone: p.text(),
+    message: p.text().strictNullable(),
+    hasDataProcessingAgreement: p.boolean(),
+    createdAt: instant(),
+  },
+})

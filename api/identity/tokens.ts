@@ -1,0 +1,111 @@
+// Sessions and their tokens: access tokens of ten minutes, and refresh tokens whose successor confirms that the answer arrived.
+import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { orderedId } from '../../shared/uuid.ts'
+import type { Clock } from '../clock.ts'
+import type { Server } from '../server.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
+import { hashOfToken } from '../viewer.ts'
+import { AccessTokenEntity } from './accessToken.entity.ts'
+import { RefreshTokenEntity } from './refreshToken.entity.ts'
+import { SessionEntity } from './session.entity.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const accessLife = 10 * minute
+/** Idle and absolute end of a session, by whether the user stays logged in. */
+const lives = { stays: { idle: 30 * day, absolute: 90 * day }, short: { idle: day / 2, absolute: day } }
+const pendingLimit = 3
+
+export interface Tokens {
+  access: string
+  refresh: string
+  /** Seconds the cookie lives; null ends with the browser. */
+  cookieSeconds: number | null
+}
+
+const secret = (clock: Clock): string => Buffer.from(clock.random(32)).toString('base64url')
+const iso = (millis: number): string => new Date(millis).toISOString()
+
+type Doors = Pick<Server, 'orm' | 'clock'>
+
+export function startSession(doors: Doors, userId: string, staysLoggedIn: boolean, userAgent: string): Promise<Tokens> {
+  const { clock } = doors
+  const now = clock.now()
+  const { idle, absolute } = staysLoggedIn ? lives.stays : lives.short
+  return identityUnitOfWork(doors, { userId }, async (em) => {
+    const session = em.create(SessionEntity, {
+      id: orderedId(now, clock.random(16)),
+      userId,
+      staysLoggedIn,
+      createdAt: iso(now),
+      lastUsedAt: iso(now),
+      idleEnd: iso(now + idle),
+      absoluteEnd: iso(now + absolute),
+      endedAt: null,
+      endedBy: null,
+      userAgent: userAgent.slice(0, 300),
+    })
+    await em.flush()
+    return issue(em, clock, session, null)
+  })
+}
+
+function issue(
+  em: EntityManager,
+  clock: Clock,
+  session: { id: string; staysLoggedIn: boolean; absoluteEnd: string },
+  predecessor: string | null,
+): Tokens {
+  const now = clock.now()
+  const access = `at_${secret(clock)}`
+  const refresh = `rt_${secret(clock)}`
+  const expiresAt = iso(Math.min(now + accessLife, Date.parse(session.absoluteEnd)))
+  em.create(AccessTokenEntity, { hash: hashOfToken(access), sessionId: session.id, expiresAt })
+  em.create(RefreshTokenEntity, { hash: hashOfToken(refresh), sessionId: session.id, predecessor, createdAt: iso(now), spentAt: null })
+  const cookieSeconds = session.staysLoggedIn ? Math.max(0, Math.floor((Date.parse(session.absoluteEnd) - now) / 1000)) : null
+  return { access, refresh, cookieSeconds }
+}
+
+/**
+ * New tokens for a refresh token. The token stays valid until one of its successors is presented, because the answer may
+ * be lost on the way; then it is spent, and whoever presents it again ends the session. Null when there is nothing to
+ * refresh.
+ */
+export function refreshSession(doors: Doors, refreshToken: string): Promise<Tokens | null> {
+  const { clock } = doors
+  const now = iso(clock.now())
+  return identityUnitOfWork(doors, {}, async (em) => {
+    const hash = hashOfToken(refreshToken)
+    const known = await em.findOne(RefreshTokenEntity, { hash })
+    if (!known) return null
+    const session = await em.findOneOrFail(SessionEntity, { id: known.sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const family = await em.find(RefreshTokenEntity, { sessionId: session.id, spentAt: null }, { refresh: true })
+    const presented = family.find((token) => token.hash === hash)
+    if (session.endedAt !== null || session.idleEnd <= now || session.absoluteEnd <= now) return null
+    if (!presented) {
+      await endSession(em, session.id, 'theft', now)
+      return null
+    }
+    if (presented.predecessor) {
+      for (const other of family) if (other !== presented && other.predecessor !== hash) other.spentAt = now
+      presented.predecessor = null
+    }
+    const pending = family.filter((token) => token.predecessor === hash).sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+    for (const oldest of pending.slice(0, Math.max(0, pending.length - pendingLimit + 1))) em.remove(oldest)
+    const { idle } = session.staysLoggedIn ? lives.stays : lives.short
+    session.lastUsedAt = now
+    session.idleEnd = iso(Math.min(clock.now() + idle, Date.parse(session.absoluteEnd)))
+    for (const ended of await em.find(AccessTokenEntity, { sessionId: session.id, expiresAt: { $lt: now } })) em.remove(ended)
+    return issue(em, clock, session, hash)
+  })
+}
+
+async function endSession(em: EntityManager, sessionId: string, by: 'logout' | 'theft', now: string): Promise<void> {
+  const session = await em.findOne(SessionEntity, { id: sessionId })
+  if (session && session.endedAt === null) Object.assign(session, { endedAt: now, endedBy: by })
+}
+
+export function logOut(doors: Doors, sessionId: string): Promise<void> {
+  return identityUnitOfWork(doors, {}, (em) => endSession(em, sessionId, 'logout', iso(doors.clock.now())))
+}

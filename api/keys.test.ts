@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openKeys } from './keys.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'obhut-keys-')), 'data', 'keys')
+})
+afterEach(() => rmSync(path.resolve(folder, '../..'), { recursive: true, force: true }))
+
+test('the first start makes a key that only its owner can read, and later starts find the same', () => {
+  const first = openKeys(folder)
+  const [file] = readdirSync(folder)
+  expect(statSync(path.join(folder, file!)).mode & 0o777).toBe(0o600)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(statSync(path.dirname(folder)).mode & 0o001).toBe(0o001)
+  expect(first.pepper.current.secret).toHaveLength(32)
+  expect(openKeys(folder).pepper.current).toEqual(first.pepper.current)
+  expect(readdirSync(folder)).toHaveLength(1)
+})
+
+test('a newer key makes new things while the older one still checks old ones', () => {
+  const old = openKeys(folder, '2025-01-01').pepper.current
+  writeFileSync(path.join(folder, 'pepper-20260101aaaaaaaa.key'), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
+  const ring = openKeys(folder).pepper
+  expect(ring.current.id).toBe('20260101aaaaaaaa')
+  expect(ring.byId(old.id)).toEqual(old)
+  expect(ring.byId('2024010100000000')).toBeUndefined()
+})
+
+test('a key that others can read or that is too short is refused', () => {
+  openKeys(folder)
+  const file = path.join(folder, readdirSync(folder)[0]!)
+  chmodSync(file, 0o644)
+  expect(() => openKeys(folder)).toThrow(/can be read by others/)
+  chmodSync(file, 0o600)
+  writeFileSync(file, 'c2hvcnQ=')
+  expect(() => openKeys(folder)).toThrow(/shorter than 32 bytes/)
+})

@@ -1,0 +1,61 @@
+// The keys of this installation: files in a folder, made at the first start, never in the database.
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** `pepper` goes into password hashes, so that the database alone is not enough to guess at them. */
+export const keyKinds = ['pepper'] as const
+export type KeyKind = (typeof keyKinds)[number]
+
+export interface Key {
+  /** Stands beside whatever the key made, so that keys can be changed. */
+  id: string
+  secret: Buffer
+}
+
+export interface KeyRing {
+  /** Makes new things. */
+  current: Key
+  /** Checks old ones. */
+  byId(id: string): Key | undefined
+}
+
+export type Keys = Record<KeyKind, KeyRing>
+
+const keyBytes = 32
+const pattern = /^([a-z]+)-(\d{8}[0-9a-f]{8})\.key$/
+
+/** Reads every key, and makes the first of each kind. Throws in plain words when a key is too short or open to others. */
+export function openKeys(folder: string, today: string = new Date().toISOString().slice(0, 10)): Keys {
+  // Only this folder is closed: the database's system user must be able to enter those above it.
+  mkdirSync(path.dirname(folder), { recursive: true })
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
+  const found = readdirSync(folder).flatMap((name) => {
+    const [, kind, id] = pattern.exec(name) ?? []
+    return kind && id ? [{ kind, key: { id, secret: readKey(path.join(folder, name)) } }] : []
+  })
+  const ring = (kind: KeyKind): KeyRing => {
+    const keys = found.filter((one) => one.kind === kind).map(({ key }) => key)
+    if (keys.length === 0) keys.push(makeKey(folder, kind, today))
+    // The id begins with the day on which it was made.
+    keys.sort((a, b) => (a.id < b.id ? 1 : -1))
+    return { current: keys[0]!, byId: (id) => keys.find((key) => key.id === id) }
+  }
+  return { pepper: ring('pepper') }
+}
+
+function readKey(file: string): Key['secret'] {
+  if (process.platform !== 'win32' && statSync(file).mode & 0o077)
+    throw new Error(`The key ${file} can be read by others. Run: chmod 600 ${file}`)
+  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  if (secret.length < keyBytes) throw new Error(`The key ${file} is shorter than ${keyBytes} bytes. Put the right file back from a backup.`)
+  return secret
+}
+
+function makeKey(folder: string, kind: KeyKind, today: string): Key {
+  const key = { id: today.replaceAll('-', '') + randomBytes(4).toString('hex'), secret: randomBytes(keyBytes) }
+  const file = path.join(folder, `${kind}-${key.id}.key`)
+  writeFileSync(`${file}.new`, `${key.secret.toString('base64')}\n`, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+  return key
+}

@@ -1,0 +1,122 @@
+// Starts the server: environment, database, migrations, application; and stops it in the other order.
+import { createServer, type Server as HttpServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino, type Logger } from 'pino'
+import { createApp, type App } from './app.ts'
+import { systemClock } from './clock.ts'
+import { openDatabase } from './database.ts'
+import { demoAccounts, loadDemo } from './demo/load.ts'
+import { readEnvironment, type Environment } from './env.ts'
+import { assertSafeRole } from './orm/role.ts'
+import { migrate } from './orm/migrate.ts'
+import { openOrm } from './orm/orm.ts'
+import { serveStatic } from './static.ts'
+
+/** Requests that run when a stop is asked for have this long. */
+const drainLimit = 20_000
+
+export interface Running {
+  address: string
+  app: App
+  stop(): Promise<void>
+}
+
+export async function start(env: Environment = readEnvironment()): Promise<Running> {
+  const log = pino({ level: env.logLevel })
+  const database = await openDatabase(env)
+  try {
+    if (database.ownerUrl) await migrate(database.ownerUrl, new URL(database.appUrl).username)
+    else log.warn('DATABASE_OWNER_URL is not set: migrations are run by hand with `npm run obhut -- migrate`.')
+    const orm = await openOrm({ url: database.appUrl })
+    await assertSafeRole(orm.em.fork())
+    if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
+    const app = await createApp({ orm, log, settings: { publicOrigin: env.publicOrigin, logLevel: env.logLevel }, files: serveStatic(env) })
+    await app.server.live.connect()
+    const http = createServer(app.koa.callback())
+    setLimits(http, env)
+    await new Promise<void>((resolve, reject) => http.once('error', reject).listen(env.port, env.host, resolve))
+    const bound = http.address()
+    const address = env.publicOrigin ?? `http://${env.host}:${typeof bound === 'object' && bound ? bound.port : env.port}`
+    console.log([`Obhut is ready: ${address}`, ...(env.demo ? demoAccounts(env.demoPassword) : [])].join('\n'))
+    return {
+      ...{ address, app },
+      async stop() {
+        await drain(http, app)
+        await orm.close(true)
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** Slow and greedy clients end here, before any of our code runs. */
+function setLimits(http: HttpServer, env: Environment): void {
+  http.headersTimeout = 10_000
+  http.requestTimeout = 30_000
+  http.keepAliveTimeout = 65_000
+  http.maxRequestsPerSocket = 1_000
+  http.maxConnections = 10_000
+  http.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return void socket.destroy()
+    const [status, code] = error.code === 'HPE_HEADER_OVERFLOW' ? ['414 URI Too Long', 'addressTooLong'] : ['400 Bad Request', 'invalid']
+    const body = JSON.stringify({ code })
+    socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`)
+  })
+  if (env.publicOrigin === null) limitSocketsByAddress(http, 500)
+}
+
+/** Without a proxy in front, one address may not take all the sockets. */
+function limitSocketsByAddress(http: HttpServer, limit: number): void {
+  const open = new Map<string, number>()
+  http.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    const now = (open.get(address) ?? 0) + 1
+    open.set(address, now)
+    socket.once('close', () => {
+      const left = open.get(address)! - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (now > limit) socket.destroy()
+  })
+}
+
+/** No new work; what runs may end. */
+async function drain(http: HttpServer, app: App): Promise<void> {
+  await app.stop()
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()))
+  http.closeIdleConnections()
+  await Promise.race([closed, pause(drainLimit, undefined, { ref: false })])
+  http.closeAllConnections()
+}
+
+function stopOnSignals(running: Running, log: Logger): void {
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      log.info(`${signal}: stopping`)
+      running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'did not stop cleanly')
+          process.exit(1)
+        },
+      )
+    })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const running = await start()
+    stopOnSignals(running, running.app.server.log)
+  } catch (error) {
+    console.error(error instanceof Error && error.name === 'EnvironmentFault' ? error.message : error)
+    process.exit(1)
+  }
+}

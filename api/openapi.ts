@@ -1,0 +1,159 @@
+// The OpenAPI 3.1 document, made from the endpoints themselves.
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { endpoint, type Endpoint } from '../shared/endpoint.ts'
+import { errors, type ErrorCode } from '../shared/errors.ts'
+import type { Registry } from './registry.ts'
+import { serve } from './serve.ts'
+
+const openApi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This document',
+  access: 'public',
+  right: null,
+  mutates: false,
+  response: v.unknown(),
+  errors: [],
+})
+
+export function openApiRoutes(registry: Registry): void {
+  let document: unknown
+  serve(registry, openApi, async () => (document ??= openApiDocument(registry)))
+}
+
+type JsonSchema = Record<string, unknown>
+
+function schemaOf(schema: v.GenericSchema<any, any>, typeMode: 'input' | 'output'): JsonSchema {
+  // What a schema checks beyond JSON Schema is told by the error code `invalid`.
+  const { $schema: _, ...plain } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore' }) as JsonSchema
+  return plain
+}
+
+/** Refusals that any endpoint may give, by what it is. */
+function commonErrors({ access, right, mutates, body, params }: Endpoint): ErrorCode[] {
+  return [
+    ...(body || params ? (['invalid'] as const) : []),
+    ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
+    ...(access === 'public' ? [] : (['notSignedIn'] as const)),
+    ...(access === 'signedIn' ? (['forbidden', 'tooManyRequests'] as const) : []),
+    ...(mutates
+      ? (['otherUser', 'keyReused', 'tooOld', 'tenantReadOnly', 'unknownOutcome', ...(params ? (['notFound'] as const) : [])] as const)
+      : []),
+    ...(right === null ? [] : (['forbidden'] as const)),
+    'unavailable',
+  ]
+}
+
+function responsesOf(served: Endpoint): JsonSchema {
+  const codes = [...new Set([...commonErrors(served), ...served.errors])]
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status)
+  const refusals = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        headers: status === 429 || status === 503 ? { 'Retry-After': { schema: { type: 'integer' } } } : {},
+        content: {
+          'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Problem' }], properties: { code: { enum: codes } } } },
+        },
+      },
+    ])
+  const type = served.path.endsWith('/live')
+    ? 'text/event-stream'
+    : served.path.endsWith('/pull')
+      ? 'application/x-ndjson'
+      : 'application/json'
+  const headers = {
+    ...(served.access === 'public' ? {} : { 'X-Access-Token': { $ref: '#/components/headers/AccessToken' } }),
+    ...(served.mutates && {
+      'X-Sync-Version': { $ref: '#/components/headers/SyncVersion' },
+      'X-Sync-Epoch': { $ref: '#/components/headers/SyncEpoch' },
+      'Idempotency-Replayed': { $ref: '#/components/headers/Replayed' },
+    }),
+  }
+  return {
+    '200': { description: 'Done', headers, content: { [type]: { schema: schemaOf(served.response, 'input') } } },
+    ...Object.fromEntries(refusals),
+  }
+}
+
+function parametersOf(served: Endpoint): JsonSchema[] {
+  const named = (schema: v.GenericSchema | undefined, place: 'path' | 'query') => {
+    const { properties = {}, required = [] } = schema
+      ? (schemaOf(schema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] })
+      : {}
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }))
+  }
+  const refs = [
+    ...(served.access === 'public' ? [] : ['ActiveTenant', 'RefreshRequest']),
+    ...(served.mutates ? ['IdempotencyKey', 'ClientId', 'BaseVersion', 'OccurredAt'] : []),
+  ]
+  return [
+    ...named(served.params, 'path'),
+    ...named(served.query, 'query'),
+    ...refs.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ]
+}
+
+const header = (name: string, description: string, schema: JsonSchema) => ({ name, in: 'header', required: false, description, schema })
+const uuid = { type: 'string', format: 'uuid' }
+
+function openApiDocument({ all }: Registry): unknown {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { endpoint: served } of all) {
+    const { method, path, summary, access, body } = served
+    const parameters = parametersOf(served)
+    ;(paths[path] ??= {})[method.toLowerCase()] = {
+      operationId: `${method.toLowerCase()}${path
+        .slice(4)
+        .replace(/[{}]/g, '')
+        .replace(/[/.-](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+      summary,
+      security: access === 'public' ? [] : [{ bearer: [] }],
+      ...(parameters.length > 0 && { parameters }),
+      ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+      responses: responsesOf(served),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Obhut', version: '0.1.0', license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' } },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['code'],
+          properties: { code: { type: 'string' }, fields: { type: 'array', items: { type: 'string' } }, detail: { type: 'object' } },
+        },
+      },
+      parameters: {
+        ActiveTenant: header('X-Active-Tenant', 'The organisation to act in; the first membership when left out.', uuid),
+        RefreshRequest: header('X-Refresh-Request', '1 exchanges the refresh cookie for a new access token on the way.', { const: '1' }),
+        IdempotencyKey: header(
+          'Idempotency-Key',
+          'A UUIDv7. The same key is answered the same again and is the id of a row that is created.',
+          uuid,
+        ),
+        ClientId: header('X-Client-Id', 'The database of the device, which belongs to one user.', uuid),
+        BaseVersion: header('X-Base-Version', 'The version of the row that the person saw.', { type: 'integer', minimum: 0 }),
+        OccurredAt: header('X-Occurred-At', 'When the person acted, as a UTC instant.', { type: 'string', format: 'date-time' }),
+      },
+      headers: {
+        AccessToken: { description: 'A new access token, after X-Refresh-Request.', schema: { type: 'string' } },
+        SyncVersion: { description: 'The version at which the effect stands.', schema: { type: 'integer' } },
+        SyncEpoch: { description: 'The life of the database; another one after a restore.', schema: uuid },
+        Replayed: { description: 'true when this answer was given before.', schema: { const: 'true' } },
+      },
+    },
+  }
+}

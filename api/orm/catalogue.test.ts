@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../../tests/world.ts'
+import { entities } from './entities.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { assertSafeRole } from './role.ts'
+
+let world: World
+
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.stop())
+
+const ofTenants = `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
+
+test('row-level security is forced on every table of an organisation, by the one policy', async () => {
+  const tables = await world.sql<{ name: string; forced: boolean }>(ofTenants)
+  expect(tables.length).toBeGreaterThanOrEqual(11)
+  expect(tables.filter(({ forced }) => !forced)).toEqual([])
+  const policies = await world.sql(`select tablename, policyname, cmd, qual, with_check from pg_policies where schemaname = 'public'`)
+  for (const { name } of tables) {
+    const policy = policies.find(({ tablename, policyname }) => tablename === name && policyname === 'tenant')
+    expect(policy).toMatchObject({ cmd: 'ALL' })
+    for (const condition of [policy!.qual, policy!.with_check])
+      expect(condition.replace(/\s+/g, ' ')).toContain(
+        `tenant_id = ( SELECT (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid`,
+      )
+  }
+  expect(policies.filter(({ policyname }) => policyname !== 'tenant').map(({ tablename, cmd }) => [tablename, cmd])).toEqual([
+    ['membership', 'SELECT'],
+  ])
+})
+
+test('keys of these tables lead with the organisation, and foreign keys between them carry it', async () => {
+  const keys = await world.sql(
+    `select c.conname, (select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) as first
+     from pg_constraint c join (${ofTenants}) t on t.name = c.conrelid::regclass::text where c.contype in ('p', 'u')`,
+  )
+  expect(keys.filter(({ first }) => first !== 'tenant_id')).toEqual([])
+  const foreign = await world.sql(
+    `select c.conname, (select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]) as first
+     from pg_constraint c join (${ofTenants}) a on a.name = c.conrelid::regclass::text join (${ofTenants}) b on b.name = c.confrelid::regclass::text
+     where c.contype = 'f'`,
+  )
+  expect(foreign.length).toBeGreaterThanOrEqual(6)
+  expect(foreign.filter(({ first }) => first !== 'tenant_id')).toEqual([])
+})
+
+test('nothing steps around row-level security: no views, no functions with the rights of their owner', async () => {
+  expect(await world.sql(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`)).toEqual([])
+  expect(await world.sql(`select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)).toEqual([])
+})
+
+test('the application may touch rows and nothing else', async () => {
+  const [role] = await world.sql(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'obhut_app'`)
+  expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false })
+  const granted = await world.sql(
+    `select distinct privilege_type as right from information_schema.role_table_grants where grantee = 'obhut_app' order by 1`,
+  )
+  expect(granted.map(({ right }) => right)).toEqual(['DELETE', 'INSERT', 'SELECT', 'UPDATE'])
+  expect(await world.sql(`select relname from pg_class where relowner = 'obhut_app'::regrole`)).toEqual([])
+  await assertSafeRole(world.app.server.orm.em.fork())
+})
+
+test('a server whose role could step around row-level security does not start', async () => {
+  await world.sql('alter table animal no force row level security')
+  await expect(assertSafeRole(world.app.server.orm.em.fork())).rejects.toThrow('animal')
+  await world.sql('alter table animal force row level security')
+})
+
+test('entities and migrated tables have the same columns', async () => {
+  const columns = await world.sql(
+    `select table_name as table, column_name as column, is_nullable = 'YES' as nullable, format_type(a.atttypid, a.atttypmod) as type
+     from information_schema.columns join pg_attribute a on a.attrelid = format('%I', table_name)::regclass and a.attname = column_name
+     where table_schema = 'public'`,
+  )
+  const lineOf = (table: string, column: string, nullable: boolean, type: string) => `${table}.${column} ${type}${nullable ? '?' : ''}`
+  const short: Record<string, string> = {
+    'timestamp with time zone': 'timestamptz',
+    int: 'integer',
+    'character varying(255)': 'varchar(255)',
+  }
+  const plain = (type: string) => short[type] ?? type
+  const metadata = world.app.server.orm.getMetadata()
+  const wanted = entities.flatMap((entity) => {
+    const meta = metadata.get(entity as never)
+    return meta.props.map((prop) => lineOf(meta.tableName, prop.fieldNames[0]!, prop.nullable ?? false, plain(prop.columnTypes[0]!)))
+  })
+  const tables = new Set(entities.map((entity) => metadata.get(entity as never).tableName))
+  const found = columns
+    .filter(({ table }) => tables.has(table))
+    .map(({ table, column, nullable, type }) => lineOf(table, column, nullable, plain(type)))
+  expect(found.sort()).toEqual(wanted.sort())
+})
+
+test('a row of another organisation cannot be pointed at, seen or written', async () => {
+  const [a, b] = [await world.person(await world.tenant()), await world.person(await world.tenant())]
+  const theirs = await world.animal(b)
+  await expect(world.booking(a, [theirs])).rejects.toThrow()
+  await expect(world.write(a, { animal: [{ ...theirs, tenantId: b.tenantId } as never] })).resolves.toBeUndefined()
+  expect(await world.sql('select tenant_id from animal where id = $1 order by 1', [theirs.id])).toHaveLength(2)
+})
+
+test('migrating again, even twice at once, does nothing', async () => {
+  expect(await Promise.all([migrate(world.urls.owner), migrate(world.urls.owner)])).toEqual([[], []])
+  expect(await pendingMigrations(world.urls.owner)).toEqual([])
+})

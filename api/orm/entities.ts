@@ -1,0 +1,46 @@
+// All tables, and which of them hold the kinds that devices have.
+import { AnimalEntity } from '../animals/animal.entity.ts'
+import { ImportRowEntity } from '../animals/importRow.entity.ts'
+import { ImportRunEntity } from '../animals/importRun.entity.ts'
+import { BookingEntity } from '../bookings/booking.entity.ts'
+import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
+import { StayEntity } from '../bookings/stay.entity.ts'
+import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
+import { ContactEntity } from '../contacts/contact.entity.ts'
+import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
+import { ClientEntity } from '../identity/client.entity.ts'
+import { MembershipEntity } from '../identity/membership.entity.ts'
+import { RefreshTokenEntity } from '../identity/refreshToken.entity.ts'
+import { SessionEntity } from '../identity/session.entity.ts'
+import { TenantEntity } from '../identity/tenant.entity.ts'
+import { UserEntity } from '../identity/user.entity.ts'
+import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { ChangeLogEntity } from './changeLog.entity.ts'
+import { ReceiptEntity } from './receipt.entity.ts'
+import { TenantClockEntity } from './tenantClock.entity.ts'
+
+export const entityOf = {
+  widgetSetting: WidgetSettingEntity,
+  openingTime: OpeningTimeEntity,
+  booking: BookingEntity,
+  stay: StayEntity,
+  contact: ContactEntity,
+  animal: AnimalEntity,
+  timeRecord: TimeRecordEntity,
+}
+
+export const entities = [
+  ...Object.values(entityOf),
+  AccessTokenEntity,
+  ChangeLogEntity,
+  ClientEntity,
+  ImportRowEntity,
+  ImportRunEntity,
+  MembershipEntity,
+  ReceiptEntity,
+  RefreshTokenEntity,
+  SessionEntity,
+  TenantClockEntity,
+  TenantEntity,
+  UserEntity,
+]

@@ -1,0 +1,46 @@
+// Deletes whole organisations and people with everything that is theirs. Nothing of it stays in a change log; devices notice by the epoch.
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/** Tables led by an organisation, each before those that it points at. */
+async function tablesOfTenants(em: EntityManager): Promise<string[]> {
+  const tables = await em.execute<{ name: string }[]>(
+    `select quote_ident(c.relname) as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const links = await em.execute<{ from: string; to: string }[]>(
+    `select quote_ident(f.relname) as "from", quote_ident(t.relname) as "to" from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+       where k.contype = 'f' and k.conrelid <> k.confrelid`,
+  )
+  const open = new Set(tables.map(({ name }) => name))
+  const ordered: string[] = []
+  while (open.size > 0) {
+    const free = [...open].filter((name) => !links.some(({ from, to }) => to === name && open.has(from)))
+    if (free.length === 0) throw new Error(`Tables point at each other in a circle: ${[...open].join(', ')}`)
+    for (const name of free) open.delete(name)
+    ordered.push(...free)
+  }
+  return ordered
+}
+
+export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promise<void> {
+  const tables = await tablesOfTenants(orm.em.fork())
+  for (const id of ids) {
+    await orm.em.fork({ session: { variables: { 'app.tenant': id } } }).transactional(async (em) => {
+      for (const table of tables) await em.execute(`delete from ${table} where tenant_id = ?`, [id])
+      await em.execute('delete from tenant where id = ?', [id])
+    })
+  }
+}
+
+/** People who are a member nowhere any more. */
+export async function eraseUsers(orm: MikroORM, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await orm.em.fork({ session: { variables: { 'app.user': id } } }).transactional(async (em) => {
+      for (const table of ['access_token', 'refresh_token'])
+        await em.execute(`delete from ${table} where session_id in (select id from session where user_id = ?)`, [id])
+      for (const table of ['session', 'client']) await em.execute(`delete from ${table} where user_id = ?`, [id])
+      await em.execute('delete from "user" where id = ?', [id])
+    })
+  }
+}

@@ -1,0 +1,62 @@
+// Brings the schema up to date, one process at a time, and gives the application's role its rights: rows, nothing else.
+import { MikroORM } from '@mikro-orm/postgresql'
+import { Migrator } from '@mikro-orm/migrations'
+import path from 'node:path'
+import pg from 'pg'
+import { entities } from './entities.ts'
+
+const lockNumber = 0x0b_47_55_54
+
+function openMigrator(ownerUrl: string) {
+  return MikroORM.init({
+    clientUrl: ownerUrl,
+    entities,
+    extensions: [Migrator],
+    migrations: {
+      path: path.join(import.meta.dirname, 'migrations'),
+      glob: 'Migration*.ts',
+      snapshot: false,
+      emit: 'ts',
+      tableName: 'migration',
+    },
+    logger: () => {},
+    colors: false,
+  })
+}
+
+/** Runs what is missing as the owner; returns the names of what ran. Safe to call from several processes at once. */
+export async function migrate(ownerUrl: string, appRole = 'obhut_app'): Promise<string[]> {
+  const guard = new pg.Client({ connectionString: ownerUrl })
+  await guard.connect()
+  const orm = await openMigrator(ownerUrl)
+  try {
+    await guard.query('select pg_advisory_lock($1)', [lockNumber])
+    const ran = await orm.migrator.up()
+    await grantRows(guard, appRole)
+    return ran.map(({ name }) => name)
+  } finally {
+    await orm.close(true)
+    await guard.end()
+  }
+}
+
+/** Names of migrations that have not run. */
+export async function pendingMigrations(ownerUrl: string): Promise<string[]> {
+  const orm = await openMigrator(ownerUrl)
+  try {
+    return (await orm.migrator.getPending()).map(({ name }) => name)
+  } finally {
+    await orm.close(true)
+  }
+}
+
+async function grantRows(owner: pg.Client, appRole: string): Promise<void> {
+  const role = owner.escapeIdentifier(appRole)
+  await owner.query(`
+    grant usage on schema public to ${role};
+    revoke all on all tables in schema public from ${role};
+    grant select, insert, update, delete on all tables in schema public to ${role};
+    revoke insert, update, delete on migration from ${role};
+    grant execute on all functions in schema public to ${role};
+  `)
+}

@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../../tests/world.ts'
+import { gatherRoundTrips, withNext } from './roundTrips.ts'
+
+let world: World
+let pool: pg.Pool
+
+beforeAll(async () => {
+  world = await startWorld()
+  pool = new pg.Pool({ connectionString: world.urls.superuser, max: 1 })
+  gatherRoundTrips(pool)
+  await world.sql('create table note (text text primary key)')
+})
+afterAll(async () => {
+  await pool.end()
+  await world.stop()
+})
+
+const inTransaction = async (...statements: string[]) => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const answers = []
+    for (const statement of statements) answers.push(await client.query(statement))
+    await client.query('commit')
+    return answers
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+const notes = async () => (await world.sql('select text from note order by 1')).map(({ text }) => text)
+
+test('what is held back is done, in order, and the answer is that of the last statement', async () => {
+  const answers = await inTransaction(`${withNext}insert into note values ('a')`, 'select count(*)::int as n from note')
+  expect(answers.at(-1)!.rows).toEqual([{ n: 1 }])
+  await inTransaction(`insert into note values ('b')`, `${withNext}insert into note values ('c')`)
+  expect(await notes()).toEqual(['a', 'b', 'c'])
+})
+
+test('a held statement that fails takes everything with it, even when the commit follows at once', async () => {
+  await expect(inTransaction(`insert into note values ('d')`, `${withNext}insert into note values ('a')`)).rejects.toMatchObject({
+    code: '23505',
+  })
+  await expect(inTransaction(`${withNext}insert into note values ('a')`, `insert into note values ('e')`)).rejects.toMatchObject({
+    code: '23505',
+  })
+  expect(await notes()).toEqual(['a', 'b', 'c'])
+})
+
+test('a transaction that is rolled back leaves nothing for the next one', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(`${withNext}insert into note values ('f')`)
+  await client.query('rollback')
+  client.release()
+  await inTransaction(`insert into note values ('g')`)
+  await inTransaction('select 1')
+  expect(await notes()).toEqual(['a', 'b', 'c', 'g'])
+})
+
+test('statements with parameters keep their place', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  const { rows } = await client.query('insert into note values ($1) returning text', ['h'])
+  await client.query('rollback')
+  client.release()
+  expect(rows).toEqual([{ text: 'h' }])
+  expect(await notes()).not.toContain('h')
+})

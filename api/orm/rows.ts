@@ -1,0 +1,89 @@
+// Reads that bypass entities: rows in the wire's form, made by the database. Every one names its organisation, besides row-level security.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { synced, type Kind, type Rows } from '../../shared/synced.ts'
+import { CalendarDateType, InstantType } from './columns.ts'
+import { entityOf } from './entities.ts'
+
+/** The row's fields under their names on the wire. */
+const columnsOf = (kind: Kind): string => {
+  const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
+  const properties = entityOf[kind].meta.properties as unknown as Record<
+    string,
+    { fieldNames?: string[]; customType?: unknown; type?: unknown }
+  >
+  return fields
+    .map((field) => {
+      const column = `r."${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`
+      const { type, customType } = properties[field]!
+      const isInstant = customType instanceof InstantType || type === InstantType
+      const isDate = customType instanceof CalendarDateType || type === CalendarDateType
+      const value = isInstant
+        ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+        : isDate
+          ? `to_char(${column}, 'YYYY-MM-DD')`
+          : column
+      return `${value} as "${field}"`
+    })
+    .join(', ')
+}
+
+const shapes = new Map<Kind, string>()
+function shapeOf(kind: Kind): string {
+  let shape = shapes.get(kind)
+  if (!shape) shapes.set(kind, (shape = `(select row_to_json(w) from (select ${columnsOf(kind)}) w)`))
+  return shape
+}
+
+export const tableOf = (kind: Kind): string => `"${entityOf[kind].meta.tableName}"`
+
+export interface Condition {
+  /** SQL over `r`, the row; `?` for parameters. */
+  where?: string
+  values?: unknown[]
+  order?: string
+  limit?: number
+  offset?: number
+}
+
+function statement(
+  kind: Kind,
+  tenantId: string,
+  { where = 'true', values = [], order = 'r.id', limit, offset }: Condition,
+  selected: string,
+): [string, unknown[]] {
+  const page = `${limit === undefined ? '' : ` limit ${Math.floor(limit)}`}${offset ? ` offset ${Math.floor(offset)}` : ''}`
+  return [`select ${selected} from ${tableOf(kind)} r where r.tenant_id = ? and (${where}) order by ${order}${page}`, [tenantId, ...values]]
+}
+
+/** Rows of one kind of one organisation. */
+export async function rowsOf<K extends Kind>(em: EntityManager, tenantId: string, kind: K, condition: Condition = {}): Promise<Rows[K][]> {
+  const [sql, values] = statement(kind, tenantId, condition, `${shapeOf(kind)} as row`)
+  return (await em.execute<{ row: Rows[K] }[]>(sql, values)).map(({ row }) => row)
+}
+
+/** The same as JSON text with their ids, for answers that pass them on as they are. */
+export async function textsOf(
+  em: EntityManager,
+  tenantId: string,
+  kind: Kind,
+  condition: Condition = {},
+): Promise<{ id: string; text: string }[]> {
+  const [sql, values] = statement(kind, tenantId, condition, `r.id, ${shapeOf(kind)}::text as text`)
+  return em.execute<{ id: string; text: string }[]>(sql, values)
+}
+
+export async function countOf(
+  em: EntityManager,
+  tenantId: string,
+  kind: Kind,
+  { where = 'true', values = [] }: Condition = {},
+): Promise<number> {
+  const [row] = await em.execute<{ n: string }[]>(`select count(*) as n from ${tableOf(kind)} r where r.tenant_id = ? and (${where})`, [
+    tenantId,
+    ...values,
+  ])
+  return Number(row!.n)
+}
+
+/** A list as one parameter: an array literal of PostgreSQL. */
+export const arrayOf = (values: readonly string[]): string => `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`

@@ -1,0 +1,17 @@
+// One row for each organisation: the version it has reached. Taken last in a transaction, so that versions follow the order of commits.
+import { defineEntity, p } from '@mikro-orm/core'
+import { count } from './columns.ts'
+
+export const TenantClockEntity = defineEntity({
+  name: 'TenantClock',
+  tableName: 'tenant_clock',
+  properties: {
+    tenantId: p.uuid().primary(),
+    version: count(),
+    /** Changed when the database is restored, so that devices notice. */
+    epoch: p.uuid(),
+    epochStart: count(),
+    /** Cursors below it are too old for the log. */
+    minVersion: count(),
+  },
+})

@@ -1,0 +1,111 @@
+// The embedded PostgreSQL: makes a cluster in a folder, starts it or attaches to the one that runs, and says how to connect.
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Binaries, findBinaries, majorOf, program } from './binaries.ts'
+import { makeOwned, type Place, settle } from './place.ts'
+import { ensurePostmaster, livingPostmaster, stopPostmaster } from './postmaster.ts'
+import { startedAs } from './systemUser.ts'
+import { enter, exclusively } from './users.ts'
+
+export const superuser = 'postgres'
+export const ownerRole = 'obhut_owner'
+export const appRole = 'obhut_app'
+export type Role = typeof superuser | typeof ownerRole | typeof appRole
+
+export interface Cluster {
+  port: number
+  /** Process of PostgreSQL. */
+  pid: number
+  /** Where the rows lie; not below the folder asked for when `movedTo` says so. */
+  folder: string
+  movedTo: string | null
+  /** True when it was running already. */
+  attached: boolean
+  passwords: Record<Role, string>
+  url(role: Role, database: string): string
+  /** Leaves it; the last process that uses it stops it. */
+  stop(): Promise<void>
+}
+
+/** `durable: false` is for tests: nothing survives a power cut, and everything is faster. */
+export function startCluster({ dir, durable }: { dir: string; durable: boolean }): Promise<Cluster> {
+  const folder = path.resolve(dir)
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  return exclusively(folder, async () => {
+    const binaries = findBinaries()
+    const place = settle(folder, binaries)
+    const passwords = passwordsOf(folder, place)
+    if (!existsSync(place.cluster)) initialise(folder, place, passwords[superuser])
+    checkVersion(place, binaries)
+    const attached = livingPostmaster(place.cluster) !== null
+    const { pid, port } = await ensurePostmaster(place, path.join(folder, 'postgres.log'), durable)
+    const leave = enter(folder)
+    return {
+      port,
+      pid,
+      folder: place.cluster,
+      movedTo: place.movedTo,
+      attached,
+      passwords,
+      url: (role, database) => `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`,
+      stop: () =>
+        exclusively(folder, async () => {
+          if (!leave()) await stopPostmaster(place.cluster)
+        }),
+    }
+  })
+}
+
+/** Made once for each cluster and kept for the user of this process alone. */
+function passwordsOf(folder: string, place: Place): Record<Role, string> {
+  const file = path.join(folder, 'passwords.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Record<Role, string>
+  if (existsSync(place.cluster)) throw new Error(`The passwords of the database are missing: ${file}. Put the file back from a backup.`)
+  const fresh = () => randomBytes(24).toString('base64url')
+  const passwords = { [superuser]: fresh(), [ownerRole]: fresh(), [appRole]: fresh() }
+  writeFileSync(`${file}.new`, JSON.stringify(passwords, null, 2), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  return passwords
+}
+
+/** initdb beside the final place, so that a kill in between leaves no half cluster behind. */
+function initialise(folder: string, place: Place, password: string): void {
+  const fresh = `${place.cluster}.new`
+  makeOwned(fresh, place.user)
+  const passwordFile = path.join(path.dirname(place.cluster), 'password.new')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (place.user) chownSync(passwordFile, place.user.uid, place.user.gid)
+  try {
+    const made = spawnSync(
+      program(place.programs, 'initdb'),
+      [
+        `--pgdata=${fresh}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+        '--no-instructions',
+      ],
+      { ...startedAs(place.user), env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, encoding: 'utf8' },
+    )
+    if (made.status !== 0) throw new Error(`The database in ${folder} could not be made: ${made.error?.message ?? made.stderr}`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(fresh, place.cluster)
+}
+
+function checkVersion(place: Place, binaries: Binaries): void {
+  const has = readFileSync(path.join(place.cluster, 'PG_VERSION'), 'utf8').trim()
+  const wanted = majorOf(binaries.version)
+  if (has !== wanted)
+    throw new Error(
+      `The database in ${place.cluster} was made by PostgreSQL ${has}, this release brings ${wanted}. Dump it with the older release first.`,
+    )
+}

@@ -1,0 +1,151 @@
+// The running PostgreSQL of a data folder: found by its postmaster.pid, started detached, stopped gently.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { program } from './binaries.ts'
+import type { Place } from './place.ts'
+import { startedAs } from './systemUser.ts'
+
+const startLimit = 60_000
+const stopLimit = 60_000
+const logLimit = 10_000_000
+
+export interface Postmaster {
+  pid: number
+  port: number
+  /** `starting`, `ready`, `stopping` … as PostgreSQL writes it. */
+  status: string
+}
+
+/** The postmaster that its file names, when that process lives and is PostgreSQL. */
+export function livingPostmaster(cluster: string): Postmaster | null {
+  let lines: string[]
+  try {
+    lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return null
+  }
+  const pid = Math.abs(Number(lines[0]))
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !isPostgres(pid)) return null
+  return { pid, port: Number(lines[3]), status: (lines[7] ?? 'starting').trim() }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** After a reboot the number in a left-over file may belong to any other program. */
+function isPostgres(pid: number): boolean {
+  if (process.platform === 'win32') return true
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+  } catch {
+    return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres')
+  }
+}
+
+/** Settings that depend on whether the rows must survive a power cut. */
+const durability = (durable: boolean): Record<string, string> =>
+  durable
+    ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+    : {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        wal_level: 'minimal',
+        max_wal_senders: '0',
+        autovacuum_naptime: '1h',
+      }
+
+const settings = (port: number, durable: boolean): Record<string, string> => ({
+  listen_addresses: '127.0.0.1',
+  port: String(port),
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  password_encryption: 'scram-sha-256',
+  // Until a new table is first analysed, the planner takes any index that begins with the organisation for checks of references.
+  autovacuum_naptime: '10s',
+  // Rows of people do not belong into the log.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  ...durability(durable),
+})
+
+/**
+ * Attaches to the postmaster of this data folder or starts one. It is detached: a Ctrl-C reaches this process alone, which
+ * stops PostgreSQL once its requests are answered.
+ */
+export async function ensurePostmaster(place: Place, log: string, durable: boolean): Promise<Postmaster> {
+  const deadline = Date.now() + startLimit
+  let child: ChildProcess | undefined
+  for (let wait = 10; Date.now() < deadline; wait = Math.min(wait * 1.3, 200)) {
+    const found = livingPostmaster(place.cluster)
+    if (found?.status === 'ready') return found
+    if (child && child.exitCode !== null) child = undefined
+    if (!found && !child) {
+      rmSync(path.join(place.cluster, 'postmaster.pid'), { force: true })
+      child = await spawnPostmaster(place, log, durable)
+    }
+    await pause(wait)
+  }
+  throw new Error(`PostgreSQL did not start within ${startLimit / 1000} s. Its log says:\n${tail(log)}`)
+}
+
+async function spawnPostmaster(place: Place, log: string, durable: boolean): Promise<ChildProcess> {
+  const options = Object.entries(settings(await freePort(), durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const full = (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimit
+  const out = openSync(log, full ? 'w' : 'a', 0o600)
+  const child = spawn(program(place.programs, 'postgres'), ['-D', place.cluster, ...options], {
+    ...startedAs(place.user),
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    detached: true,
+    stdio: ['ignore', out, out],
+    windowsHide: true,
+  })
+  child.on('error', () => {})
+  child.unref()
+  closeSync(out)
+  return child
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** Ends it as PostgreSQL's fast shutdown does: open transactions are rolled back, everything else is written. */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const found = livingPostmaster(cluster)
+  if (!found) return
+  process.kill(found.pid, 'SIGINT')
+  const deadline = Date.now() + stopLimit
+  while (livingPostmaster(cluster)?.pid === found.pid) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${found.pid}) did not stop within ${stopLimit / 1000} s.`)
+    await pause(10)
+  }
+}
+
+export function tail(log: string): string {
+  try {
+    return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
+  } catch {
+    return '(no log)'
+  }
+}

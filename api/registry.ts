@@ -1,0 +1,60 @@
+// Every endpoint of the API with its handler. What is not declared through the contract cannot be here, so it cannot be called.
+import Router from '@koa/router'
+import type { Endpoint, Method } from '../shared/endpoint.ts'
+import type { Handler } from './serve.ts'
+
+export interface Served {
+  endpoint: Endpoint
+  handler: Handler<any>
+}
+
+export interface Match {
+  served: Served
+  params: Record<string, string>
+}
+
+export interface Registry {
+  readonly all: readonly Served[]
+  add(served: Served): void
+  /** What answers a path; `methodNotAllowed` when only other methods do. */
+  find(method: string, path: string): Match | 'notFound' | 'methodNotAllowed'
+}
+
+/** `/api/timetracking/record/{id}` belongs to the router of `timetracking`; fixed paths are compared before those with parameters. */
+export function createRegistry(): Registry {
+  const all: Served[] = []
+  const fixed = new Map<string, Map<string, Served>>()
+  const routers = new Map<string, Router>()
+  const byLayer = new Map<string, Served>()
+
+  return {
+    all,
+    add(served) {
+      const { method, path } = served.endpoint
+      if (all.some(({ endpoint }) => endpoint.method === method && endpoint.path === path))
+        throw new Error(`${method} ${path} is served twice.`)
+      all.push(served)
+      if (!path.includes('{')) {
+        const methods = fixed.get(path) ?? new Map<string, Served>()
+        fixed.set(path, methods.set(method, served))
+        return
+      }
+      const segment = path.split('/')[2]!
+      const router = routers.get(segment) ?? new Router()
+      routers.set(segment, router)
+      const name = `${method} ${path}`
+      byLayer.set(name, served)
+      router.register(path.replace(/\{(\w+)\}/g, ':$1'), [method], [() => {}], { name })
+    },
+    find(method, path) {
+      const methods = fixed.get(path)
+      const exact = methods?.get(method)
+      if (exact) return { served: exact, params: {} }
+      const router = routers.get(path.split('/')[2] ?? '')
+      const found = router?.match(path, method as Method)
+      const layer = found?.pathAndMethod[0]
+      if (layer) return { served: byLayer.get(String(layer.name))!, params: layer.params(path, layer.captures(path), {}) }
+      return methods || (found && found.path.length > 0) ? 'methodNotAllowed' : 'notFound'
+    },
+  }
+}

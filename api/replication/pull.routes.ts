@@ -1,0 +1,109 @@
+// Pull: what changed since a cursor, or the snapshot of newly granted scopes, as lines of JSON. All is read at one moment, then sent.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Viewer } from '../../shared/access.ts'
+import { Failure } from '../../shared/errors.ts'
+import { pull, snapshotChunk, type PullEnd, type PullHead } from '../../shared/replication.ts'
+import { grantedScopes, kinds, schemaMajor, type Kind } from '../../shared/synced.ts'
+import { arrayOf, textsOf } from '../orm/rows.ts'
+import { readClock, type ClockRow } from '../orm/statements.ts'
+import type { Registry } from '../registry.ts'
+import { serve, Streamed } from '../serve.ts'
+import type { Server } from '../server.ts'
+import { changedIds } from './changes.ts'
+import { assertOwnClient } from './clients.ts'
+import { differingScopes, type Digest } from './digests.ts'
+import { hasWholeStock } from './wholeStock.ts'
+
+interface Asked {
+  epoch: string | null
+  cursor: number | null
+  scopes: readonly string[]
+  limit: number
+  digest?: Digest | undefined
+}
+
+export function pullRoutes(registry: Registry): void {
+  serve(registry, pull, async ({ server, viewer, body, work }) => {
+    if (body.schemaMajor < schemaMajor) throw new Failure('updateNeeded')
+    await assertOwnClient(server, body.clientId, viewer.userId)
+    const lines = await work.read((em) => answer(server, em, viewer, work.today, work.now, body), { still: true })
+    return new Streamed('application/x-ndjson', lines)
+  })
+}
+
+async function answer(
+  server: Server,
+  em: EntityManager,
+  viewer: Viewer,
+  today: string,
+  serverTime: string,
+  asked: Asked,
+): Promise<string[]> {
+  const tenantId = viewer.tenant.id
+  const clock = await readClock(em, tenantId)
+  const wholeStock = await hasWholeStock(server, em, tenantId)
+  const scopes = grantedScopes({ userId: viewer.userId, rights: viewer.rights, today, wholeStock })
+  const head: PullHead = {
+    ...{ epoch: clock.epoch, epochStart: clock.epochStart, from: asked.cursor, forScopes: [...asked.scopes] },
+    ...{ mode: 'snapshot', to: clock.version, complete: true, scopes, added: [], removed: [], reset: [], serverTime },
+  }
+  const held = new Set(asked.scopes)
+  head.added = scopes.filter((scope) => !held.has(scope))
+  head.removed = asked.scopes.filter((scope) => !scopes.includes(scope))
+  if (isLost(clock, asked)) head.reset = scopes.filter((scope) => held.has(scope))
+  else if (head.added.length === 0 && head.removed.length === 0) {
+    if (asked.cursor === clock.version && asked.digest) head.reset = await differingScopes(em, tenantId, scopes, asked.digest)
+    if (head.reset.length === 0) return changes(em, tenantId, head, asked.cursor!, asked.limit)
+  }
+  return ended([JSON.stringify(head), ...(await snapshot(em, tenantId, [...head.added, ...head.reset]))])
+}
+
+/** Whether the device's cursor says nothing here: it has none, or the log does not reach that far, or it is of another life. */
+const isLost = (clock: ClockRow, { epoch, cursor }: Asked): boolean =>
+  cursor === null || epoch !== clock.epoch || cursor < clock.minVersion || cursor > clock.version
+
+const line = (text: string): string => `${text}\n`
+
+/** The last line says how many lines with rows came before it, so that a device knows an answer that was cut off. */
+const ended = (lines: readonly string[]): string[] =>
+  [...lines, JSON.stringify({ end: true, lines: lines.length - 1 } satisfies PullEnd)].map(line)
+
+async function changes(em: EntityManager, tenantId: string, head: PullHead, cursor: number, limit: number): Promise<string[]> {
+  const { to, complete, ids } = await changedIds(em, tenantId, cursor, head.to, head.scopes, limit)
+  const lines = [JSON.stringify({ ...head, mode: 'changes', to, complete } satisfies PullHead)]
+  for (const kind of kinds) {
+    const changed = ids.get(kind)
+    if (!changed) continue
+    const where = 'r.id = any(?::uuid[]) and r.scope && ?::text[]'
+    const visible = await textsOf(em, tenantId, kind, { where, values: [arrayOf(changed), arrayOf(head.scopes)] })
+    const there = new Set(visible.map(({ id }) => id))
+    const deleted = changed.filter((id) => !there.has(id))
+    for (let at = 0; at < deleted.length; at += snapshotChunk)
+      lines.push(JSON.stringify({ kind, deleted: deleted.slice(at, at + snapshotChunk) }))
+    lines.push(...chunks(kind, visible))
+  }
+  return ended(lines)
+}
+
+/** Rows that meet one of the scopes; animals in care come first, because somebody stands before their kennel. */
+async function snapshot(em: EntityManager, tenantId: string, scopes: readonly string[]): Promise<string[]> {
+  if (scopes.length === 0) return []
+  const lines: string[] = []
+  for (const kind of kinds) {
+    const order = kind === 'animal' ? '(r.care_from is not null and r.care_until is null) desc, r.id' : 'r.id'
+    lines.push(...chunks(kind, await textsOf(em, tenantId, kind, { where: 'r.scope && ?::text[]', values: [arrayOf(scopes)], order })))
+  }
+  return lines
+}
+
+function chunks(kind: Kind, rows: readonly { text: string }[]): string[] {
+  const lines: string[] = []
+  for (let at = 0; at < rows.length; at += snapshotChunk)
+    lines.push(
+      `{"kind":"${kind}","rows":[${rows
+        .slice(at, at + snapshotChunk)
+        .map(({ text }) => text)
+        .join(',')}]}`,
+    )
+  return lines
+}

@@ -1,0 +1,28 @@
+// Every part of the API that answers calls.
+import { animalRoutes } from './animals/animal.routes.ts'
+import { checkInRoutes } from './bookings/checkIn.routes.ts'
+import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { sessionRoutes } from './identity/session.routes.ts'
+import { openApiRoutes } from './openapi.ts'
+import { createRegistry, type Registry } from './registry.ts'
+import { liveRoutes } from './replication/live.routes.ts'
+import { pullRoutes } from './replication/pull.routes.ts'
+import { pushRoutes } from './replication/push.routes.ts'
+import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
+
+export function allRoutes(): Registry {
+  const registry = createRegistry()
+  const parts = [
+    sessionRoutes,
+    timeRecordRoutes,
+    checkInRoutes,
+    nextBookingsRoutes,
+    animalRoutes,
+    pushRoutes,
+    pullRoutes,
+    liveRoutes,
+    openApiRoutes,
+  ]
+  for (const add of parts) add(registry)
+  return registry
+}

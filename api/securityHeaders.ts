@@ -1,0 +1,37 @@
+// Headers that keep a browser from doing what the app never asks for. No directive is marked unsafe.
+
+/** The nonce belongs to the build and not to the answer, because devices keep the page; it allows styles only, never scripts. */
+export function contentSecurityPolicy(styleNonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${styleNonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
+  ].join('; ')
+}
+
+/** On every answer, those of the API included. HSTS only where people really come by HTTPS. */
+export function securityHeaders(publicOrigin: string | null): Record<string, string> {
+  return {
+    // Files of the app replace this one; answers of the API are data and may load nothing.
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), usb=(), payment=()',
+    'X-Frame-Options': 'DENY',
+    ...(publicOrigin?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  }
+}

@@ -1,0 +1,159 @@
+// The one path of every call, whether it comes alone or in a batch: access, right, READ_ONLY gate, parsing, receipt and unit of work, stripped answer.
+import * as v from 'valibot'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { isReadOnly, may, type Viewer } from '../shared/access.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from '../shared/endpoint.ts'
+import { Failure } from '../shared/errors.ts'
+import { localDate } from '../shared/time.ts'
+import { failureOf, invalid, isConnectionLoss } from './failures.ts'
+import { assertRemembered, hashOf, isFinal, type Outcome } from './receipts.ts'
+import type { Registry, Served } from './registry.ts'
+import type { Server } from './server.ts'
+import { reading, unitOfWork, type MutationMeta, type Unit } from './unitOfWork.ts'
+import type { Caller, Cookies } from './viewer.ts'
+
+/** What a handler of a reading endpoint works with. */
+export interface Reading {
+  readonly now: string
+  /** The organisation's date. */
+  readonly today: string
+  /** One READ ONLY transaction; `still` for one that sees a single moment. */
+  read<T>(look: (em: EntityManager) => Promise<T>, options?: { still?: boolean }): Promise<T>
+}
+
+export interface Context<E> {
+  server: Server
+  caller: E extends { access: 'public' } ? Caller | null : Caller
+  viewer: E extends { access: 'signedIn' } ? Viewer : Viewer | null
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  work: E extends { mutates: true } ? Unit : Reading
+  /** Cookies and address of the request; a call of a batch has none. */
+  http: HttpSide | null
+}
+
+export interface HttpSide {
+  address: string
+  userAgent: string
+  cookies: Cookies
+  /** Aborted when the client has gone. */
+  signal: AbortSignal
+}
+
+export type Handler<E> = (context: Context<E>) => Promise<ReplyInputOf<E> | Streamed>
+
+/** An answer in pieces of text, sent as they come. */
+export class Streamed {
+  readonly type: string
+  readonly pieces: AsyncIterable<string> | Iterable<string>
+
+  constructor(type: string, pieces: AsyncIterable<string> | Iterable<string>) {
+    this.type = type
+    this.pieces = pieces
+  }
+}
+
+/** Registers an endpoint with the function that answers it. */
+export function serve<const E extends Endpoint<any, any, any, any>>(registry: Registry, endpoint: E, handler: Handler<E>): void {
+  registry.add({ endpoint, handler: handler as Handler<any> })
+}
+
+/** A call before it is judged: what a request or an item of a batch says. */
+export interface Call {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+  path: string
+  key: string | null
+  clientId: string | null
+  occurredAt: string | null
+  base: number | null
+  http: HttpSide | null
+}
+
+/** Judges a call and runs it. Throws a Failure for whatever leaves no receipt; a remembered refusal is an outcome. */
+export async function runCall(server: Server, served: Served, caller: Caller | null, call: Call): Promise<Outcome> {
+  const { endpoint, handler } = served
+  const meta = metaOf(endpoint, call)
+  let viewer: Viewer | null
+  let parts: { params: unknown; query: unknown; body: unknown }
+  try {
+    viewer = admit(endpoint, caller)
+    parts = {
+      params: parsed(endpoint.params, call.params),
+      query: parsed(endpoint.query, call.query),
+      body: endpoint.body ? parsed(endpoint.body, call.body) : undefined,
+    }
+  } catch (error) {
+    const remembers = error instanceof Failure && isFinal(error) && endpoint.mutates && call.key !== null
+    if (!remembers || !caller?.viewer) throw error
+    // Refused for good, like any other content: a late twin must not succeed once the right has come back.
+    const { userId, tenant } = caller.viewer
+    return unitOfWork(server, { userId, tenantId: tenant.id }, meta, () => Promise.reject(error))
+  }
+  const context = { server, caller: caller as Caller, viewer: viewer as Viewer, ...parts, http: call.http }
+  const present = (reply: unknown) => (reply instanceof Streamed ? reply : v.parse(endpoint.response, reply))
+  try {
+    if (!endpoint.mutates || !viewer)
+      return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) } as never)) }
+    if (call.key) assertRemembered(call.key, server.clock.now())
+    const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
+    return await unitOfWork(server, actor, meta, (work) => handler({ ...context, work } as never), present)
+  } catch (error) {
+    const failure = failureOf(error, endpoint.mutates)
+    if (failure.code === 'internal' || failure.code === 'unknownOutcome')
+      server.log.error({ err: error, path: endpoint.path, tenant: viewer?.tenant.id, user: viewer?.userId }, 'a call failed')
+    throw failure
+  }
+}
+
+const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
+  key: call.key,
+  clientId: call.clientId,
+  route: `${endpoint.method} ${call.path}`,
+  hash: hashOf(call.body),
+  occurredAt: call.occurredAt,
+  base: call.base,
+})
+
+/** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`. */
+function admit(endpoint: Endpoint, caller: Caller | null): Viewer | null {
+  if (endpoint.access === 'public') return caller?.viewer ?? null
+  if (!caller) throw new Failure('notSignedIn')
+  if (endpoint.access === 'account') return caller.viewer
+  const { viewer } = caller
+  if (!viewer || (endpoint.right && !may(viewer, endpoint.right))) throw new Failure('forbidden')
+  if (endpoint.mutates && isReadOnly(viewer.tenant)) throw new Failure('tenantReadOnly')
+  return viewer
+}
+
+function parsed(schema: v.GenericSchema<any, any> | undefined, value: unknown): unknown {
+  if (!schema) {
+    const unknown = value && typeof value === 'object' ? Object.keys(value) : []
+    if (unknown.length > 0) throw new Failure('invalid', { fields: unknown.slice(0, 20).map((name) => name.slice(0, 100)) })
+    return undefined
+  }
+  const result = v.safeParse(schema, value)
+  if (!result.success) throw invalid(result.issues)
+  return result.output
+}
+
+function readingOf(server: Server, viewer: Viewer | null): Reading {
+  const millis = server.clock.now()
+  return {
+    now: new Date(millis).toISOString(),
+    today: localDate(millis, viewer?.tenant.zone ?? 'UTC'),
+    async read(look, options) {
+      if (!viewer) throw new Failure('forbidden')
+      const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
+      try {
+        return await reading(server.orm, actor, look, options)
+      } catch (error) {
+        // A read changes nothing, so it may simply be asked again on a fresh connection.
+        if (!isConnectionLoss(error)) throw error
+        return reading(server.orm, actor, look, options)
+      }
+    },
+  }
+}

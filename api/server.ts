@@ -1,0 +1,50 @@
+// What every part of the server shares: database, clock, settings, registry, live poke, log.
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Passwords } from './identity/passwords.ts'
+import type { SignInLimits } from './identity/signInLimits.ts'
+import type { Registry } from './registry.ts'
+import type { Live } from './replication/live.ts'
+
+export interface Settings {
+  /** Scheme and host people use; null: as asked. Decides whether cookies are `Secure`. */
+  publicOrigin: string | null
+  /** Requests of one organisation: a second, and at once. */
+  rate: { perSecond: number; burst: number }
+  /** Milliseconds after which a request is answered `unavailable`. */
+  deadline: number
+  /** False switches the limits on failed sign-ins off. */
+  signInLimits: boolean
+  /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
+  heartbeat: number
+  coalesce: number
+  logLevel: string
+}
+
+export const defaultSettings: Settings = {
+  publicOrigin: null,
+  rate: { perSecond: 200, burst: 1_000 },
+  deadline: 12_000,
+  signInLimits: true,
+  heartbeat: 25_000,
+  coalesce: 100,
+  logLevel: 'info',
+}
+
+export interface Server {
+  readonly orm: MikroORM
+  readonly clock: Clock
+  readonly settings: Settings
+  readonly registry: Registry
+  readonly log: Logger
+  readonly live: Live
+  readonly passwords: Passwords
+  readonly signInLimits: SignInLimits
+  /** Told after each commit that moved an organisation's clock. */
+  readonly announce: (tenantId: string, version: number, epoch: string) => void
+  /** True once it has been told to stop: it answers what runs and takes nothing new. */
+  stopping: boolean
+  /** Aborted when long-lived answers must end. */
+  readonly closing: AbortSignal
+}

@@ -1,0 +1,70 @@
+// Serves the built app from dist/: compressed forms made at build time, cached by name where the name carries a hash.
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Context, Middleware } from 'koa'
+import * as v from 'valibot'
+import type { Environment } from './env.ts'
+import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts'
+import { type Encoding, readStaticFiles, type StaticFile } from './staticFiles.ts'
+
+const Build = v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w+/=-]{16,}$/)), buildId: v.pipe(v.string(), v.minLength(1)) })
+
+/** Paths that belong to the server: they never get the page of the app. */
+const notPages = ['/api', '/assets', '/healthz', '/readyz', '/metrics']
+
+export const distFolder = path.resolve(import.meta.dirname, '../dist')
+
+/** Middleware for GET and HEAD; sets the security headers on every answer and passes on what is not a file of the app. */
+export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: string = distFolder): Middleware {
+  const headers = securityHeaders(env.publicOrigin)
+  if (!existsSync(path.join(folder, 'build.json'))) {
+    return async (ctx, next) => {
+      ctx.set(headers)
+      await next()
+    }
+  }
+  const { nonce, buildId } = v.parse(Build, JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')))
+  const policy = contentSecurityPolicy(nonce)
+  const files = readStaticFiles(folder)
+
+  return async (ctx, next) => {
+    ctx.set(headers)
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    const name = ctx.path === '/' ? '/index.html' : ctx.path
+    const file = files.get(name) ?? (isNavigation(ctx) ? files.get('/index.html') : undefined)
+    if (!file) return next()
+    // On scripts too: a worker lives under the policy of its own file.
+    ctx.set('Content-Security-Policy', policy)
+    ctx.set('X-Build-Id', buildId)
+    send(ctx, file, name.startsWith('/assets/'))
+  }
+}
+
+/** A person opens an address of the app; anything that asks for a file by name gets a 404 instead of the page. */
+function isNavigation(ctx: Context): boolean {
+  if (notPages.some((prefix) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`))) return false
+  const wants = ctx.get('Sec-Fetch-Mode')
+  return wants ? wants === 'navigate' : !path.posix.extname(ctx.path) && ctx.get('Accept').includes('text/html')
+}
+
+function send(ctx: Context, file: StaticFile, immutable: boolean): void {
+  const encoding = chosen(ctx, file)
+  const form = file.forms[encoding]!
+  ctx.set('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  ctx.set('ETag', file.etag[encoding])
+  if (file.forms.br || file.forms.gzip) ctx.vary('Accept-Encoding')
+  ctx.status = 200
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  ctx.set('Last-Modified', file.lastModified)
+  ctx.set('Content-Type', file.type)
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding)
+  ctx.set('Content-Length', String(form.size))
+  if (ctx.method === 'GET') ctx.body = createReadStream(form.path)
+}
+
+/** The smallest form that the browser takes, whatever order it names them in. */
+const chosen = (ctx: Context, file: StaticFile): Encoding =>
+  (['br', 'gzip'] as const).find((encoding) => file.forms[encoding] && ctx.acceptsEncodings(encoding)) ?? 'identity'

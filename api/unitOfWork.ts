@@ -1,0 +1,188 @@
+// The only door for writes: one transaction bound to organisation and user, its receipt, and its place in the change log.
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Failure } from '../shared/errors.ts'
+import { orderedId } from '../shared/uuid.ts'
+import { register, type OpenUnit } from './changeLog.ts'
+import type { Clock } from './clock.ts'
+import { isSerialization, violation } from './failures.ts'
+import { openUnit, settleReceipt } from './orm/statements.ts'
+import { isFinal, receiptHash, replay, type Outcome } from './receipts.ts'
+
+export interface Actor {
+  userId: string
+  tenantId: string
+}
+
+export interface MutationMeta {
+  /** Idempotency key; null leaves no receipt. */
+  key: string | null
+  clientId?: string | null
+  /** Method and path, and the hash of the body: a twin has the same. */
+  route?: string
+  hash?: string
+  /** When the person acted; never later than now. */
+  occurredAt?: string | null
+  /** The row version the person saw; null when the call does not say. */
+  base?: number | null
+}
+
+export interface Unit {
+  readonly em: EntityManager
+  readonly userId: string
+  readonly tenantId: string
+  readonly clientId: string | null
+  readonly now: string
+  readonly occurredAt: string
+  readonly base: number | null
+  /** The id of a row that this call creates, unless its body names one. */
+  readonly key: string
+}
+
+export interface Doors {
+  orm: MikroORM
+  clock: Clock
+  /** Told after each commit that moved the organisation's clock. */
+  announce?: (tenantId: string, version: number, epoch: string) => void
+}
+
+type Work<T> = (unit: Unit) => Promise<T>
+
+/**
+ * Runs `work` in a transaction of its own and answers with its result, shown by `present` once versions are written. A
+ * final refusal is remembered and answered, not thrown; what may pass by itself is thrown. A violated constraint is
+ * judged once more from the start, because whoever won is visible then.
+ */
+export async function unitOfWork<T>(
+  doors: Doors,
+  actor: Actor,
+  meta: MutationMeta,
+  work: Work<T>,
+  present: (result: T) => unknown = (result) => result,
+): Promise<Outcome> {
+  let judgedAgain = false
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(doors, actor, meta, work, present)
+    } catch (error) {
+      const refusal = violation(error)
+      if (refusal && judgedAgain) return runOnce(doors, actor, meta, () => Promise.reject(refusal), present)
+      if (refusal) judgedAgain = true
+      else if (!isSerialization(error) || attempt > 3) throw error
+      else await pause(10 + (doors.clock.random(1)[0]! / 255) * 190)
+    }
+  }
+}
+
+async function runOnce<T>(
+  doors: Doors,
+  actor: Actor,
+  meta: MutationMeta,
+  work: Work<T>,
+  present: (result: T) => unknown,
+): Promise<Outcome> {
+  const { orm, clock } = doors
+  const millis = clock.now()
+  const now = new Date(millis).toISOString()
+  const { userId, tenantId } = actor
+  const { key = null, clientId = null, route = '', hash = '' } = meta
+  const em = orm.em.fork({ clear: true, freshEventManager: false })
+  em.setFilterParams('tenant', { tenantId })
+  await em.begin()
+  try {
+    const twin = await openUnit(em, tenantId, userId, now, { key, clientId, route, hash: receiptHash(route, hash) })
+    if (twin) {
+      await em.rollback()
+      return replay(twin, userId, route, hash)
+    }
+    const occurredAt = meta.occurredAt && meta.occurredAt < now ? meta.occurredAt : now
+    let result: T
+    const flushed: OpenUnit = {
+      ...{ tenantId, userId, clientId, key, now, occurredAt, hasReceipt: key !== null, committed: null },
+      answer: () => present(result),
+    }
+    register(em, flushed)
+    try {
+      result = await work({
+        ...{ em, userId, tenantId, clientId, now, occurredAt, base: meta.base ?? null },
+        key: key ?? orderedId(millis, clock.random(16)),
+      })
+    } catch (error) {
+      if (!(error instanceof Failure) || !isFinal(error)) throw error
+      em.clear()
+      const verdict = { status: error.status, body: error.toProblem() }
+      const { version, epoch } = await settleReceipt(em, tenantId, key, verdict)
+      await em.commit()
+      return { ...verdict, version, epoch }
+    }
+    await em.flush()
+    if (flushed.committed) {
+      const { version, epoch, body } = flushed.committed as NonNullable<OpenUnit['committed']>
+      await em.commit()
+      doors.announce?.(tenantId, version, epoch)
+      return { status: 200, body, version, epoch }
+    }
+    const body = present(result)
+    const { version, epoch } = await settleReceipt(em, tenantId, key, { status: 200, body })
+    await em.commit()
+    return { status: 200, body, version, epoch }
+  } catch (error) {
+    if (em.isInTransaction()) await em.rollback().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Writes to people, sessions and memberships, which belong to no organisation's history. Memberships need the organisation they are of. */
+export async function identityUnitOfWork<T>(
+  { orm, clock }: Pick<Doors, 'orm' | 'clock'>,
+  actor: { userId?: string | null; tenantId?: string | null },
+  work: (em: EntityManager) => Promise<T>,
+): Promise<T> {
+  const { userId = null, tenantId = null } = actor
+  const variables = { 'app.user': userId ?? '', 'app.tenant': tenantId ?? '' }
+  const em = orm.em.fork({ clear: true, freshEventManager: false, session: { variables } })
+  em.setFilterParams('tenant', { tenantId })
+  const now = new Date(clock.now()).toISOString()
+  register(em, {
+    tenantId,
+    userId: userId ?? '',
+    clientId: null,
+    key: null,
+    now,
+    occurredAt: now,
+    hasReceipt: false,
+    answer: () => null,
+    committed: null,
+  })
+  await em.begin()
+  try {
+    const result = await work(em)
+    await em.commit()
+    return result
+  } catch (error) {
+    if (em.isInTransaction()) await em.rollback().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Reads in one READ ONLY transaction; what it sees does not change while it looks when `still` is true. */
+export async function reading<T>(
+  orm: MikroORM,
+  actor: Actor,
+  look: (em: EntityManager) => Promise<T>,
+  { still = false }: { still?: boolean } = {},
+): Promise<T> {
+  const em = orm.em.fork({
+    clear: true,
+    freshEventManager: false,
+    session: { variables: { 'app.tenant': actor.tenantId, 'app.user': actor.userId } },
+  })
+  em.setFilterParams('tenant', { tenantId: actor.tenantId })
+  await em.begin({ readOnly: true, ...(still && { isolationLevel: 'repeatable read' as never }) })
+  try {
+    return await look(em)
+  } finally {
+    await em.rollback().catch(() => undefined)
+  }
+}

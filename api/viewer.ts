@@ -1,0 +1,75 @@
+// From token to viewer: who asks, and in which organisation, as the database knows them at this request. One query.
+import { createHash } from 'node:crypto'
+import { rights, type Right, type TenantStatus, type Viewer } from '../shared/access.ts'
+import { findAccount, findSession } from './orm/identityReads.ts'
+import type { Server } from './server.ts'
+
+export interface Membership {
+  tenantId: string
+  name: string
+  status: TenantStatus
+  zone: string
+  message: string | null
+  scheduledDeletion: string | null
+  hasDataProcessingAgreement: boolean
+  rights: string[]
+}
+
+export interface Account {
+  sessionId: string
+  userId: string
+  staysLoggedIn: boolean
+  email: string
+  forename: string
+  surname: string
+  isGlobalAdmin: boolean
+  memberships: Membership[]
+}
+
+export interface Caller {
+  account: Account
+  /** The membership of the organisation this request acts in. */
+  membership: Membership | null
+  viewer: Viewer | null
+  /** An organisation was chosen that is no membership. */
+  strayed: boolean
+  /** Hash of the access token. */
+  tokenHash: string
+}
+
+/** Cookies of a request and of its answer. */
+export interface Cookies {
+  get(name: string): string | undefined
+  set(name: string, value: string, options: { maxAgeSeconds: number | null; secure: boolean }): void
+}
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** The account of a living access token; null when it has ended. */
+export const accountOf = ({ orm, clock }: Pick<Server, 'orm' | 'clock'>, tokenHash: string): Promise<Account | null> =>
+  findAccount<Account>(orm.em.fork(), tokenHash, new Date(clock.now()).toISOString())
+
+/**
+ * The organisation is a choice among the memberships, made again at each request; without a choice it is the first. A
+ * choice that is not a membership leaves no viewer, so that every call in an organisation is refused.
+ */
+export function callerIn(account: Account, tokenHash: string, chosen: string | null): Caller {
+  const membership =
+    (chosen === null ? account.memberships[0] : account.memberships.find(({ tenantId }) => tenantId === chosen.toLowerCase())) ?? null
+  const viewer: Viewer | null = membership && {
+    userId: account.userId,
+    tenant: { id: membership.tenantId, status: membership.status, zone: membership.zone },
+    rights: rightsOf(membership),
+  }
+  return { account, membership, viewer, tokenHash, strayed: chosen !== null && membership === null }
+}
+
+export const rightsOf = (membership: Pick<Membership, 'rights'>): ReadonlySet<Right> =>
+  new Set(rights.filter((right) => membership.rights.includes(right)))
+
+/** Whether session and membership still stand, for answers that outlive their access token. */
+export const sessionLives = (
+  { orm, clock }: Pick<Server, 'orm' | 'clock'>,
+  sessionId: string,
+  { userId, tenant }: Viewer,
+): Promise<boolean> => findSession(orm.em.fork(), { sessionId, userId, tenantId: tenant.id, at: new Date(clock.now()).toISOString() })

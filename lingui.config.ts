@@ -1,0 +1,9 @@
+import { defineConfig } from '@lingui/cli'
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['de', 'en'],
+  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['<rootDir>/web'] }],
+  compileNamespace: 'es',
+  orderBy: 'origin',
+})

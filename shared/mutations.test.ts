@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { rowsOf, anyId, someDate, someId, someInstant } from '../tests/factories/rows.ts'
+import { services } from './bookings/booking.ts'
+import { durations, settingTypes } from './bookings/nextBookings.ts'
+import { addressOf } from './endpoint.ts'
+import type { Intent } from './mutation.ts'
+import { mutations } from './mutations.ts'
+import { kinds, synced, type Kind, type Rows } from './synced.ts'
+
+const body = fc.record({
+  id: fc.option(someId, { nil: null }),
+  userId: someId,
+  date: someDate,
+  startTime: someInstant,
+  endTime: someInstant,
+  task: fc.string(),
+})
+const stays = fc.record({
+  bookingId: someId,
+  stays: fc.uniqueArray(fc.record({ id: someId, animalId: someId }), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
+})
+const type = fc.constantFrom(...settingTypes)
+const setting = fc.oneof(fc.record({ type, duration: fc.constantFrom(...durations) }), fc.record({ type, showDone: fc.boolean() }))
+const ofBothServices = (name: string, input: fc.Arbitrary<unknown>) => services.map((service) => [`${service}.${name}`, input] as const)
+
+/** Arbitrary inputs of every mutation. A new mutation without a line here fails the first test. */
+const inputs = new Map<string, fc.Arbitrary<unknown>>([
+  ['bookTime', body],
+  ['changeTime', fc.record({ id: someId, body })],
+  ['deleteTime', fc.record({ id: someId })],
+  ...['checkIn', 'checkOut', 'undoCheckIn', 'undoCheckOut'].flatMap((name) => ofBothServices(name, stays)),
+  ...ofBothServices('saveSetting', setting),
+  [
+    'daycare.quickCheckIn',
+    fc.record({ id: fc.option(someId, { nil: null }), animalId: someId, contactId: fc.option(someId, { nil: null }) }),
+  ],
+])
+
+const intentOf = (input: fc.Arbitrary<unknown>): fc.Arbitrary<Intent> =>
+  fc.record({
+    mid: anyId,
+    input,
+    userId: someId,
+    tenantId: someId,
+    occurredAt: someInstant,
+    zone: fc.constantFrom('Europe/Berlin', 'UTC', 'America/Sao_Paulo'),
+  })
+
+function frozen<T>(value: T): T {
+  if (value && typeof value === 'object') {
+    Object.freeze(value)
+    Object.values(value).forEach(frozen)
+  }
+  return value
+}
+
+test('every mutation is tried here', () => {
+  expect([...inputs.keys()].sort()).toEqual([...mutations.keys()].sort())
+})
+
+describe.each([...mutations.values()].map((mutation) => [mutation.name, mutation] as const))('%s', (name, mutation) => {
+  const intents = intentOf(inputs.get(name)!)
+
+  test('touches rows of known kinds, and has an effect for the first', () => {
+    fc.assert(
+      fc.property(intents, (intent) => {
+        const rows = mutation.rows(frozen(intent))
+        expect(rows.length).toBeGreaterThan(0)
+        for (const { kind, id } of rows) {
+          expect(kinds).toContain(kind)
+          expect(id).toMatch(/^[0-9a-f-]{36}$/)
+          expect(mutation.effects).toHaveProperty(kind)
+        }
+      }),
+    )
+  })
+
+  test('its effects are total and pure: any row, known or not, gives the same valid row each time', () => {
+    fc.assert(
+      fc.property(intents, fc.record(rowsOf), fc.boolean(), (intent, given, exists) => {
+        for (const { kind, id } of mutation.rows(frozen(intent))) {
+          const effect = mutation.effects[kind] as (row: Rows[Kind] | null, of: Intent, id: string) => Rows[Kind] | null
+          const before = exists ? frozen({ ...given[kind], id }) : null
+          const after = effect(before, intent, id)
+          expect(effect(before, structuredClone(intent), id)).toEqual(after)
+          if (after === null) continue
+          expect(v.parse(synced[kind].schema, after)).toEqual(after)
+          expect(after.id).toBe(id)
+          expect(after.version).toBe(before?.version ?? 0)
+        }
+      }),
+    )
+  })
+
+  test('an effect that was applied already changes nothing more', () => {
+    fc.assert(
+      fc.property(intents, fc.record(rowsOf), (intent, given) => {
+        for (const { kind, id } of mutation.rows(intent)) {
+          const effect = mutation.effects[kind] as (row: Rows[Kind] | null, of: Intent, id: string) => Rows[Kind] | null
+          const once = effect({ ...given[kind], id }, intent, id)
+          expect(effect(once, intent, id)).toEqual(once)
+        }
+      }),
+    )
+  })
+
+  test('becomes a documented call whose address and body the endpoint takes', () => {
+    fc.assert(
+      fc.property(intents, (intent) => {
+        const parts = mutation.parts(intent)
+        const { endpoint } = mutation
+        expect(addressOf(endpoint, parts)).toMatch(/^\/api\/[a-z]+(\/[a-z0-9-]+)+$/)
+        if (endpoint.params) expect(v.safeParse(endpoint.params, parts.params).success).toBe(true)
+        expect(parts.body === undefined).toBe(endpoint.body === undefined)
+        if (endpoint.body) expect(v.safeParse(endpoint.body, parts.body).issues).toBeUndefined()
+      }),
+    )
+  })
+
+  test('is sent in the lane of what it touches, whoever acts and whenever', () => {
+    fc.assert(
+      fc.property(intents, someInstant, (intent, occurredAt) => {
+        expect(mutation.lane(intent)).toMatch(/^[a-zA-Z]+:[0-9a-f-]{36}$/)
+        expect(mutation.lane({ ...intent, occurredAt })).toBe(mutation.lane(intent))
+      }),
+    )
+  })
+
+  test('survives storage: its input is plain JSON', () => {
+    fc.assert(
+      fc.property(intents, (intent) => {
+        expect(mutation.parts(JSON.parse(JSON.stringify(intent)))).toEqual(JSON.parse(JSON.stringify(mutation.parts(intent))))
+      }),
+    )
+  })
+})
+
+test('a create that is sent again under a new key leads to the same rows', () => {
+  for (const mutation of mutations.values()) {
+    if (!mutation.withId) continue
+    fc.assert(
+      fc.property(intentOf(inputs.get(mutation.name)!), anyId, (intent, newMid) => {
+        const first = mutation.rows(intent)
+        const again = { ...intent, mid: newMid, input: mutation.withId!(intent.input, first[0]!.id) }
+        expect(mutation.rows(again)).toEqual(first)
+        expect(mutation.lane(again)).toBe(mutation.lane(intent))
+      }),
+    )
+  }
+})

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { rowsOf, someDate, someId } from '../tests/factories/rows.ts'
+import { rights, type Right } from './access.ts'
+import { grantedScopes, isKind, kinds, meets, scopesOf, synced, type Grant, type Kind } from './synced.ts'
+
+const userId = '00000000-0000-4000-8000-000000000001'
+const grant = (more: Partial<Grant> & { may?: Right[] } = {}) =>
+  grantedScopes({ userId, rights: new Set(more.may ?? rights), today: '2026-06-10', wholeStock: true, ...more })
+const anyGrant = fc.record({
+  userId: someId,
+  rights: fc.subarray([...rights]).map((held) => new Set(held)),
+  today: someDate,
+  wholeStock: fc.boolean(),
+})
+
+describe('what is granted', () => {
+  test('the previous month to two months ahead, and what is under way', () => {
+    expect(grant({ may: ['daycare.view'] }).filter((scope) => scope.startsWith('daycare'))).toEqual([
+      'daycare:2026-05',
+      'daycare:2026-06',
+      'daycare:2026-07',
+      'daycare:2026-08',
+      'daycare:open',
+    ])
+    expect(grant({ may: ['timetracking.own'], today: '2026-01-01' })).toEqual(
+      ['2025-12', '2026-01', '2026-02', '2026-03'].map((month) => `time:${userId}:${month}`).concat(`user:${userId}`),
+    )
+  })
+
+  test('without any right: the own settings alone', () => {
+    expect(grant({ may: [] })).toEqual([`user:${userId}`])
+  })
+
+  test('own times only, whoever may see the times of the team', () => {
+    expect(grant({ may: ['timetracking.team'] })).toEqual([`user:${userId}`])
+  })
+
+  test('every animal only where the organisation is small', () => {
+    expect(grant({ may: ['animals.view'] })).toContain('animals:all')
+    expect(grant({ may: ['animals.view'], wholeStock: false })).not.toContain('animals:all')
+    expect(grant({ may: ['timetracking.own'] })).not.toContain('animals:all')
+  })
+
+  test('each right brings no more than its own area, and what guests need', () => {
+    const areas = (may: Right[]) => [...new Set(grant({ may }).map((scope) => scope.split(':')[0]))].sort()
+    expect(areas(['daycare.view'])).toEqual(['animals', 'contacts', 'daycare', 'openingTimes', 'user'])
+    expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'openingTimes', 'pension', 'user'])
+    expect(areas(['contacts.view'])).toEqual(['contacts', 'user'])
+    expect(areas(['animals.view'])).toEqual(['animals', 'user'])
+    expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['user'])
+  })
+
+  test('more rights never take a scope away; the turn of a month is a gain and a loss', () => {
+    fc.assert(
+      fc.property(anyGrant, fc.constantFrom(...rights), (given, right) => {
+        const before = grantedScopes(given)
+        expect(before).toEqual([...new Set(before)].sort())
+        expect(grantedScopes({ ...given, rights: new Set([...given.rights, right]) })).toEqual(expect.arrayContaining(before))
+      }),
+    )
+    const [june, july] = [grant({ may: ['daycare.view'], today: '2026-06-30' }), grant({ may: ['daycare.view'], today: '2026-07-01' })]
+    const only = (these: string[], those: string[]) => these.filter((scope) => scope.startsWith('daycare') && !those.includes(scope))
+    expect([only(june, july), only(july, june)]).toEqual([['daycare:2026-05'], ['daycare:2026-09']])
+  })
+
+  test('fits the limits of the pull call', () => {
+    const scopes = grant()
+    expect(scopes.length).toBeLessThanOrEqual(200)
+    expect(Math.max(...scopes.map((scope) => scope.length))).toBeLessThanOrEqual(120)
+  })
+})
+
+describe.each(kinds)('%s', (kind: Kind) => {
+  test('its scopes are a pure function of the row, none twice, all of a form that can be granted', () => {
+    fc.assert(
+      fc.property(rowsOf[kind] as fc.Arbitrary<never>, (row) => {
+        const scopes = scopesOf(kind, Object.freeze(row))
+        expect(scopesOf(kind, structuredClone(row))).toEqual(scopes)
+        expect(new Set(scopes).size).toBe(scopes.length)
+        for (const scope of scopes) expect(scope).toMatch(/^(user|time|daycare|pension|contacts|animals|openingTimes)(:[a-z0-9-]+)*$/)
+      }),
+    )
+  })
+
+  test('its schema takes its rows, strips what it does not know, and refuses a row without id or version', () => {
+    fc.assert(
+      fc.property(rowsOf[kind] as fc.Arbitrary<{ id: string }>, (row) => {
+        expect(v.parse(synced[kind].schema, { ...row, secret: 'x' })).toEqual(row)
+        expect(v.safeParse(synced[kind].schema, { ...row, id: undefined }).success).toBe(false)
+        expect(v.safeParse(synced[kind].schema, { ...row, version: -1 }).success).toBe(false)
+      }),
+    )
+  })
+
+  test('its indexes name fields of the row', () => {
+    const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
+    for (const index of synced[kind].indexes.split(', ').filter(Boolean)) expect(fields).toContain(index)
+  })
+})
+
+test('someone else’s times and settings are never granted', () => {
+  fc.assert(
+    fc.property(anyGrant, rowsOf.timeRecord, rowsOf.widgetSetting, (given, record, setting) => {
+      const granted = new Set(grantedScopes(given))
+      if (record.userId !== given.userId) expect(meets(scopesOf('timeRecord', record), granted)).toBe(false)
+      expect(meets(scopesOf('widgetSetting', setting), granted)).toBe(setting.userId === given.userId)
+    }),
+  )
+})
+
+test('a dog that is in reaches whoever sees daycare, however long ago it came', () => {
+  const stay = {
+    id: userId,
+    version: 1,
+    bookingId: userId,
+    service: 'daycare' as const,
+    animalId: userId,
+    startDate: '2024-01-01',
+    endDate: '2024-01-01',
+    checkedInAt: '2024-01-01T07:00:00.000Z',
+    checkedInBy: userId,
+    checkedOutAt: null,
+    checkedOutBy: null,
+    active: true,
+  }
+  const granted = new Set(grant({ may: ['daycare.view'] }))
+  expect(meets(scopesOf('stay', stay), granted)).toBe(true)
+  expect(meets(scopesOf('stay', { ...stay, checkedOutAt: '2024-01-01T17:00:00.000Z' }), granted)).toBe(false)
+})
+
+test('names of kinds are looked up safely', () => {
+  expect([isKind('booking'), isKind('toString'), isKind('__proto__'), isKind('')]).toEqual([true, false, false, false])
+})

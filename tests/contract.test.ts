@@ -1,0 +1,173 @@
+// What every endpoint and every mutation must keep to, whoever wrote it.
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { rights } from '../shared/access.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { errors, type ErrorCode } from '../shared/errors.ts'
+import { mutations } from '../shared/mutations.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', '!../shared/**/*.test.ts'], { eager: true })
+
+/** A POST that changes nothing: it asks with a body, or it is a transport. */
+const asking = [
+  '/api/animal/list',
+  '/api/auth/authenticate/pre',
+  '/api/auth/authenticate/password',
+  '/api/auth/logout',
+  '/api/sync/push',
+  '/api/sync/pull',
+]
+/** Answers that are streams and have no schema. */
+const streams = ['/api/sync/pull', '/api/sync/live']
+/** What anyone may call without signing in. */
+const open = ['/api/auth/authenticate/pre', '/api/auth/authenticate/password']
+/** Where the handler or the data decide instead of one right. */
+const withoutRight = [
+  '/api/animal/list',
+  '/api/sync/push',
+  '/api/sync/pull',
+  '/api/sync/live',
+  '/api/timetracking/records/{userId}/{year}/{month}',
+  '/api/timetracking/records/{userId}/{year}/{month}/{day}',
+]
+/** Refusals that every endpoint can answer, or that arise on the device. */
+const general: ErrorCode[] = [
+  'invalid',
+  'notSignedIn',
+  'otherUser',
+  'forbidden',
+  'notFound',
+  'methodNotAllowed',
+  'tooLarge',
+  'addressTooLong',
+  'unsupportedMediaType',
+  'keyReused',
+  'tooOld',
+  'row.changedMeanwhile',
+  'blocked',
+  'tenantReadOnly',
+  'updateNeeded',
+  'tooManyRequests',
+  'internal',
+  'unavailable',
+  'unknownOutcome',
+  'unreachable',
+  'storageFull',
+  'storageBroken',
+  'timeInvalid',
+  'alreadyBooked',
+]
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
+
+function endpointsIn(value: unknown): Endpoint[] {
+  if (isEndpoint(value)) return [value]
+  // Endpoints also come in tables by service and mode; schemas and mutations are not looked into.
+  if (typeof value !== 'object' || value === null || 'kind' in value || 'endpoint' in value || Array.isArray(value)) return []
+  return Object.values(value).flatMap(endpointsIn)
+}
+
+const endpoints = [...new Set(Object.values(modules).flatMap((module) => Object.values(module).flatMap(endpointsIn)))]
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+type Schema = v.GenericSchema & {
+  type: string
+  entries?: Record<string, Schema>
+  options?: Schema[] | string[]
+  item?: Schema
+  wrapped?: Schema
+  pipe?: Schema[]
+  value?: Schema
+}
+
+/** Every object schema within a schema, however deep. */
+function objectsIn(schema: Schema): Schema[] {
+  if (schema.pipe)
+    return schema.pipe
+      .filter((part) => part.kind === 'schema')
+      .flatMap((part) => (part === schema ? [] : objectsIn({ ...part, pipe: undefined } as Schema)))
+  const below = [
+    ...Object.values(schema.entries ?? {}),
+    ...((schema.options ?? []) as Schema[]).filter((option) => typeof option === 'object'),
+    ...[schema.item, schema.wrapped, schema.value].filter((part) => typeof part === 'object'),
+  ] as Schema[]
+  return [...(schema.entries ? [schema] : []), ...below.flatMap(objectsIn)]
+}
+
+/** The top of a body: one strict object, or a choice of several. */
+const isStrict = (schema: Schema): boolean =>
+  schema.type === 'strict_object' || (schema.type === 'union' && (schema.options as Schema[]).every(isStrict))
+
+test('a body that lets unknown fields in would be found, at the top and below', () => {
+  const loose = v.strictObject({ list: v.optional(v.pipe(v.array(v.object({ a: v.string() })), v.maxLength(2))) })
+  expect(isStrict(v.object({}) as unknown as Schema)).toBe(false)
+  expect(isStrict(v.union([v.strictObject({}), v.object({})]) as unknown as Schema)).toBe(false)
+  expect(objectsIn(loose as unknown as Schema).map(({ type }) => type)).toEqual(['strict_object', 'object'])
+})
+
+test('the contract is found', () => {
+  expect(endpoints.length).toBeGreaterThanOrEqual(25)
+  expect(new Set(named.map(([name]) => name)).size).toBe(endpoints.length)
+})
+
+describe.each(named)('%s', (_name, endpoint) => {
+  test('has a path of the documented form, and parameters for exactly its places', () => {
+    expect(endpoint.path).toMatch(/^\/api(\/([a-z][a-z0-9-]*|\{[a-zA-Z]+\}))+$/)
+    const places = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(Object.keys((endpoint.params as Schema | undefined)?.entries ?? {})).toEqual(places)
+  })
+
+  test('takes strict objects only, at every depth', () => {
+    for (const schema of [endpoint.params, endpoint.query, endpoint.body] as (Schema | undefined)[]) {
+      if (!schema) continue
+      expect(isStrict(schema)).toBe(true)
+      expect(objectsIn(schema).filter(({ type }) => type !== 'strict_object')).toEqual([])
+    }
+  })
+
+  test('answers an object, so that what it does not name is stripped', () => {
+    expect(objectsIn(endpoint.response as Schema).filter(({ type }) => type === 'loose_object')).toEqual([])
+    expect((endpoint.response as Schema).type).toBe(streams.includes(endpoint.path) ? 'unknown' : 'object')
+  })
+
+  test('changes something by POST or DELETE alone; a POST that does not is a known one', () => {
+    if (endpoint.mutates) expect(['POST', 'DELETE']).toContain(endpoint.method)
+    expect(endpoint.method === 'POST' && !endpoint.mutates).toBe(asking.includes(endpoint.path))
+    if (endpoint.method !== 'POST') expect(endpoint.body).toBeUndefined()
+  })
+
+  test('demands a right of the closed list, or is known to demand none', () => {
+    expect(endpoint.access === 'public').toBe(open.includes(endpoint.path))
+    expect(endpoint.access === 'signedIn' && endpoint.right === null).toBe(withoutRight.includes(endpoint.path))
+    if (endpoint.right !== null) expect(rights).toContain(endpoint.right)
+    if (endpoint.mutates) expect([endpoint.access, endpoint.right === null]).toEqual(['signedIn', false])
+  })
+
+  test('names refusals of the catalogue, each once, and says in a line what it does', () => {
+    for (const code of endpoint.errors) expect(Object.keys(errors)).toContain(code)
+    expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length)
+    expect(endpoint.summary).toMatch(/^[A-Z][^\n]{2,119}[^.]$/)
+  })
+})
+
+test('every code of the catalogue is answered by an endpoint, or is a general one', () => {
+  const answered = endpoints.flatMap((endpoint) => endpoint.errors)
+  expect(Object.keys(errors).filter((code) => !answered.includes(code as ErrorCode) && !general.includes(code as ErrorCode))).toEqual([])
+})
+
+test('every mutation is a call of the contract that changes something', () => {
+  expect(mutations.size).toBeGreaterThan(0)
+  for (const [name, mutation] of mutations) {
+    expect(mutation.name).toBe(name)
+    expect(endpoints).toContain(mutation.endpoint)
+    expect([name, mutation.endpoint.mutates]).toEqual([name, true])
+    expect(Number.isSafeInteger(mutation.mv) && mutation.mv >= 1).toBe(true)
+    for (const code of mutation.retryOnceOn ?? []) expect(mutation.endpoint.errors).toContain(code)
+  }
+})
+
+test('every call that changes something can be queued, so that it works without a network', () => {
+  const queued = new Set([...mutations.values()].map(({ endpoint }) => endpoint))
+  expect(endpoints.filter((endpoint) => endpoint.mutates && !queued.has(endpoint)).map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,112 @@
+// Arbitrary rows of every kind that devices hold, small enough in their choices that they meet each other.
+import fc from 'fast-check'
+import { speciesCodes, sexes } from '../../shared/animals/animal.ts'
+import { bookingStates, services } from '../../shared/bookings/booking.ts'
+import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
+import type { Kind, Rows } from '../../shared/synced.ts'
+import { addDays, formatMinutes } from '../../shared/time.ts'
+
+export const someId = fc.integer({ min: 1, max: 6 }).map((n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
+export const anyId = fc.uuid({ version: [4, 5, 7] })
+export const someDate = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2026-04-01', days))
+export const someInstant = fc
+  .integer({ min: 0, max: 120 * 1440 })
+  .map((minutes) => new Date(Date.UTC(2026, 3, 1) + minutes * 60_000).toISOString())
+const version = fc.integer({ min: 0, max: 1_000_000 })
+const text = fc.string({ unit: 'grapheme', maxLength: 12 })
+const month = someDate.map((date) => date.slice(0, 7))
+const timeOfDay = fc.integer({ min: 0, max: 1439 }).map(formatMinutes)
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+const dates = fc
+  .tuple(someDate, fc.integer({ min: 0, max: 40 }))
+  .map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }))
+
+/** Not in, in, or out: the three states that a stay can have. */
+const presence = fc
+  .tuple(fc.constantFrom('expected', 'in', 'out'), someInstant, fc.integer({ min: 0, max: 3000 }), someId)
+  .map(([state, checkedInAt, minutes, by]) => ({
+    checkedInAt: state === 'expected' ? null : checkedInAt,
+    checkedInBy: state === 'expected' ? null : by,
+    checkedOutAt: state === 'out' ? new Date(Date.parse(checkedInAt) + minutes * 60_000).toISOString() : null,
+    checkedOutBy: state === 'out' ? by : null,
+  }))
+
+export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
+  widgetSetting: fc.record({
+    id: someId,
+    version,
+    userId: someId,
+    service: fc.constantFrom(...services),
+    type: fc.constantFrom(...settingTypes),
+    duration: fc.constantFrom(...durations),
+    showDone: fc.boolean(),
+  }),
+  openingTime: fc.record({
+    id: someId,
+    version,
+    service: fc.constantFrom(...services),
+    kind: fc.constantFrom('dropOff' as const, 'pickUp' as const, 'both' as const),
+    weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
+    from: timeOfDay,
+    to: timeOfDay,
+  }),
+  booking: fc
+    .record({
+      id: someId,
+      version,
+      service: fc.constantFrom(...services),
+      kind: fc.constantFrom('booked' as const, 'walkIn' as const),
+      contactId: orNull(someId),
+      dropOffTime: orNull(timeOfDay),
+      pickUpTime: orNull(timeOfDay),
+      state: fc.constantFrom(...bookingStates),
+      note: text,
+      dates,
+    })
+    .map(({ dates: span, ...row }) => ({ ...row, ...span })),
+  stay: fc
+    .record({
+      id: someId,
+      version,
+      bookingId: someId,
+      service: fc.constantFrom(...services),
+      animalId: someId,
+      active: fc.boolean(),
+      dates,
+      presence,
+    })
+    .map(({ dates: span, presence: times, ...row }) => ({ ...row, ...span, ...times })),
+  contact: fc.record({
+    id: someId,
+    version,
+    forename: text,
+    surname: text,
+    company: text,
+    phone: orNull(text),
+    activeIn: fc.uniqueArray(month, { maxLength: 3 }),
+  }),
+  animal: fc.record({
+    id: someId,
+    version,
+    number: text,
+    name: text,
+    species: fc.constantFrom(...speciesCodes),
+    breed: text,
+    sex: fc.constantFrom(...sexes),
+    neutered: fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const),
+    birthDate: orNull(someDate),
+    colour: text,
+    chip: orNull(fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 15, maxLength: 15 })),
+    contactId: orNull(someId),
+    careFrom: orNull(someDate),
+    careUntil: orNull(someDate),
+    activeIn: fc.uniqueArray(month, { maxLength: 3 }),
+  }),
+  timeRecord: fc
+    .record({ id: someId, version, userId: someId, startTime: someInstant, minutes: fc.integer({ min: 1, max: 600 }), task: text })
+    .map(({ minutes, ...row }) => ({
+      ...row,
+      date: row.startTime.slice(0, 10),
+      endTime: new Date(Date.parse(row.startTime) + minutes * 60_000).toISOString(),
+    })),
+}

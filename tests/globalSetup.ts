@@ -1,0 +1,33 @@
+// One embedded PostgreSQL for a run of tests, and the migrated template that every file's database is copied from.
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../api/orm/migrate.ts'
+import { appRole, ownerRole, superuser } from '../api/postgres/embedded.ts'
+import { ensureDatabase } from '../api/postgres/provision.ts'
+import { startTemporaryCluster } from '../api/postgres/temporary.ts'
+
+export interface TestDatabases {
+  /** Addresses with `{database}` in place of the name. */
+  superuser: string
+  owner: string
+  app: string
+  template: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databases: TestDatabases
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const cluster = await startTemporaryCluster()
+  await ensureDatabase(cluster, 'template_obhut')
+  await migrate(cluster.url(ownerRole, 'template_obhut'), appRole)
+  project.provide('databases', {
+    superuser: cluster.url(superuser, '{database}'),
+    owner: cluster.url(ownerRole, '{database}'),
+    app: cluster.url(appRole, '{database}'),
+    template: 'template_obhut',
+  })
+  return () => cluster.stop()
+}

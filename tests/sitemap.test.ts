@@ -1,0 +1,70 @@
+// The app's table of paths against the catalogue of all routes. Building a route means saying so in tests/catalogue.tsv.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { routes } from '../web/sitemap.ts'
+
+/** Pages that the product needs beside the catalogue. */
+const additions = ['/outbox']
+
+interface Node {
+  type: string
+  id?: string
+  path?: string
+  file?: string
+  children?: Node[]
+}
+
+const catalogue = readFileSync(join(import.meta.dirname, 'catalogue.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [path, access, area, built] = line.split('\t') as [string, string, string, string]
+    return { path, access, area, built }
+  })
+
+/** Every path of the table with the layout that it lies in. */
+function pages(node: Node, prefix = '', layout = ''): { path: string; layout: string; file: string }[] {
+  const path = node.type === 'route' ? join(prefix, node.path!) : prefix
+  const inside = node.type === 'layout' ? (node.id ?? '') : layout
+  const own = node.type === 'index' || (node.type === 'route' && node.file) ? [{ path: path || '/', layout: inside, file: node.file! }] : []
+  return [...own, ...(node.children ?? []).flatMap((child) => pages(child, path, inside))]
+}
+
+/** Parameters are `{id}` in the catalogue and `$id` in the table. */
+const inCatalogue = (path: string) => path.replaceAll(/\$(\w+)/g, '{$1}')
+
+const built = pages(routes as Node).map((page) => ({ ...page, path: inCatalogue(page.path) }))
+
+test('the catalogue is whole: every row has a path of its own, an access, and says whether it is built', () => {
+  expect(catalogue).toHaveLength(259)
+  expect(new Set(catalogue.map(({ path }) => path)).size).toBe(259)
+  for (const row of catalogue) {
+    expect(row.path).toMatch(/^\/[\w/{}.-]*$/)
+    expect(['login', 'logged-out', 'optional', 'operator', 'device']).toContain(row.access)
+    expect(['yes', 'no']).toContain(row.built)
+  }
+})
+
+test('what the catalogue calls built is in the table, and nothing else is', () => {
+  const said = catalogue.filter((row) => row.built === 'yes').map(({ path }) => path)
+  expect(built.map(({ path }) => path).sort()).toEqual([...said, ...additions].sort())
+})
+
+test('an addition is no route of the catalogue under another name', () => {
+  for (const path of additions) expect(catalogue.map((row) => row.path)).not.toContain(path)
+})
+
+test('each page lies in the layout of its access', () => {
+  const layoutOf: Record<string, string> = { login: 'signedIn', operator: 'operator', 'logged-out': 'loggedOut', optional: '', device: '' }
+  for (const page of built) {
+    const access = catalogue.find(({ path }) => path === page.path)?.access ?? 'login'
+    expect([page.path, page.layout]).toEqual([page.path, layoutOf[access]])
+  }
+})
+
+test('each page has its file, and no file answers two paths', () => {
+  for (const page of built) expect([page.path, existsSync(join(import.meta.dirname, '../web', page.file))]).toEqual([page.path, true])
+  expect(new Set(built.map(({ file }) => file)).size).toBe(built.length)
+})

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const outDir = join(root, 'dist')
+const nonce = randomBytes(18).toString('base64url')
+const buildId = `${new Date().toISOString().slice(0, 10)}-${randomBytes(4).toString('hex')}`
+
+/** Tells the server what this build is (its style nonce stands in the CSP header) and compresses once instead of at every answer. */
+function buildFacts(): Plugin {
+  return {
+    name: 'obhut-build-facts',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler(error) {
+        if (error) return
+        await writeFile(join(outDir, 'build.json'), JSON.stringify({ nonce, buildId }))
+        const files = await readdir(outDir, { recursive: true, withFileTypes: true })
+        await Promise.all(
+          files
+            .filter((file) => file.isFile() && /\.(js|css|html|svg|webmanifest|json)$/.test(file.name) && file.name !== 'build.json')
+            .map((file) => compress(join(file.parentPath, file.name))),
+        )
+      },
+    },
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < 512) return
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+const onlyInDialogs =
+  /[\\/]web[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tabbable|esm[\\/]components[\\/](Modal|ModalBase|Overlay|ScrollArea|Popover|Combobox[\\/](?!ComboboxChevron|Combobox\.module)|Floating|Transition|FocusTrap|Portal)/
+const notOnHome = /SignInForm|PasswordInput|[\\/]web[\\/]animals[\\/]|shared[\\/]animals/
+
+export default defineConfig(({ command }) => ({
+  root: join(root, 'web'),
+  publicDir: join(root, 'public'),
+  define: {
+    __STYLE_NONCE__: JSON.stringify(command === 'build' ? nonce : ''),
+    __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'dev'),
+  },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What several pages share comes at once, in one piece: many small files load slower and compress worse. What only
+        // dialogs need (floating layers, scroll locks) comes with the first dialog.
+        codeSplitting: {
+          groups: [
+            { name: 'app', minShareCount: 2, priority: 20, test: (id) => !onlyInDialogs.test(id) && !notOnHome.test(id) },
+            { name: 'pages', minShareCount: 2, priority: 15, test: notOnHome },
+            { name: 'dialog', minShareCount: 2, priority: 10 },
+          ],
+        },
+      },
+    },
+    target: ['chrome121', 'safari17.4', 'firefox121'],
+  },
+  server: {
+    fs: { allow: [root] },
+    proxy: { '/api': 'http://127.0.0.1:3000' },
+  },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      virtualRouteConfig: './sitemap.ts',
+      routesDirectory: '.',
+      generatedRouteTree: './routeTree.gen.ts',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: false,
+      disableLogging: true,
+    }),
+    react(),
+    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico,webmanifest}'],
+        globIgnores: ['**/*.map'],
+        maximumFileSizeToCacheInBytes: 2_500_000,
+      },
+    }),
+    buildFacts(),
+  ],
+}))

@@ -1,0 +1,59 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vitest/config'
+
+const needServer = ['api/**/*.test.ts', 'tests/isolation/**/*.test.ts', 'tests/permissions/**/*.test.ts', 'tests/openapi.test.ts']
+const databaseSetup = ['tests/globalSetup.ts']
+
+export default defineConfig({
+  test: {
+    // A failure is a failure: nothing is tried again.
+    retry: 0,
+    passWithNoTests: false,
+    projects: [
+      {
+        // Pure code and the rules of the house: no server, no browser. Screens' pure parts may use the translation macros.
+        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['shared/**/*.test.ts', 'sync/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: needServer,
+        },
+      },
+      {
+        // The server against a real PostgreSQL: one embedded cluster for the run, a fresh database for each file.
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: needServer,
+          globalSetup: databaseSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The real sync code on many devices against the real server, with every message and kill under control of a seed.
+        test: {
+          name: 'simulation',
+          environment: 'node',
+          include: ['tests/simulation/**/*.test.ts'],
+          globalSetup: databaseSetup,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The built app in a real Chromium. One after the other, so that journeys do not take each other's time.
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text, Title } from '@mantine/core'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import { listAnimals, type Animal } from '../../shared/animals/animal.ts'
+import { Failure } from '../../shared/errors.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { textOf } from '../ui/errorTexts.ts'
+import { Loading } from '../ui/Loading.tsx'
+import type { AnimalIndex } from './animalIndex.ts'
+import { AnimalRow } from './AnimalList.tsx'
+import classes from './Animals.module.css'
+
+type Answer = { state: 'asking' } | { state: 'failed'; error: unknown } | { state: 'ready'; animals: Animal[]; total: number }
+
+const pause = 400
+const perPage = 50
+
+/** Large organisations have animals that this device does not hold: the server looks through all of them. */
+export function ServerAnimals({ query, known }: { query: string; known: AnimalIndex }) {
+  const { engine } = useSignedIn()
+  const scopes = useLiveQuery(async () => (await engine.replica.metaRow.get('meta'))?.scopes, [engine])
+  if (!scopes || scopes.includes('animals:all')) return null
+  return <Results query={query.trim()} known={known} />
+}
+
+function Results({ query, known }: { query: string; known: AnimalIndex }) {
+  const { i18n } = useLingui()
+  const [attempt, setAttempt] = useState(0)
+  const answer = useServerSearch(query, attempt)
+  return (
+    <section className={classes.server}>
+      <Title order={2}>
+        <Trans>On the server</Trans>
+      </Title>
+      {answer.state === 'asking' && <Loading rows={2} />}
+      {answer.state === 'failed' && (
+        <>
+          <Text>
+            {i18n._(textOf(answer.error))} <Trans>Only the animals on this device were searched.</Trans>
+          </Text>
+          <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      )}
+      {answer.state === 'ready' && <Found animals={answer.animals.filter(({ id }) => !known.byId(id))} more={answer.total - answer.animals.length} />}
+    </section>
+  )
+}
+
+function Found({ animals, more }: { animals: Animal[]; more: number }) {
+  if (animals.length === 0)
+    return (
+      <Text c="dimmed">
+        <Trans>No further animals</Trans>
+      </Text>
+    )
+  return (
+    <>
+      <div className={classes.list}>
+        <ul className={classes.sizer}>
+          {animals.map((animal) => (
+            <AnimalRow key={animal.id} animal={animal} />
+          ))}
+        </ul>
+      </div>
+      {more > 0 && (
+        <Text c="dimmed">
+          <Trans>{more} more. Type further to narrow the search.</Trans>
+        </Text>
+      )}
+    </>
+  )
+}
+
+function useServerSearch(search: string, attempt: number): Answer {
+  const { engine } = useSignedIn()
+  const [answer, setAnswer] = useState<Answer>({ state: 'asking' })
+  useEffect(() => {
+    setAnswer({ state: 'asking' })
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      engine.caller
+        .call(listAnimals, { body: { search, page: 0, perPage } }, { signal: abort.signal })
+        .then(({ items, total }) => setAnswer({ state: 'ready', animals: items, total }))
+        .catch((error: unknown) => {
+          if (abort.signal.aborted) return
+          if (!(error instanceof Failure)) console.error(error)
+          setAnswer({ state: 'failed', error })
+        })
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [engine, search, attempt])
+  return answer
+}

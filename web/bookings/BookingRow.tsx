@@ -1,0 +1,166 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconPhone } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
+import type { Mode, NextBooking } from '../../shared/bookings/nextBookings.ts'
+import { localDate, localTime } from '../../shared/time.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useFormats } from '../ui/formats.ts'
+import { Waiting } from '../ui/Waiting.tsx'
+import { nameOf, namesOf, useStayActs } from './acts.tsx'
+import classes from './BookingRow.module.css'
+
+type Guest = NextBooking['animals'][number]
+
+interface Shown {
+  service: Service
+  mode: Mode
+  booking: NextBooking
+  /** The date of the group it stands in, or `past`. */
+  group: string
+  pending: ReadonlySet<string>
+  mayAct: boolean
+  open: boolean
+  onToggle: () => void
+}
+
+/** One booking. The first tap opens it and shows who it is about, the second, on a button with the animal's name, does it. */
+export function BookingRow({ service, mode, booking, group, pending, mayAct, open, onToggle }: Shown) {
+  const id = useId()
+  const formats = useFormats()
+  const date = mode === 'dropOff' ? booking.startDate : booking.endDate
+  return (
+    <li className={classes.item} data-open={open || undefined} data-done={booking.done || undefined}>
+      <UnstyledButton className={classes.row} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <span className={`${classes.time} numbers`}>{booking.time ?? '–'}</span>
+        <span className={classes.who}>
+          <span className={classes.names}>{namesOf(booking.animals)}</span>
+          <span className={classes.contact}>
+            {booking.contact?.name}
+            {group === 'past' && <span className={classes.date}>{formats.shortDay(date)}</span>}
+          </span>
+        </span>
+        <span className={classes.state}>
+          <StateMark booking={booking} />
+          {booking.animals.some(({ stayId }) => pending.has(stayId)) && <Waiting />}
+        </span>
+        <IconChevronDown className={classes.chevron} aria-hidden />
+      </UnstyledButton>
+      {open && <Detail id={id} service={service} mode={mode} booking={booking} mayAct={mayAct} />}
+    </li>
+  )
+}
+
+function Detail({ id, service, mode, booking, mayAct }: { id: string; service: Service; mode: Mode; booking: NextBooking; mayAct: boolean }) {
+  const { act } = useStayActs(service, mode)
+  const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // What was opened is seen whole, above the bar at the lower edge.
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const due = booking.animals.filter((animal) => isDue(animal, mode))
+  const run = async (animals: readonly Guest[]) => {
+    if (busy) return
+    setBusy(true)
+    await act(booking.id, animals)
+    setBusy(false)
+  }
+  return (
+    <div ref={box} id={id} className={classes.detail}>
+      {booking.note && <p className={classes.note}>{booking.note}</p>}
+      {booking.contact?.phone && (
+        <Button component="a" href={`tel:${booking.contact.phone.replace(/[^\d+]/g, '')}`} variant="default" leftSection={<IconPhone size={18} aria-hidden />}>
+          {booking.contact.phone}
+        </Button>
+      )}
+      {mayAct && due.length > 1 && (
+        <Button leftSection={<IconCheck aria-hidden />} onClick={() => void run(due)} disabled={busy} fullWidth className={classes.act}>
+          {mode === 'dropOff' ? <Plural value={due.length} other="All # are here" /> : <Plural value={due.length} other="All # are picked up" />}
+        </Button>
+      )}
+      {booking.animals.map((animal) => (
+        <AnimalLine key={animal.stayId} service={service} mode={mode} bookingId={booking.id} animal={animal} single={booking.animals.length === 1} mayAct={mayAct} busy={busy} onAct={() => void run([animal])} />
+      ))}
+    </div>
+  )
+}
+
+interface LineProps {
+  service: Service
+  mode: Mode
+  bookingId: string
+  animal: Guest
+  single: boolean
+  mayAct: boolean
+  busy: boolean
+  onAct: () => void
+}
+
+function AnimalLine({ service, mode, bookingId, animal, single, mayAct, busy, onAct }: LineProps) {
+  const { engine } = useSignedIn()
+  const { undoEarlier } = useStayActs(service, mode)
+  const name = nameOf(animal)
+  const doneAt = mode === 'dropOff' ? animal.checkedInAt : animal.checkedOutAt
+  const undoable = doneAt !== null && Date.parse(engine.now()) - Date.parse(doneAt) < undoLimit && !(mode === 'dropOff' && animal.checkedOutAt !== null)
+  return (
+    <div className={classes.line}>
+      {!single && (
+        <span className={classes.lineName}>
+          <strong>{name}</strong> <AnimalState animal={animal} />
+        </span>
+      )}
+      {single && !isDue(animal, mode) && <AnimalState animal={animal} />}
+      {mayAct && isDue(animal, mode) && (
+        <Button className={classes.act} leftSection={<IconCheck aria-hidden />} variant={single ? 'filled' : 'default'} disabled={busy} onClick={onAct}>
+          {mode === 'dropOff' ? <Trans>{name} is here</Trans> : <Trans>{name} is picked up</Trans>}
+        </Button>
+      )}
+      {mayAct && undoable && (
+        <Button variant="default" leftSection={<IconArrowBackUp aria-hidden />} disabled={busy} onClick={() => void undoEarlier(bookingId, animal)}>
+          {mode === 'dropOff' ? <Trans>Undo check-in</Trans> : <Trans>Undo check-out</Trans>}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** For a check-out an animal must be in: one that never arrived cannot leave. */
+const isDue = (animal: Guest, mode: Mode): boolean =>
+  mode === 'dropOff' ? animal.checkedInAt === null : animal.checkedInAt !== null && animal.checkedOutAt === null
+
+function AnimalState({ animal }: { animal: Guest }) {
+  const { zone, engine } = useSignedIn()
+  const formats = useFormats()
+  const today = localDate(engine.now(), zone)
+  const at = (instant: string) => (localDate(instant, zone) === today ? localTime(instant, zone) : formats.moment(instant, zone))
+  if (animal.checkedOutAt)
+    return <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>picked up {at(animal.checkedOutAt)}</Trans>} />
+  if (animal.checkedInAt) return <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>here since {at(animal.checkedInAt)}</Trans>} />
+  return <Mark icon={<IconCircle size={18} aria-hidden />} text={<Trans>expected</Trans>} />
+}
+
+function StateMark({ booking }: { booking: NextBooking }) {
+  const total = booking.animals.length
+  if (total === 1) return <AnimalState animal={booking.animals[0]!} />
+  const here = booking.animals.filter(({ checkedInAt }) => checkedInAt).length
+  const left = booking.animals.filter(({ checkedOutAt }) => checkedOutAt).length
+  const marks: Record<NextBooking['state'], ReactNode> = {
+    expected: <Mark icon={<IconCircle size={18} aria-hidden />} text={<Trans>expected</Trans>} />,
+    partlyIn: <Mark icon={<IconCircleHalf2 size={18} aria-hidden />} text={<Trans>{here} of {total} here</Trans>} />,
+    in: <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>here</Trans>} />,
+    partlyOut: <Mark icon={<IconCircleHalf2 size={18} aria-hidden />} text={<Trans>{left} of {total} picked up</Trans>} />,
+    out: <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>picked up</Trans>} />,
+  }
+  return marks[booking.state]
+}
+
+function Mark({ icon, text }: { icon: ReactNode; text: ReactNode }) {
+  return (
+    <span className={classes.mark}>
+      {icon}
+      <span>{text}</span>
+    </span>
+  )
+}

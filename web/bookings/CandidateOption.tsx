@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCheck, IconCircleCheck, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { AnimalFacts } from '../animals/AnimalFacts.tsx'
+import { localTime } from '../../shared/time.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { nameOf } from './acts.tsx'
+import type { Candidate } from './quickCheckIn.ts'
+import classes from './QuickCheckIn.module.css'
+
+export function CandidateOption({ id, candidate, active, onChoose }: { id: string; candidate: Candidate; active: boolean; onChoose: () => void }) {
+  const { animal, time, owner, state } = candidate
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (active) void row.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <li ref={row} id={id} role="option" aria-selected={active} aria-disabled={state === 'in'} className={classes.option} data-active={active || undefined} data-in={state === 'in' || undefined} onClick={onChoose}>
+      <span className={`${classes.time} numbers`}>{time ?? ''}</span>
+      <span className={classes.text}>
+        <span className={classes.name}>{nameOf(animal)}</span>
+        {owner && <span className={classes.owner}>{owner}</span>}
+        <AnimalFacts animal={animal} />
+      </span>
+      <span className={classes.action}>
+        <Action candidate={candidate} />
+      </span>
+    </li>
+  )
+}
+
+function Action({ candidate: { state, stay } }: { candidate: Candidate }) {
+  const { zone } = useSignedIn()
+  if (state === 'in')
+    return (
+      <span className={classes.here}>
+        <IconCircleCheck size={18} aria-hidden />
+        <Trans>here since {localTime(stay!.checkedInAt!, zone)}</Trans>
+      </span>
+    )
+  return (
+    <span className={classes.do} data-long={state !== 'expected' || undefined}>
+      {state === 'expected' ? <IconCheck size={20} aria-hidden /> : <IconPlus size={20} aria-hidden />}
+      {state === 'expected' ? <Trans>Check in</Trans> : <Trans>Check in without booking</Trans>}
+    </span>
+  )
+}

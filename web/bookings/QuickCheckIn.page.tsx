@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text, TextInput, Title } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { IconSearch } from '@tabler/icons-react'
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useAnimalIndex } from '../animals/animalIndex.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
+import { Retry } from '../ui/ErrorBoundary.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useFailed } from '../ui/useFailed.ts'
+import { useLive } from '../ui/useLive.ts'
+import { quickDoneText, nameOf } from './acts.tsx'
+import { CandidateOption } from './CandidateOption.tsx'
+import { candidates, checkInNow, readToday, type Candidate } from './quickCheckIn.ts'
+import classes from './QuickCheckIn.module.css'
+
+export const Route = createFileRoute('/_signedIn/daycare/booking/quick-check-in')({
+  staticData: { title: msg`Quick check-in`, flag: 'daycareCheckIn' },
+  component: QuickCheckIn,
+})
+
+function QuickCheckIn() {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const index = useAnimalIndex()
+  const live = useLive(() => readToday(engine, today), [engine, today])
+  const shown = useMemo(() => (index && live.state === 'ready' ? candidates(index, live.value, query) : null), [index, live, query])
+  const act = useCheckIn(() => {
+    setQuery('')
+    setChosen(0)
+    input.current?.focus()
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!shown) return
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (move) {
+      event.preventDefault()
+      setChosen(Math.min(Math.max(chosen + move, 0), shown.length - 1))
+    }
+    const candidate = shown[chosen]
+    if (event.key === 'Enter' && candidate) void act(candidate)
+    if (event.key === 'Escape') setQuery('')
+  }
+
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Quick check-in</Trans>
+      </Title>
+      <div className={classes.search}>
+        <TextInput
+          ref={input}
+          type="search"
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={shown?.[chosen] && `${listId}-${chosen}`}
+          aria-label={t`Search animals`}
+          placeholder={t`Name, number or chip`}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          autoFocus
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {live.state !== 'failed' && !shown && <Loading rows={5} />}
+      {shown && shown.length === 0 && (
+        <Text className={classes.none}>{query ? <Trans>No search results</Trans> : <Trans>No daycare bookings today. Search for an animal to check it in.</Trans>}</Text>
+      )}
+      <ul id={listId} role="listbox" aria-label={t`Animals`} className={classes.list} hidden={!shown?.length}>
+        {shown?.map((candidate, position) => (
+          <CandidateOption key={candidate.animal.id} id={`${listId}-${position}`} candidate={candidate} active={position === chosen} onChoose={() => void act(candidate)} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** One tap, one check-in; the list is ready for the next animal at once. */
+function useCheckIn(ready: () => void): (candidate: Candidate) => Promise<void> {
+  const { engine } = useSignedIn()
+  const mayCreate = useHasRight('daycare.create')
+  const canEdit = useCanEdit()
+  const failed = useFailed()
+  return async (candidate) => {
+    if (candidate.state === 'in') return
+    if (!canEdit) return void toast({ tone: 'danger', text: <Trans>This access is in read-only mode. No modifications possible.</Trans> })
+    if (candidate.state !== 'expected' && !mayCreate)
+      return void toast({ tone: 'danger', text: <Trans>You do not have permission to create daycare bookings.</Trans> })
+    try {
+      const takeBack = await checkInNow(engine, candidate)
+      toast({ tone: 'done', text: quickDoneText(nameOf(candidate.animal)), undo: () => void takeBack().catch(failed) })
+      ready()
+    } catch (error) {
+      failed(error)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// Who can be checked in on the quick page, and what a tap on them does: the booking of today when there is one, else a new one.
+import type { Animal } from '../../shared/animals/animal.ts'
+import { checkIn, quickCheckIn, takeBackCheckIn } from '../../shared/bookings/checkIn.ts'
+import { isIn, type Booking, type Stay } from '../../shared/bookings/booking.ts'
+import { contactName } from '../../shared/contacts/contact.ts'
+import type { Engine } from '../../sync/engine.ts'
+import type { AnimalIndex } from '../animals/animalIndex.ts'
+
+export interface Candidate {
+  animal: Animal
+  /** Its daycare stay of today, when it is booked. */
+  stay: Stay | null
+  time: string | null
+  owner: string | null
+  state: 'expected' | 'in' | 'left' | 'walkIn'
+}
+
+export interface TodayInDaycare {
+  stays: ReadonlyMap<string, { stay: Stay; booking: Booking }>
+  owners: ReadonlyMap<string, string>
+}
+
+export async function readToday({ replica }: Engine, today: string): Promise<TodayInDaycare> {
+  const bookings = (await replica.booking.where('startDate').equals(today).toArray()).filter(
+    ({ service, state }) => service === 'daycare' && state !== 'cancelled' && state !== 'noShow',
+  )
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+  const [stays, contacts] = await Promise.all([replica.stay.where('bookingId').anyOf([...byId.keys()]).toArray(), replica.contact.toArray()])
+  return {
+    stays: new Map(stays.filter(({ active }) => active).map((stay) => [stay.animalId, { stay, booking: byId.get(stay.bookingId)! }])),
+    owners: new Map(contacts.map((contact) => [contact.id, contactName(contact)])),
+  }
+}
+
+const rank = { expected: 0, walkIn: 1, in: 2, left: 3 } as const
+export const shownAtMost = 60
+
+/** Booked for today first, by their time; with a query every animal that matches it. */
+export function candidates(index: AnimalIndex, today: TodayInDaycare, query: string): Candidate[] {
+  const animals =
+    query.trim() === '' ? [...today.stays.keys()].flatMap((id) => index.byId(id) ?? []) : index.search(query).slice(0, 400)
+  return animals
+    .map((animal): Candidate => {
+      const found = today.stays.get(animal.id)
+      const owner = (animal.contactId && today.owners.get(animal.contactId)) || null
+      if (!found) return { animal, stay: null, time: null, owner, state: 'walkIn' }
+      const { stay, booking } = found
+      const state = isIn(stay) ? 'in' : stay.checkedOutAt !== null ? 'left' : 'expected'
+      return { animal, stay, time: booking.dropOffTime, owner, state }
+    })
+    .sort((a, b) => rank[a.state] - rank[b.state] || compareText(a.time ?? '99', b.time ?? '99'))
+    .slice(0, shownAtMost)
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Checks the animal in and returns how to take it back. Throws the local rule's Failure. */
+export async function checkInNow(engine: Engine, { animal, stay, state }: Candidate): Promise<() => Promise<void>> {
+  if (stay && state === 'expected') {
+    const input = { bookingId: stay.bookingId, stays: [{ id: stay.id, animalId: animal.id }] }
+    const mid = await engine.perform(checkIn.daycare, input)
+    return async () => {
+      if (!(await engine.undo(mid))) await engine.perform(takeBackCheckIn.daycare, input)
+    }
+  }
+  const mid = await engine.perform(quickCheckIn, { id: null, animalId: animal.id, contactId: animal.contactId })
+  return async () => {
+    if (await engine.undo(mid)) return
+    const made = await findStay(engine, mid, animal.id)
+    if (made) await engine.perform(takeBackCheckIn.daycare, { bookingId: made.bookingId, stays: [{ id: made.id, animalId: animal.id }] })
+  }
+}
+
+/** The stay that came of it: that of the new booking, or of the one that the server found in its place. */
+async function findStay({ replica }: Engine, bookingId: string, animalId: string): Promise<Stay | undefined> {
+  const stays = await replica.stay.where('animalId').equals(animalId).toArray()
+  return stays.find((stay) => stay.bookingId === bookingId) ?? stays.find((stay) => stay.service === 'daycare' && isIn(stay))
+}

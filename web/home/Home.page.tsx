@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Text, Title } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
+import { useSignedIn } from '../session/signedIn.ts'
+import { InstallCard } from '../shell/InstallCard.tsx'
+import { TodayWidget } from '../timetracking/TodayWidget.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { useToday } from '../ui/clock.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { useFormats } from '../ui/formats.ts'
+import classes from './Home.module.css'
+
+export const Route = createFileRoute('/_signedIn/')({
+  staticData: { title: msg`Overview`, flag: null },
+  component: Home,
+})
+
+function Home() {
+  const { context } = useSignedIn()
+  const { visible } = context
+  const today = useToday()
+  const formats = useFormats()
+  const columns: ReactNode[][] = [
+    [visible.timetracking && <TodayWidget key="time" />],
+    [
+      visible.daycare && <NextBookingsWidget key="daycare-in" service="daycare" mode="dropOff" />,
+      visible.daycare && <NextBookingsWidget key="daycare-out" service="daycare" mode="pickup" />,
+    ],
+    [
+      visible.pension && <NextBookingsWidget key="pension-in" service="pension" mode="dropOff" />,
+      visible.pension && <NextBookingsWidget key="pension-out" service="pension" mode="pickup" />,
+    ],
+  ]
+  const filled = columns.map((column) => column.filter(Boolean)).filter((column) => column.length > 0)
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>Overview</Trans>
+        </Title>
+        <Text c="dimmed">{formats.day(today)}</Text>
+      </div>
+      {context.noPermissions && (
+        <Banner tone="info">
+          <Trans>
+              No access: There are no access rights assigned for you. Contact the administrator of your organization to get access.
+            </Trans>
+        </Banner>
+      )}
+      <div className={classes.columns} data-count={filled.length}>
+        {filled.map((column, index) => (
+          <div key={index} className={classes.column}>
+            {column.map((widget, position) => (
+              <ErrorBoundary key={position}>{widget}</ErrorBoundary>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={classes.install}>
+        <InstallCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import './trustedTypes.ts'
+import './ui/global.css'
+import { I18nProvider } from '@lingui/react'
+import { MantineProvider } from '@mantine/core'
+import { RouterProvider } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createAppRouter } from './router.tsx'
+import { Session } from './session/session.ts'
+import { SessionContext } from './session/useSession.ts'
+import { StorageBroken } from './session/StorageBroken.tsx'
+import { watchInstallOffer } from './shell/install.ts'
+import { registerServiceWorker } from './shell/serviceWorker.ts'
+import { i18n, restoreLanguage } from './ui/language.ts'
+import { colorSchemes, cssVariables, theme } from './ui/theme.ts'
+
+setNonce(__STYLE_NONCE__)
+watchInstallOffer()
+
+const session = new Session()
+await Promise.all([restoreLanguage(), session.start()])
+const router = createAppRouter(session)
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemes}
+      defaultColorScheme="auto"
+      getStyleNonce={() => __STYLE_NONCE__}
+      deduplicateInlineStyles
+    >
+      <I18nProvider i18n={i18n}>
+        <SessionContext value={session}>{session.current().phase === 'broken' ? <StorageBroken /> : <RouterProvider router={router} />}</SessionContext>
+      </I18nProvider>
+    </MantineProvider>
+  </StrictMode>,
+)
+
+registerServiceWorker(session)

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { StaysInput } from '../../shared/bookings/checkIn.ts'
+import { formatDuration, localTime } from '../../shared/time.ts'
+import { bookTime, changeTime, recordMinutes, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
+import type { OutboxEntry } from '../../sync/store.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useFormats } from '../ui/formats.ts'
+import type { EntryNames } from './useEntryText.ts'
+import classes from './Outbox.module.css'
+
+/** What the refused entry says, and beside it what it collides with. */
+export function EntryContent({ entry, names }: { entry: OutboxEntry; names: EntryNames }) {
+  if (entry.name === bookTime.name) return <TimeContent mine={entry.input as TimeRecordBody} entry={entry} />
+  if (entry.name === changeTime.name) return <TimeContent mine={(entry.input as { body: TimeRecordBody }).body} entry={entry} />
+  const { stays, animalId } = entry.input as Partial<StaysInput> & { animalId?: string }
+  const animals = animalId ? [animalId] : (stays?.map((stay) => stay.animalId) ?? [])
+  if (animals.length === 0) return null
+  return (
+    <ul className={classes.animals}>
+      {animals.map((id) => (
+        <li key={id}>{names.animal(id)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function TimeContent({ mine, entry }: { mine: Pick<TimeRecordBody, 'date' | 'startTime' | 'endTime' | 'task'>; entry: OutboxEntry }) {
+  const { engine } = useSignedIn()
+  const detail = entry.problem?.detail
+  const theirs = useLiveQuery(async () => {
+    const ids = Array.isArray(detail?.conflictsWith) ? (detail.conflictsWith as string[]) : []
+    const server = detail?.server as TimeRecord | undefined
+    const known = (await engine.replica.timeRecord.bulkGet(ids)).flatMap((record) => record ?? [])
+    return server ? [server, ...known.filter(({ id }) => id !== server.id)] : known
+  }, [engine, detail])
+  return (
+    <div className={classes.sides}>
+      <Side title={<Trans>Your entry</Trans>} record={mine} />
+      {theirs?.map((record) => <Side key={record.id} title={<Trans>Already stored</Trans>} record={record} />)}
+    </div>
+  )
+}
+
+function Side({ title, record }: { title: React.ReactNode; record: Pick<TimeRecordBody, 'date' | 'startTime' | 'endTime' | 'task'> }) {
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  return (
+    <div className={classes.side}>
+      <strong>{title}</strong>
+      <span>{formats.shortDay(record.date)}</span>
+      <span className="numbers">
+        {localTime(record.startTime, zone)} – {localTime(record.endTime, zone)} · {formatDuration(recordMinutes(record))}
+      </span>
+      {record.task && <span className={classes.task}>{record.task}</span>}
+    </div>
+  )
+}

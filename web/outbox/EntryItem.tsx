@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconHourglass, IconSend } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { bookTime, changeTime, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
+import type { EntryState, OutboxEntry } from '../../sync/store.ts'
+import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { useFormats } from '../ui/formats.ts'
+import { EntryContent } from './EntryContent.tsx'
+import { useEntryText, type EntryNames } from './useEntryText.ts'
+import classes from './Outbox.module.css'
+
+const TimeRecordDialog = lazy(() => import('../timetracking/TimeRecordDialog.tsx'))
+
+const states: Record<EntryState, { icon: ReactNode; text: ReactNode }> = {
+  queued: { icon: <IconClockUp size={18} aria-hidden />, text: <Trans>waiting</Trans> },
+  sending: { icon: <IconSend size={18} aria-hidden />, text: <Trans>is being sent</Trans> },
+  acked: { icon: <IconCircleCheck size={18} aria-hidden />, text: <Trans>has arrived</Trans> },
+  blocked: { icon: <IconHourglass size={18} aria-hidden />, text: <Trans>waits for an earlier entry</Trans> },
+  attention: { icon: <IconAlertTriangle size={18} aria-hidden />, text: <Trans>needs attention</Trans> },
+}
+
+/** One queued entry in words; what needs a decision shows everything that the decision takes. */
+export function EntryItem({ entry, names }: { entry: OutboxEntry; names: EntryNames }) {
+  const { i18n } = useLingui()
+  const { context, zone } = useSignedIn()
+  const formats = useFormats()
+  const textOf = useEntryText()
+  const { icon, text } = states[entry.state]
+  return (
+    <li className={classes.entry} data-state={entry.state}>
+      <div className={classes.what}>{textOf(entry, names)}</div>
+      <div className={classes.facts}>
+        <span className={classes.mark}>
+          {icon}
+          {text}
+        </span>
+        <span className="numbers">{formats.moment(entry.occurredAt, zone)}</span>
+        <span>
+          {context.forename} {context.surname}
+        </span>
+        {entry.state === 'queued' && entry.attempts > 0 && (
+          <span>
+            <Trans>attempt {entry.attempts}</Trans>
+          </span>
+        )}
+      </div>
+      {entry.problem && entry.state === 'attention' && (
+        <>
+          <p className={classes.problem}>{i18n._(errorTexts[entry.problem.code])}</p>
+          <EntryContent entry={entry} names={names} />
+          <Decisions entry={entry} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Decisions({ entry }: { entry: OutboxEntry }) {
+  const { engine } = useSignedIn()
+  const canEdit = useCanEdit()
+  const [editing, setEditing] = useState(false)
+  const record = recordOf(entry)
+  async function discard() {
+    const yes = await confirm({
+      title: <Trans>Discard this entry?</Trans>,
+      text: <Trans>It was never accepted by the server and will not be sent again.</Trans>,
+      confirm: <Trans>Discard</Trans>,
+      danger: true,
+    })
+    if (yes) await engine.discard(entry.mid)
+  }
+  return (
+    <div className={classes.decisions}>
+      {canEdit && (
+        <Button variant="default" onClick={() => void engine.retry(entry.mid)}>
+          <Trans>Send again</Trans>
+        </Button>
+      )}
+      {canEdit && record && (
+        <Button onClick={() => setEditing(true)}>
+          <Trans>Edit</Trans>
+        </Button>
+      )}
+      <Button variant="subtle" color="red" onClick={() => void discard()}>
+        <Trans>Discard</Trans>
+      </Button>
+      {editing && record && (
+        <Suspense fallback={null}>
+          <TimeRecordDialog record={record} date={record.date} mode="monthly" entry={entry} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The content of a time booking in the queue as the dialog edits it; null for everything that has no form. */
+function recordOf(entry: OutboxEntry): TimeRecord | null {
+  if (entry.name === bookTime.name) {
+    const body = entry.input as TimeRecordBody
+    return { ...body, id: body.id ?? entry.mid, version: 0 }
+  }
+  if (entry.name === changeTime.name) {
+    const { id, body } = entry.input as { id: string; body: TimeRecordBody }
+    return { ...body, id, version: entry.base }
+  }
+  return null
+}

@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Text, Title } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { deleteTime } from '../../shared/timetracking/timeRecord.ts'
+import type { TimeRecord } from '../../shared/timetracking/timeRecord.ts'
+import type { SyncStatus } from '../../sync/status.ts'
+import type { OutboxEntry } from '../../sync/store.ts'
+import type { Engine } from '../../sync/engine.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useStatus } from '../shell/useStatus.ts'
+import { Card } from '../ui/Card.tsx'
+import { Retry } from '../ui/ErrorBoundary.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { useLive } from '../ui/useLive.ts'
+import { EntryItem } from './EntryItem.tsx'
+import { StorageUse } from './StorageUse.tsx'
+import type { EntryNames } from './useEntryText.ts'
+import classes from './Outbox.module.css'
+
+export const Route = createFileRoute('/_signedIn/outbox')({
+  staticData: { title: msg`Outbox`, flag: null },
+  component: Outbox,
+})
+
+function Outbox() {
+  const { engine } = useSignedIn()
+  const status = useStatus()
+  const live = useLive(() => readOutbox(engine), [engine])
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Outbox</Trans>
+      </Title>
+      <Text c="dimmed">
+        <Trans>Everything you enter is saved on this device first and sent from here.</Trans>
+      </Text>
+      {status && <State status={status} />}
+      {live.state === 'loading' && live.slow && <Loading />}
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {live.state === 'ready' && <Entries {...live.value} />}
+      <StorageUse />
+    </div>
+  )
+}
+
+function Entries({ entries, names }: { entries: OutboxEntry[]; names: EntryNames }) {
+  const attention = entries.filter(({ state }) => state === 'attention')
+  const others = entries.filter(({ state }) => state !== 'attention')
+  return (
+    <>
+      {attention.length > 0 && (
+        <Card flush title={<Trans>Needs attention</Trans>}>
+          <ul className={classes.list}>
+            {attention.map((entry) => (
+              <EntryItem key={entry.mid} entry={entry} names={names} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card flush title={<Trans>On the way</Trans>}>
+        {others.length === 0 ? (
+          <Text className={classes.empty}>
+            <Trans>Nothing is waiting. Everything has reached the server.</Trans>
+          </Text>
+        ) : (
+          <ul className={classes.list}>
+            {others.map((entry) => (
+              <EntryItem key={entry.mid} entry={entry} names={names} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  )
+}
+
+async function readOutbox({ replica }: Engine): Promise<{ entries: OutboxEntry[]; names: EntryNames }> {
+  const entries = await replica.outbox.orderBy('seq').toArray()
+  const animalIds = entries.flatMap(({ input }) => animalsOf(input))
+  const deletedIds = entries.flatMap(({ name, input }) => (name === deleteTime.name ? [`timeRecord:${(input as { id: string }).id}`] : []))
+  const [animals, shadows] = await Promise.all([replica.animal.bulkGet([...new Set(animalIds)]), replica.shadow.bulkGet(deletedIds)])
+  const named = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal.name || animal.number]] : [])))
+  // A deleted record is gone from its table; what the server still has lies beneath.
+  const times = new Map(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.row.id, shadow.row as TimeRecord]] : [])))
+  return { entries, names: { animal: (id) => named.get(id) ?? '?', time: (id) => times.get(id) } }
+}
+
+const animalsOf = (input: unknown): string[] => {
+  const { animalId, stays } = (input ?? {}) as { animalId?: string; stays?: { animalId: string }[] }
+  return animalId ? [animalId] : (stays?.map((stay) => stay.animalId) ?? [])
+}
+
+function State({ status }: { status: SyncStatus }) {
+  const { engine, zone } = useSignedIn()
+  const formats = useFormats()
+  const [busy, setBusy] = useState(false)
+  return (
+    <div className={classes.state}>
+      <Text role="status">
+        {pausedText(status) ?? (status.offlineSince ? <Trans>No connection to the server since {formats.moment(status.offlineSince, zone)}. Entries are sent by themselves as soon as it is back.</Trans> : <Trans>Connected to the server.</Trans>)}
+        {status.lastPullAt && (
+          <>
+            {' '}
+            <Trans>Last update: {formats.moment(status.lastPullAt, zone)}.</Trans>
+          </>
+        )}
+      </Text>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh aria-hidden />}
+        disabled={busy}
+        onClick={async () => {
+          setBusy(true)
+          await engine.sync().catch((error: unknown) => console.error(error))
+          setBusy(false)
+        }}
+      >
+        <Trans>Send now</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function pausedText({ paused }: SyncStatus): ReactNode {
+  switch (paused) {
+    case 'signIn':
+      return <Trans>Sending is paused until you sign in again.</Trans>
+    case 'otherUser':
+      return <Trans>Sending is paused: another user is signed in on this device.</Trans>
+    case 'update':
+      return <Trans>Sending is paused until the new version of the app is loaded.</Trans>
+    case 'readOnly':
+      return <Trans>Sending is paused: this access is in read-only mode. The entries stay here.</Trans>
+    case null:
+      return null
+  }
+}

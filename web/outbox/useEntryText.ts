@@ -1,0 +1,56 @@
+// A queued entry in words: what was done, and to whom. Names come from the device; a row that is gone keeps its act.
+import { useLingui } from '@lingui/react/macro'
+import type { StaysInput, QuickCheckInInput } from '../../shared/bookings/checkIn.ts'
+import type { SettingChange } from '../../shared/bookings/nextBookings.ts'
+import { localTime } from '../../shared/time.ts'
+import type { TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
+import type { OutboxEntry } from '../../sync/store.ts'
+import { useFormats } from '../ui/formats.ts'
+
+export interface EntryNames {
+  animal(id: string): string
+  time(id: string): { date: string; startTime: string; endTime: string } | undefined
+}
+
+export function useEntryText(): (entry: OutboxEntry, names: EntryNames) => string {
+  const { t } = useLingui()
+  const formats = useFormats()
+
+  return (entry, names) => {
+    const animals = () => (entry.input as StaysInput).stays.map(({ animalId }) => names.animal(animalId)).join(', ')
+    const span = (record: { date: string; startTime: string; endTime: string } | undefined) =>
+      record ? `${formats.shortDay(record.date)}, ${localTime(record.startTime, entry.zone)} – ${localTime(record.endTime, entry.zone)}` : ''
+    switch (entry.name) {
+      case 'bookTime':
+        return t`Book time: ${span(entry.input as TimeRecordBody)}`
+      case 'changeTime':
+        return t`Change time booking: ${span((entry.input as { body: TimeRecordBody }).body)}`
+      case 'deleteTime':
+        return t`Delete time booking ${span(names.time((entry.input as { id: string }).id))}`
+      case 'daycare.checkIn':
+        return t`Check into daycare: ${animals()}`
+      case 'daycare.checkOut':
+        return t`Check out of daycare: ${animals()}`
+      case 'daycare.undoCheckIn':
+        return t`Undo check-in to daycare: ${animals()}`
+      case 'daycare.undoCheckOut':
+        return t`Undo check-out of daycare: ${animals()}`
+      case 'pension.checkIn':
+        return t`Check into pension: ${animals()}`
+      case 'pension.checkOut':
+        return t`Check out of pension: ${animals()}`
+      case 'pension.undoCheckIn':
+        return t`Undo check-in to pension: ${animals()}`
+      case 'pension.undoCheckOut':
+        return t`Undo check-out of pension: ${animals()}`
+      case 'daycare.quickCheckIn':
+        return t`Quick check-in: ${names.animal((entry.input as QuickCheckInInput).animalId)}`
+      case 'daycare.saveSetting':
+        return (entry.input as SettingChange).type === 'check-in' ? t`Settings of the daycare check-in list` : t`Settings of the daycare check-out list`
+      case 'pension.saveSetting':
+        return (entry.input as SettingChange).type === 'check-in' ? t`Settings of the pension check-in list` : t`Settings of the pension check-out list`
+      default:
+        return t`Entry of an older version: ${entry.name}`
+    }
+  }
+}

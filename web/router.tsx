@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from './routeTree.gen.ts'
+import type { Session } from './session/session.ts'
+import { watchLoading } from './shell/loadTimeout.ts'
+import { LoadError } from './shell/LoadError.tsx'
+import { NotFound } from './shell/NotFound.tsx'
+import type { Flag } from './shell/flags.ts'
+
+export function createAppRouter(session: Session) {
+  const router = createRouter({
+    routeTree,
+    context: { session },
+    defaultPreload: false,
+    scrollRestoration: true,
+    defaultErrorComponent: LoadError,
+    defaultNotFoundComponent: NotFound,
+  })
+  watchLoading(router)
+  let phase = session.current().phase
+  session.subscribe(() => {
+    const next = session.current().phase
+    if (next !== phase) void router.invalidate()
+    phase = next
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The page's name in the window's title; null for layouts. */
+    title: MessageDescriptor | null
+    /** What the user must be permitted; null for everyone who may open the layout. */
+    flag: Flag | null
+    /** Whether the page has the accent background. */
+    accent?: boolean
+  }
+}

@@ -1,0 +1,171 @@
+// Who is signed in on this device, and the engine that works for them. Opens from the device at once; the server is asked behind it.
+import { Failure } from '../../shared/errors.ts'
+import { authenticatePassword, authenticatePre, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
+import { Caller } from '../../sync/call.ts'
+import { openDevice, type Device, type ParkedQueue } from '../../sync/device.ts'
+import { openEngine, type Engine } from '../../sync/engine.ts'
+import { browserEnvironment, type Environment } from '../../sync/environment.ts'
+
+export type SessionState =
+  | { phase: 'starting' }
+  /** The device's storage does not answer: nothing can be kept, so nothing is started. */
+  | { phase: 'broken' }
+  | { phase: 'signedOut'; parked: ParkedQueue[] }
+  /** `engine` is null for an account without an organisation. */
+  | { phase: 'signedIn'; context: UserContext; engine: Engine | null }
+
+export interface SignIn {
+  email: string
+  password: string
+  stayLoggedIn: boolean
+}
+
+const contextAge = 15 * 60_000
+
+export class Session {
+  readonly caller: Caller
+  private readonly environment: Environment
+  private readonly device: Device
+  private state: SessionState = { phase: 'starting' }
+  private readonly listeners = new Set<() => void>()
+  private contextAt = 0
+  private stopWaking: (() => void) | null = null
+
+  constructor(environment: Environment = browserEnvironment()) {
+    this.environment = environment
+    this.caller = new Caller(environment)
+    this.device = openDevice(environment)
+  }
+
+  readonly current = (): SessionState => this.state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** Opens what the device remembers. Never waits for the network. */
+  async start(): Promise<void> {
+    try {
+      const remembered = await this.device.remembered()
+      if (remembered) await this.open(remembered.context)
+      else this.change({ phase: 'signedOut', parked: await this.device.parked() })
+    } catch (error) {
+      console.error(error)
+      this.change({ phase: 'broken' })
+      return
+    }
+    this.stopWaking ??= this.environment.onWake(() => {
+      if (this.environment.now() - this.contextAt > contextAge) void this.refreshContext()
+    })
+    if (this.state.phase === 'signedIn') void this.refreshContext()
+  }
+
+  async modeOf(email: string): Promise<'oauth' | 'changePassword' | 'password'> {
+    const { mode } = await this.caller.call(authenticatePre, { body: { email } })
+    return mode
+  }
+
+  /**
+   * Signs in, or signs in again: the same user goes on where they were, another one finds the queue of the first parked.
+   * Throws the server's Failure, `invalidCredentials` among them.
+   */
+  async signIn({ email, password, stayLoggedIn }: SignIn): Promise<void> {
+    const { token, activeTenantId } = await this.caller.call(authenticatePassword, { body: { email, password, stayLoggedIn } })
+    const before = this.state
+    // Until the answer says whose token this is, no other tab may take it over.
+    this.caller.userId = null
+    this.caller.tenantId = activeTenantId
+    this.caller.setToken(token)
+    const context = await this.caller.call(authUser, {})
+    if (before.phase === 'signedIn' && before.engine && isSame(before.context, context)) {
+      await this.keep(context)
+      this.caller.userId = context.userId
+      this.caller.setToken(token)
+      this.change({ ...before, context })
+      await before.engine.resume()
+      return
+    }
+    if (before.phase === 'signedIn') await this.close(before, 'keep')
+    await this.open(context)
+    this.caller.setToken(token)
+    await this.keep(context)
+  }
+
+  /** Asks the server who this user is by now: flags, organisation, messages. No network is no failure. */
+  async refreshContext(): Promise<void> {
+    const state = this.state
+    if (state.phase !== 'signedIn') return
+    this.contextAt = this.environment.now()
+    try {
+      const context = await this.caller.call(authUser, {})
+      if (this.state !== state) return
+      if (!isSame(state.context, context)) return
+      await this.keep(context)
+      if (JSON.stringify(context) !== JSON.stringify(state.context)) this.change({ ...state, context })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+    }
+  }
+
+  /** Ends the session here and, when it can be reached, on the server. `keep` leaves what is waiting for the next sign-in. */
+  async signOut(mode: 'keep' | 'discard'): Promise<void> {
+    const state = this.state
+    if (state.phase !== 'signedIn') return
+    await this.caller.call(logoutCall, {}, { timeoutMs: 5000 }).catch(() => undefined)
+    await this.close(state, mode)
+    await this.device.forget()
+    this.caller.setToken(null)
+    this.caller.tenantId = null
+    this.caller.userId = null
+    this.change({ phase: 'signedOut', parked: await this.device.parked() })
+  }
+
+  /** Leaves the device without this user's rows; a queue that stays is announced by name and number. */
+  private async close({ context, engine }: { context: UserContext; engine: Engine | null }, mode: 'keep' | 'discard'): Promise<void> {
+    if (!engine) return
+    const { waiting, attention } = await engine.status()
+    const queue = { replica: engine.replica.name, userId: engine.userId, tenantId: engine.tenantId }
+    await engine.logout(mode)
+    if (mode === 'keep' && waiting + attention > 0)
+      await this.device.park({ ...queue, name: `${context.forename} ${context.surname}`.trim(), waiting: waiting + attention })
+    else await this.device.unpark(queue.replica)
+  }
+
+  private async open(context: UserContext): Promise<void> {
+    this.caller.userId = context.userId
+    this.caller.tenantId = context.tenant?.id ?? null
+    let engine: Engine | null = null
+    if (context.tenant) {
+      engine = await openEngine({
+        environment: this.environment,
+        caller: this.caller,
+        tenantId: context.tenant.id,
+        userId: context.userId,
+        zone: context.tenant.zone,
+        onContextStale: () => void this.refreshContext(),
+      })
+      await this.device.unpark(engine.replica.name)
+      engine.start()
+    }
+    this.change({ phase: 'signedIn', context, engine })
+  }
+
+  private async keep(context: UserContext): Promise<void> {
+    this.contextAt = this.environment.now()
+    if (!context.tenant) return
+    await this.device.remember({
+      tenantId: context.tenant.id,
+      userId: context.userId,
+      context,
+      signedInAt: new Date(this.environment.now()).toISOString(),
+    })
+  }
+
+  private change(state: SessionState): void {
+    this.state = state
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const isSame = (a: UserContext, b: UserContext): boolean => a.userId === b.userId && a.tenant?.id === b.tenant?.id

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useSignedIn } from '../session/signedIn.ts'
+import { flags, type Flag } from './flags.ts'
+import { useStatus } from './useStatus.ts'
+import classes from './Navigation.module.css'
+
+interface Entry {
+  to: '/' | '/animals' | '/timetracking/my-times' | '/daycare/booking/quick-check-in' | '/outbox'
+  flag: Flag | null
+  icon: ReactNode
+  text: ReactNode
+  /** Fewer letters for the bar at the lower edge of phones. */
+  short: ReactNode
+}
+
+const entries: Entry[] = [
+  { to: '/', flag: null, icon: <IconHome aria-hidden />, text: <Trans>Overview</Trans>, short: <Trans>Overview</Trans> },
+  { to: '/animals', flag: 'animals', icon: <IconPaw aria-hidden />, text: <Trans>Animals</Trans>, short: <Trans>Animals</Trans> },
+  { to: '/timetracking/my-times', flag: 'timetracking', icon: <IconClock aria-hidden />, text: <Trans>My times</Trans>, short: <Trans>Times</Trans> },
+  {
+    to: '/daycare/booking/quick-check-in',
+    flag: 'daycareCheckIn',
+    icon: <IconDogBowl aria-hidden />,
+    text: <Trans>Quick check-in</Trans>,
+    short: <Trans>Check-in</Trans>,
+  },
+  { to: '/outbox', flag: null, icon: <IconTransferOut aria-hidden />, text: <Trans>Outbox</Trans>, short: <Trans>Outbox</Trans> },
+]
+
+function Entries({ short }: { short: boolean }) {
+  const { context } = useSignedIn()
+  const status = useStatus()
+  const open = (status?.waiting ?? 0) + (status?.attention ?? 0)
+  return entries
+    .filter(({ flag }) => flag === null || flags[flag](context))
+    .map((entry) => (
+      <Link key={entry.to} to={entry.to} className={classes.entry} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ 'data-active': true }}>
+        <span className={classes.icon}>
+          {entry.icon}
+          {entry.to === '/outbox' && open > 0 && (
+            <span className={classes.badge} aria-hidden>
+              {open > 99 ? '99+' : open}
+            </span>
+          )}
+        </span>
+        <span className={classes.text}>{short ? entry.short : entry.text}</span>
+      </Link>
+    ))
+}
+
+export function SideNavigation() {
+  const { t } = useLingui()
+  return (
+    <nav className={classes.side} aria-label={t`Main menu`} data-no-print>
+      <Entries short={false} />
+    </nav>
+  )
+}
+
+export function BottomNavigation() {
+  const { t } = useLingui()
+  return (
+    <nav className={classes.bottom} aria-label={t`Main menu`} data-no-print>
+      <Entries short />
+    </nav>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSignedIn } from '../session/signedIn.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { Banners } from './Banners.tsx'
+import { flags } from './flags.ts'
+import { Logo } from './Logo.tsx'
+import { BottomNavigation, SideNavigation } from './Navigation.tsx'
+import { NoPermission } from './NoPermission.tsx'
+import { StatusChip } from './StatusChip.tsx'
+import classes from './Shell.module.css'
+
+const UserDialog = lazy(() => import('./UserDialog.tsx'))
+
+export function Shell() {
+  const { context } = useSignedIn()
+  const router = useRouter()
+  const missing = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.flag !== null && !flags[staticData.flag](context)) })
+  const accent = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.accent === true) })
+  return (
+    <div className={classes.shell} data-accent={accent || undefined}>
+      <a href="#content" className={classes.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      <header className={classes.top} data-no-print>
+        <Link to="/" className={classes.home}>
+          <Logo />
+        </Link>
+        <StatusChip />
+        <span className={classes.spacer} />
+        <UserButton />
+      </header>
+      <SideNavigation />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <Banners />
+        {missing ? (
+          <NoPermission />
+        ) : (
+          <ErrorBoundary key={router.state.location.pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        )}
+      </main>
+      <BottomNavigation />
+    </div>
+  )
+}
+
+function UserButton() {
+  const { t } = useLingui()
+  const { context, tenant } = useSignedIn()
+  const [open, setOpen] = useState(false)
+  const name = `${context.forename} ${context.surname}`.trim()
+  return (
+    <>
+      <UnstyledButton className={classes.user} aria-haspopup="dialog" aria-expanded={open} aria-label={t`User menu: ${name}, ${tenant.name}`} onClick={() => setOpen(true)}>
+        <span className={classes.initials} aria-hidden>
+          {initials(context.forename, context.surname)}
+        </span>
+        <span className={classes.names} aria-hidden>
+          <span className={classes.userName}>{name}</span>
+          <span className={classes.tenant}>{tenant.name}</span>
+        </span>
+        <IconChevronDown size={18} aria-hidden />
+      </UnstyledButton>
+      {open && (
+        <Suspense fallback={null}>
+          <UserDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const initials = (...names: string[]): string => names.map((name) => [...name][0] ?? '').join('') || '?'

@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconCloudOff, IconKey } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { localTime } from '../../shared/time.ts'
+import type { SyncStatus } from '../../sync/status.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useStatus } from './useStatus.ts'
+import classes from './StatusChip.module.css'
+
+/** Saved · n waiting · offline since · problem. Opens the outbox; says changes politely. */
+export function StatusChip() {
+  const { zone } = useSignedIn()
+  const status = useStatus()
+  const { tone, icon, text } = describe(status, zone)
+  return (
+    <Link to="/outbox" className={classes.chip} data-tone={tone} data-no-print>
+      {icon}
+      <span className={classes.text} role="status" aria-live="polite">
+        {text}
+      </span>
+    </Link>
+  )
+}
+
+function describe(status: SyncStatus | undefined, zone: string): { tone: string; icon: ReactNode; text: ReactNode } {
+  if (!status) return { tone: 'good', icon: <IconCircleCheck aria-hidden />, text: <Trans>Saved</Trans> }
+  const problems = status.attention + (status.storage ? 1 : 0)
+  if (problems > 0)
+    return { tone: 'bad', icon: <IconAlertTriangle aria-hidden />, text: <Plural value={problems} one="# problem" other="# problems" /> }
+  if (status.paused === 'signIn' || status.paused === 'otherUser')
+    return { tone: 'warn', icon: <IconKey aria-hidden />, text: <Trans>Sign in again</Trans> }
+  if (status.offlineSince) {
+    const since = localTime(status.offlineSince, zone)
+    return { tone: 'warn', icon: <IconCloudOff aria-hidden />, text: <OfflineText since={since} waiting={status.waiting} /> }
+  }
+  if (status.waiting > 0)
+    return { tone: 'warn', icon: <IconClockUp aria-hidden />, text: <Plural value={status.waiting} one="# waiting" other="# waiting" /> }
+  return { tone: 'good', icon: <IconCircleCheck aria-hidden />, text: <Trans>Saved</Trans> }
+}
+
+function OfflineText({ since, waiting }: { since: string; waiting: number }) {
+  if (waiting === 0) return <Trans>Offline since {since}</Trans>
+  return (
+    <Trans>
+      Offline since {since} · {waiting}
+    </Trans>
+  )
+}

@@ -1,0 +1,19 @@
+// The one place for the time limit of loading a page, and for the load-error event that every failed load raises.
+interface RouterEvents {
+  subscribe(event: 'onBeforeLoad' | 'onResolved', listener: () => void): () => void
+}
+
+export const loadLimit = 20_000
+export const loadErrorEvent = 'obhut:load-error'
+
+const reportLoadError = (cause: unknown): boolean => window.dispatchEvent(new CustomEvent(loadErrorEvent, { detail: cause }))
+
+export function watchLoading(router: RouterEvents): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  router.subscribe('onBeforeLoad', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => reportLoadError('timeout'), loadLimit)
+  })
+  router.subscribe('onResolved', () => clearTimeout(timer))
+  window.addEventListener('vite:preloadError', (event) => reportLoadError(event.payload))
+}

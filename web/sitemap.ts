@@ -1,0 +1,13 @@
+// Every path of the app and the page that answers it. A path that is not built yet is not in the table.
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+export const routes = rootRoute('shell/root.tsx', [
+  layout('loggedOut', 'session/loggedOut.layout.tsx', [route('/login', 'session/Login.page.tsx')]),
+  layout('signedIn', 'session/signedIn.layout.tsx', [
+    index('home/Home.page.tsx'),
+    route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),
+    route('/animals', 'animals/Animals.page.tsx'),
+    route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
+    route('/outbox', 'outbox/Outbox.page.tsx'),
+  ]),
+])

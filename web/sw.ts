@@ -1,0 +1,14 @@
+// The service worker: every piece of code is kept on the device, so a page never visited before opens offline. It never
+// caches answers of the API (the replica is the cache), and it takes over only when the app asks it to.
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare let self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+cleanupOutdatedCaches()
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, ignoreURLParametersMatching: [/^source$/] })
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/] }))
+
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})

@@ -1,0 +1,140 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Text, Title } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { addMonths, daysOfMonth, formatDuration, monthOf } from '../../shared/time.ts'
+import { dayMinutes, timeDays, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
+import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { useToday } from '../ui/clock.ts'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { useFormats } from '../ui/formats.ts'
+import { ButtonLink, IconLink } from '../ui/links.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { usePendingIds } from '../ui/usePendingIds.ts'
+import { DayTable } from './DayTable.tsx'
+import { useDeleteTime } from './useDeleteTime.tsx'
+import { useMonthRecords, type MonthRecords } from './useMonthRecords.ts'
+import classes from './MyTimes.module.css'
+
+const TimeRecordDialog = lazy(() => import('./TimeRecordDialog.tsx'))
+const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
+
+export const Route = createFileRoute('/_signedIn/timetracking/my-times')({
+  staticData: { title: msg`My times`, flag: 'timetracking' },
+  validateSearch: (search: Record<string, unknown>): { month?: string } =>
+    typeof search.month === 'string' && monthPattern.test(search.month) ? { month: search.month } : {},
+  component: MyTimes,
+})
+
+function MyTimes() {
+  const today = useToday()
+  const { month = monthOf(today) } = Route.useSearch()
+  const [dialog, setDialog] = useState<'new' | TimeRecord | null>(null)
+  const canEdit = useCanEdit()
+  const read = useMonthRecords(month)
+  const { context } = useSignedIn()
+  const date = month === monthOf(today) ? today : month < monthOf(today) ? daysOfMonth(month).at(-1)! : `${month}-01`
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>My times</Trans>
+        </Title>
+        <span className={classes.printed}>
+          {context.forename} {context.surname} · {context.tenant?.name}
+        </span>
+        <div className={classes.actions} data-no-print>
+          <PrintButton />
+          {canEdit && (
+            <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
+              <Trans>New time booking</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      <MonthChooser month={month} total={read.state === 'loading' ? null : dayMinutes(read.records)} />
+      <Month key={month} month={month} read={read} onEdit={canEdit ? setDialog : undefined} />
+      {dialog && (
+        <Suspense fallback={null}>
+          <TimeRecordDialog record={dialog === 'new' ? null : dialog} date={date} mode="monthly" onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function PrintButton() {
+  const { t } = useLingui()
+  return (
+    <ActionIcon variant="default" aria-label={t`Print`} onClick={() => window.print()}>
+      <IconPrinter aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function MonthChooser({ month, total }: { month: string; total: number | null }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const today = useToday()
+  return (
+    <div className={classes.chooser}>
+      <IconLink to="/timetracking/my-times" search={{ month: addMonths(month, -1) }} variant="default" aria-label={t`Previous month`} data-no-print>
+        <IconChevronLeft aria-hidden />
+      </IconLink>
+      <h2 className={classes.month} aria-live="polite">
+        {formats.month(month)}
+      </h2>
+      <IconLink to="/timetracking/my-times" search={{ month: addMonths(month, 1) }} variant="default" aria-label={t`Next month`} data-no-print>
+        <IconChevronRight aria-hidden />
+      </IconLink>
+      {month !== monthOf(today) && (
+        <ButtonLink to="/timetracking/my-times" search={{}} variant="subtle" data-no-print>
+          <Trans>This month</Trans>
+        </ButtonLink>
+      )}
+      <Text className={classes.total}>
+        <Trans>
+          Total <strong className="numbers">{total === null ? '–' : formatDuration(total)}</strong>
+        </Trans>
+      </Text>
+    </div>
+  )
+}
+
+function Month({ month, read, onEdit }: { month: string; read: MonthRecords; onEdit?: (record: TimeRecord) => void }) {
+  const { i18n } = useLingui()
+  const today = useToday()
+  const pending = usePendingIds('timeRecord')
+  const remove = useDeleteTime()
+  if (read.state === 'loading') return <Loading rows={4} />
+  const days = timeDays(read.records, daysOfMonth(month)).days.filter(({ records }) => records.length > 0)
+  return (
+    <>
+      {read.state === 'unreachable' && (
+        <Banner
+          tone="warn"
+          action={
+            <Button onClick={read.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {i18n._(errorTexts[read.code])} <Trans>This month is not stored on this device.</Trans>
+        </Banner>
+      )}
+      {read.state === 'ready' && days.length === 0 && (
+        <Text c="dimmed">
+          <Trans>No time booked in this month</Trans>
+        </Text>
+      )}
+      <div className={classes.days}>
+        {days.toReversed().map((day) => (
+          <DayTable key={day.date} day={day} isToday={day.date === today} pending={pending} onEdit={onEdit} onDelete={onEdit && ((record) => void remove(record))} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Combobox, InputBase, useCombobox } from '@mantine/core'
+import { IconChevronDown, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useRef, type ReactNode } from 'react'
+import { parseMinutes } from '../../shared/time.ts'
+import { nextStep, parseTime, previousStep, showTime, stepMinutes, timeSteps } from '../../shared/timetracking/timeInput.ts'
+import { useTimeOfDay } from '../ui/clock.ts'
+import classes from './TimeField.module.css'
+
+interface Field {
+  label: string
+  /** What the field shows while typing. */
+  shown: string
+  onChange: (shown: string) => void
+  error?: ReactNode
+  autoFocus?: boolean
+}
+
+/** Free typing, the 96 quarter hours of the day, plus and minus. */
+export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
+  const { t } = useLingui()
+  const now = useTimeOfDay()
+  const input = useRef<HTMLInputElement>(null)
+  const value = parseTime(shown)
+  const later = nextStep(value, now)
+  const earlier = previousStep(value, now)
+  const combobox = useCombobox({
+    onDropdownOpen: () => {
+      // The list opens at the step nearest to the value, not at midnight.
+      const from = parseMinutes(value ?? now)
+      requestAnimationFrame(() => combobox.selectOption(Math.floor(from / stepMinutes)))
+    },
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
+
+  return (
+    <div className={classes.field}>
+      <Combobox
+        store={combobox}
+        position="bottom-start"
+        middlewares={{ flip: true, shift: true }}
+        onOptionSubmit={(step) => {
+          onChange(step)
+          combobox.closeDropdown()
+          input.current?.focus()
+        }}
+      >
+        <Combobox.Target withKeyboardNavigation={combobox.dropdownOpened} withExpandedAttribute>
+          <InputBase
+            ref={input}
+            className={classes.input}
+            classNames={{ input: 'numbers' }}
+            label={label}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="next"
+            autoFocus={autoFocus}
+            data-autofocus={autoFocus || undefined}
+            placeholder={t`HH:MM`}
+            value={shown}
+            error={error}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => {
+              const typed = event.currentTarget.value
+              onChange(showTime(typed, typed.length < shown.length && shown.startsWith(typed)))
+              combobox.closeDropdown()
+            }}
+            onKeyDown={(event) => {
+              if (combobox.dropdownOpened || event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+              event.preventDefault()
+              onChange((event.key === 'ArrowUp' ? later : earlier) ?? shown)
+            }}
+            onBlur={() => {
+              combobox.closeDropdown()
+              if (value !== null && value !== shown) onChange(value)
+            }}
+            rightSectionWidth="var(--touch)"
+            rightSection={
+              <ActionIcon
+                tabIndex={-1}
+                aria-label={t`Choose ${label}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => combobox.toggleDropdown()}
+              >
+                <IconChevronDown aria-hidden />
+              </ActionIcon>
+            }
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options mah={264} className={classes.options} aria-label={t`Choose ${label}`}>
+            {timeSteps.map((step) => (
+              <Combobox.Option key={step} value={step} active={step === value} className={`${classes.option} numbers`}>
+                {step}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <div className={classes.steps}>
+        <ActionIcon variant="default" aria-label={t`${label}: 15 minutes earlier`} disabled={earlier === value && value !== null} onClick={() => earlier && onChange(earlier)}>
+          <IconMinus aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label={t`${label}: 15 minutes later`} disabled={later === value && value !== null} onClick={() => later && onChange(later)}>
+          <IconPlus aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Dialog.module.css'
+
+/** A dialog: a sheet from below on phones, a card in the middle from 600 px. Keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      classNames={classes}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+      size="min(560px, 100%)"
+      padding="md"
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import { liveQuery } from 'dexie'
+import { useCallback, useEffect, useState } from 'react'
+
+export type Live<T> = { state: 'loading'; slow: boolean } | { state: 'ready'; value: T } | { state: 'failed'; retry: () => void }
+
+const patience = 150
+
+/**
+ * A live query with its three states: loading (said only when it lasts), ready, and failed with a way to try again.
+ * What was read last stays on screen while new parameters are read.
+ */
+export function useLive<T>(read: () => Promise<T>, dependencies: readonly unknown[]): Live<T> {
+  const [live, setLive] = useState<Live<T>>({ state: 'loading', slow: false })
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setLive((before) => (before.state === 'loading' ? { state: 'loading', slow: true } : before)), patience)
+    const subscription = liveQuery(read).subscribe({
+      next: (value) => setLive({ state: 'ready', value }),
+      error(error: unknown) {
+        console.error(error)
+        setLive({ state: 'failed', retry })
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
+    // The caller names what the query depends on, as for useLiveQuery.
+  }, [...dependencies, attempt, retry])
+  return live
+}
