@@ -44,7 +44,8 @@ export class Replica extends Dexie implements Store {
 
   async transact<T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
-      return await this.openWith(durability, () => work(new DexieTx(this)))
+      // An async function, not one that returns a promise: Dexie tells them apart to keep its transaction over native awaits.
+      return await this.openWith(durability, async () => await work(new DexieTx(this)))
     } catch (error) {
       throw storageFailure(error) ?? error
     }

@@ -8,11 +8,12 @@ import type { AnyRow } from '../../sync/store.ts'
 
 const namespace = '6ba7b812-9dad-41d1-80b4-00c04fd430c8'
 
-export function cast(today: string): { rows: { kind: Kind; row: AnyRow }[]; bookings: string[]; animals: string[] } {
+/** Ids follow from the name of the stage. */
+export function cast(today: string, stage = namespace): { rows: { kind: Kind; row: AnyRow }[]; bookings: string[]; animals: string[] } {
   const rows: { kind: Kind; row: AnyRow }[] = []
   const animals = Array.from({ length: 5 }, (_, index) => {
     const animal: Animal = {
-      id: derivedId(namespace, `animal ${index}`),
+      id: derivedId(stage, `animal ${index}`),
       version: 0,
       number: `A${index}`,
       name: `Animal ${index}`,
@@ -33,7 +34,7 @@ export function cast(today: string): { rows: { kind: Kind; row: AnyRow }[]; book
   })
   const book = (service: Service, name: string, from: number, to: number, guests: string[]) => {
     const shared = { version: 0, service, startDate: addDays(today, from), endDate: addDays(today, to) }
-    const booking: Booking = { ...shared, id: derivedId(namespace, name), kind: 'booked', contactId: null, dropOffTime: '07:30', pickUpTime: null, state: 'confirmed', note: '' }
+    const booking: Booking = { ...shared, id: derivedId(stage, name), kind: 'booked', contactId: null, dropOffTime: '07:30', pickUpTime: null, state: 'confirmed', note: '' }
     rows.push({ kind: 'booking', row: booking })
     for (const animalId of guests) {
       const unmarked = { checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }

@@ -25,7 +25,7 @@ export async function playModel(seed: number, engine: EngineUnderTest, faults: M
     (index) =>
       new Device({
         name: `device ${index}`,
-        userId: users[index % 2]!,
+        userId: users[random.flip(0.3) ? 0 : index % 2]!,
         tenantId,
         zone: server.zone,
         disk: new MemoryStore(freshMeta(derivedId(namespace, `client ${index}`))),

@@ -1,30 +1,42 @@
-// `npm run simulate -- --seeds N [--from S] [--engine FOLDER]`: plays schedules and prints the first violation with its seed.
+// `npm run simulate -- [--seeds N] [--from S] [--real] [--engine FOLDER] [--verbose]`: plays schedules and stops at the first violation, with its seed.
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadEngine } from './engineUnderTest.ts'
 import { playModel } from './modelRun.ts'
+import { playReal } from './realRun.ts'
+import { openHouse } from './realServer.ts'
+import { openTemporaryHouse } from './temporaryHouse.ts'
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '2000' },
     from: { type: 'string', default: '1' },
-    engine: { type: 'string', default: new URL('../../sync', import.meta.url).pathname },
+    real: { type: 'boolean', default: false },
+    engine: { type: 'string', default: fileURLToPath(new URL('../../sync', import.meta.url)) },
     verbose: { type: 'boolean', default: false },
   },
 })
 
 const engine = await loadEngine(values.engine)
+const cluster = values.real ? await openTemporaryHouse() : null
+const house = cluster ? await openHouse(cluster.urls) : null
 const from = Number(values.from)
 const until = from + Number(values.seeds)
 const started = performance.now()
 let steps = 0
-for (let seed = from; seed < until; seed++) {
+let violation: string | null = null
+for (let seed = from; seed < until && !violation; seed++) {
   try {
-    const played = await playModel(seed, engine)
+    const played = house ? await playReal(seed, engine, house) : await playModel(seed, engine)
     steps += played.steps
     if (values.verbose) console.log(`seed ${seed}\n  ${played.log.join('\n  ')}`)
   } catch (error) {
-    console.error(`seed ${seed}: ${(error as Error).stack}`)
-    process.exit(1)
+    violation = `seed ${seed}: ${error instanceof Error ? error.stack : JSON.stringify(error)}`
   }
 }
-console.log(`${until - from} schedules, ${steps} steps, no violation, ${((performance.now() - started) / 1000).toFixed(1)} s`)
+await house?.stop()
+await cluster?.stop()
+if (violation) {
+  console.error(violation)
+  process.exitCode = 1
+} else console.log(`${until - from} schedules, ${steps} steps, no violation, ${((performance.now() - started) / 1000).toFixed(1)} s`)

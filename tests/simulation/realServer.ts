@@ -1,0 +1,212 @@
+// The real server for the simulation: the Koa app without a socket, PostgreSQL beneath it, an organisation of its own for each schedule.
+import pg from 'pg'
+import { pino } from 'pino'
+import { createApp, type App } from '../../api/app.ts'
+import { startSession } from '../../api/identity/tokens.ts'
+import { entityOf } from '../../api/orm/entities.ts'
+import { openOrm } from '../../api/orm/orm.ts'
+import { rowsOf } from '../../api/orm/rows.ts'
+import { reading, unitOfWork } from '../../api/unitOfWork.ts'
+import type { Right } from '../../shared/access.ts'
+import { Failure, isErrorCode } from '../../shared/errors.ts'
+import type { PushCall } from '../../shared/replication.ts'
+import { grantedScopes, kinds, type Kind } from '../../shared/synced.ts'
+import { localDate } from '../../shared/time.ts'
+import type { PullRequest } from '../../sync/pull.ts'
+import type { PushAnswer } from '../../sync/push.ts'
+import { keyOf, type AnyRow } from '../../sync/store.ts'
+import { createMaker, type Maker } from '../factories/maker.ts'
+import type { PullLine, SimServer, Truth } from './server.ts'
+
+const zone = 'Europe/Berlin'
+
+/** The house that all schedules of a run share: one app, one database, a clock that the schedule moves. */
+export interface House {
+  app: App
+  maker: Maker
+  sql: pg.Pool
+  clock: { now: number; random(count: number): Uint8Array }
+  stop(): Promise<void>
+}
+
+export async function openHouse(urls: { app: string; superuser: string }): Promise<House> {
+  const orm = await openOrm({ url: urls.app, pool: 4 })
+  const clock = { now: 0, random: (count: number) => crypto.getRandomValues(new Uint8Array(count)) }
+  const app = await createApp({
+    orm,
+    clock: { now: () => clock.now, random: (count) => clock.random(count) as never },
+    settings: { rate: { perSecond: 1e9, burst: 1e9 }, signInLimits: false },
+    log: pino({ level: 'silent' }),
+  })
+  const sql = new pg.Pool({ connectionString: urls.superuser, max: 2 })
+  sql.on('error', () => undefined)
+  return {
+    ...{ app, sql, clock, maker: createMaker(app.server) },
+    async stop() {
+      await app.stop()
+      await orm.close(true)
+      await sql.end()
+    },
+  }
+}
+
+/** What belongs to an organisation and comes back with its backup. */
+const savedTables = ['tenant_clock', 'change_log', 'receipt', ...kinds.map((kind) => entityOf[kind].meta.tableName)]
+
+export class RealServer implements SimServer {
+  readonly zone = zone
+  readonly tenantId: string
+  readonly users: readonly string[]
+  private readonly office: string
+  private readonly house: House
+  private readonly tokens = new Map<string, string>()
+  private readonly rightsOf = new Map<string, readonly Right[]>()
+  private saved: Map<string, string> | null = null
+
+  constructor(house: House, tenantId: string, people: { userId: string; token: string }[], office: string, rights: readonly Right[]) {
+    this.house = house
+    this.tenantId = tenantId
+    this.users = people.map(({ userId }) => userId)
+    this.office = office
+    for (const { userId, token } of people) {
+      this.tokens.set(userId, token)
+      this.rightsOf.set(userId, rights)
+    }
+  }
+
+  /** As the device would: with its token, and with a fresh one when that has ended. */
+  private async ask(userId: string, path: string, body: unknown): Promise<Response> {
+    const send = () =>
+      this.house.app.handle(
+        new Request(`http://obhut.test${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${this.tokens.get(userId)}`, 'x-active-tenant': this.tenantId },
+          body: JSON.stringify(body),
+        }),
+      )
+    let response = await send()
+    if (response.status === 401) {
+      const { access } = await startSession(this.house.app.server, userId, true, 'simulation')
+      this.tokens.set(userId, access)
+      response = await send()
+    }
+    if (response.status < 400) return response
+    const problem = (await response.json()) as { code?: unknown }
+    if (response.status >= 500) throw new Error(`${path} answered ${response.status} ${JSON.stringify(problem)}`)
+    throw new Failure(isErrorCode(problem.code) ? problem.code : 'internal')
+  }
+
+  async push(userId: string, batch: { clientId: string; calls: PushCall[] }): Promise<PushAnswer> {
+    const answer = (await (await this.ask(userId, '/api/sync/push', batch)).json()) as PushAnswer
+    if (answer.ended && answer.ended.status >= 500) throw new Error(`a call answered ${JSON.stringify(answer.ended)}`)
+    return answer
+  }
+
+  async pull(userId: string, request: PullRequest): Promise<PullLine[]> {
+    const text = await (await this.ask(userId, '/api/sync/pull', request)).text()
+    return text.trimEnd().split('\n').map((line) => JSON.parse(line) as PullLine)
+  }
+
+  async foreignEdit({ kind, id, change }: { kind: Kind; id: string; change: object }): Promise<void> {
+    await unitOfWork(this.house.app.server, { tenantId: this.tenantId, userId: this.office }, { key: null }, async ({ em }) => {
+      const row = await em.findOne(entityOf[kind] as never, { id } as never)
+      if (row) Object.assign(row, change)
+      return null
+    })
+  }
+
+  async setRights(userId: string, rights: readonly Right[]): Promise<void> {
+    this.rightsOf.set(userId, rights)
+    await this.house.sql.query('update membership set rights = $1 where user_id = $2 and tenant_id = $3', [rights, userId, this.tenantId])
+  }
+
+  async setReadOnly(readOnly: boolean): Promise<void> {
+    await this.house.sql.query('update tenant set status = $1 where id = $2', [readOnly ? 'READ_ONLY' : 'ACTIVE', this.tenantId])
+  }
+
+  async backup(): Promise<void> {
+    this.saved = new Map()
+    for (const table of savedTables) {
+      const { rows } = await this.house.sql.query(`select coalesce(json_agg(t), '[]')::text as rows from "${table}" t where tenant_id = $1`, [this.tenantId])
+      this.saved.set(table, rows[0].rows as string)
+    }
+  }
+
+  /** Puts the organisation back to its backup under a new epoch, as restoring a database would. */
+  async restore(): Promise<boolean> {
+    if (!this.saved) return false
+    const client = await this.house.sql.connect()
+    try {
+      await client.query('begin')
+      await client.query('set local session_replication_role = replica')
+      for (const [table, rows] of this.saved) {
+        await client.query(`delete from "${table}" where tenant_id = $1`, [this.tenantId])
+        const { rows: columns } = await client.query(
+          `select column_name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'`,
+          [table],
+        )
+        const list = columns.map(({ column_name }) => `"${column_name}"`).join(', ')
+        await client.query(`insert into "${table}" (${list}) select ${list} from json_populate_recordset(null::"${table}", $1)`, [rows])
+      }
+      await client.query('update tenant_clock set epoch = gen_random_uuid(), epoch_start = version where tenant_id = $1', [this.tenantId])
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+    return true
+  }
+
+  async truth(): Promise<Truth> {
+    const { tenantId, house } = this
+    const rows = new Map<string, AnyRow>()
+    await reading(house.app.server.orm, { tenantId, userId: this.office }, async (em) => {
+      for (const kind of kinds) for (const row of await rowsOf(em, tenantId, kind)) rows.set(keyOf(kind, row.id), row)
+    })
+    const { rows: clock } = await house.sql.query('select version, epoch from tenant_clock where tenant_id = $1', [tenantId])
+    const { rows: log } = await house.sql.query(
+      'select mutation_id, version from change_log where tenant_id = $1 and mutation_id is not null group by 1, 2 order by 2',
+      [tenantId],
+    )
+    const { rows: receipts } = await house.sql.query('select mutation_id, status from receipt where tenant_id = $1', [tenantId])
+    const effects = new Map<string, number[]>()
+    for (const { mutation_id, version } of log) effects.set(mutation_id, [...(effects.get(mutation_id) ?? []), Number(version)])
+    return {
+      version: Number(clock[0].version),
+      epoch: clock[0].epoch as string,
+      rows,
+      effects,
+      receipts: new Map(receipts.map(({ mutation_id, status }) => [mutation_id, { status }])),
+      grantedTo: (userId) =>
+        new Set(grantedScopes({ userId, rights: new Set(this.rightsOf.get(userId)), today: localDate(house.clock.now, zone), wholeStock: true })),
+    }
+  }
+
+  /** I6: the newest log row of every row carries its version, and the log's diffs rebuild the row. */
+  async faultsOfLog(): Promise<string[]> {
+    const { rows: log } = await this.house.sql.query(
+      'select version, entity, entity_id, op, diff from change_log where tenant_id = $1 order by version, seq',
+      [this.tenantId],
+    )
+    const rebuilt = new Map<string, Record<string, unknown>>()
+    for (const { version, entity, entity_id, op, diff } of log) {
+      const key = keyOf(entity, entity_id)
+      if (op === 'd') rebuilt.delete(key)
+      else {
+        const changed = Object.fromEntries(Object.entries(diff as Record<string, [unknown, unknown]>).map(([field, [, after]]) => [field, after]))
+        rebuilt.set(key, { ...rebuilt.get(key), ...changed, id: entity_id, version: Number(version) })
+      }
+    }
+    const { rows } = await this.truth()
+    const faults: string[] = []
+    for (const [key, row] of rows) {
+      const again = rebuilt.get(key)
+      for (const [field, value] of Object.entries(row))
+        if (JSON.stringify(again?.[field] ?? null) !== JSON.stringify(value ?? null)) faults.push(`${key} ${field}: ${JSON.stringify(again?.[field])} is ${JSON.stringify(value)}`)
+    }
+    for (const key of rebuilt.keys()) if (!rows.has(key)) faults.push(`${key} is in the log only`)
+    return faults
+  }
+}
