@@ -37,10 +37,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     patch: { file: 'verdicts.ts', from: 'await tx.putEntry({ ...kept, mid, input', to: 'await tx.putEntry({ ...kept, mid: entry.mid, input' },
   },
   {
-    name: 'the rows of a replayed answer replace what was pulled since',
-    patch: { file: 'verdicts.ts', from: 'if (cursor !== null && result.version <= cursor) return', to: '' },
-  },
-  {
     name: 'a row of the server goes to the screen past what is pending',
     patch: { file: 'rebase.ts', from: '    if (shadow) {\n      if (shadow.row &&', to: '    if (shadow && false) {\n      if (shadow.row &&' },
   },

@@ -1,0 +1,35 @@
+// L3: plays schedules over each planted bug until it is found. `node tests/simulation/planted.ts [--budget SEEDS] [--only WORDS]`; exits 1 when one is missed.
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { loadEngine } from './engineUnderTest.ts'
+import { playModel } from './modelRun.ts'
+import { plant, plantedBugs, type PlantedBug } from './plantedBugs.ts'
+
+const { values } = parseArgs({ options: { budget: { type: 'string', default: '600' }, only: { type: 'string', default: '' } } })
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const workshop = `${project}.simulation/planted`
+
+async function seedThatFinds(bug: PlantedBug): Promise<{ seed: number; violation: string } | null> {
+  const engine = await loadEngine(plant(bug, project, workshop))
+  for (let seed = 1; seed <= Number(values.budget); seed++) {
+    try {
+      await playModel(seed, engine, bug.faults)
+    } catch (error) {
+      return { seed, violation: (error as Error).message.split('\n')[0]!.slice(0, 100) }
+    }
+  }
+  return null
+}
+
+let missed = 0
+let found = 0
+for (const bug of plantedBugs.filter(({ name }) => name.includes(values.only))) {
+  const result = await seedThatFinds(bug)
+  if (result) found += 1
+  else missed += 1
+  console.log(`${result ? `seed ${String(result.seed).padStart(4)}` : '   MISSED'}  ${bug.name}${result ? `  (${result.violation})` : ''}`)
+}
+rmSync(workshop, { recursive: true, force: true })
+console.log(`${found} planted bugs found, ${missed} missed`)
+process.exitCode = missed > 0 ? 1 : 0

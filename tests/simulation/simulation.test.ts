@@ -1,0 +1,32 @@
+// The simulation as part of the tests, each part in a process of its own so that both cores work. Every failure prints its seed; replay it with
+// `npm run simulate -- --from SEED --seeds 1 [--real] --verbose`.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const long = import.meta.env.MODE === 'long'
+
+function run(file: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args])
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.on('data', (data) => (output += data))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
+}
+
+describe.concurrent('the offline protocol', () => {
+  test('keeps its promises on two thousand schedules of devices, network and server', async () => {
+    const { code, output } = await run('run.ts', '--seeds', long ? '100000' : '2000')
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
+  })
+
+  test('keeps them over IndexedDB, the real server and PostgreSQL', async () => {
+    const { code, output } = await run('run.ts', '--real', '--seeds', long ? '3000' : '150')
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
+  })
+})
+
+test('every planted bug is found', async () => {
+  const { code, output } = await run('planted.ts')
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(' 0 missed') })
+})
