@@ -4,6 +4,6 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['de', 'en'],
   catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['<rootDir>/web'] }],
-  compileNamespace: 'es',
+  compileNamespace: 'ts',
   orderBy: 'origin',
 })

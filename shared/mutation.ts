@@ -49,6 +49,8 @@ export interface Mutation<I = any, E extends Endpoint<any, any, any, any> = Endp
   upcast?(input: unknown, from: number): I
   /** Codes that may pass by themselves once other devices have delivered: tried again once, after the next complete pull. */
   readonly retryOnceOn?: readonly string[]
+  /** A refusal takes the effect back and is told in passing; nobody has to decide about it (widget settings). */
+  readonly yields?: boolean
   /** The row being gone already is what the person wanted (deletes). */
   readonly goneIsDone?: boolean
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaultSetting, saveWidgetSetting, widgetSettingId } from '../shared/bookings/nextBookings.ts'
 import { Failure } from '../shared/errors.ts'
 import type { PushCall, PushResult } from '../shared/replication.ts'
 import { bookTime, changeTime, deleteTime, type TimeRecord } from '../shared/timetracking/timeRecord.ts'
@@ -140,6 +141,20 @@ test('the answer to a repeated create does not bring back what another device de
   await store.transact('relaxed', async (tx) => tx.putMeta({ ...(await tx.meta()), cursor: 20, fullTo: 20 }))
   await pushOnce(given(async ({ calls }) => answer([{ ...accepted(calls[0]!, 12), replayed: true }])))
   expect(await row('timeRecord', mid)).toBeUndefined()
+})
+
+test('a widget setting that the server refuses takes its old value again, and nobody has to decide', async () => {
+  const { by, given, entries, store } = queueOf()
+  const setting = widgetSettingId(userId, 'pension', 'check-in')
+  const stored = { ...defaultSetting(userId, 'pension', 'check-in'), version: 3 }
+  await store.transact('relaxed', (tx) => tx.putRows('widgetSetting', [stored]))
+  await store.transact('relaxed', async (tx) => tx.putMeta({ ...(await tx.meta()), scopes: [`user:${userId}`] }))
+  const mid = await perform(by, saveWidgetSetting.pension, { type: 'check-in', duration: '30days' })
+  const shownNow = () => store.transact('relaxed', async (tx) => (await tx.rows('widgetSetting', [setting]))[0])
+  expect(await shownNow()).toMatchObject({ duration: '30days' })
+  await pushOnce(given(async ({ calls }) => answer([refused(calls[0]!, 'invalid', 400)])))
+  expect([await entries(), await shownNow()]).toEqual([[], stored])
+  expect(await store.transact('relaxed', (tx) => tx.archived(mid))).toMatchObject({ outcome: 'refused', entry: { problem: { code: 'invalid' } } })
 })
 
 test('a local rule refuses before anything is queued', async () => {

@@ -59,7 +59,8 @@ export interface Shadow {
 export interface Archived {
   mid: string
   at: number
-  outcome: 'done' | 'discarded' | 'undone' | 'replaced'
+  /** `refused`: given up by itself, because its mutation yields. */
+  outcome: 'done' | 'discarded' | 'undone' | 'replaced' | 'refused'
   entry: OutboxEntry
 }
 

@@ -57,6 +57,11 @@ async function refuse(tx: Tx, entry: OutboxEntry, problem: EntryProblem, now: nu
     await tx.putEntry({ ...entry, state: 'blocked', problem, retryAfterPull: true })
     return
   }
+  if (mutation?.yields) {
+    await tx.deleteEntry(entry.seq)
+    await tx.archive({ mid: entry.mid, at: now, outcome: 'refused', entry: { ...entry, problem } })
+    return freeLane(tx, entry.lane)
+  }
   await tx.putEntry({ ...entry, state: 'attention', problem })
   for (const after of await tx.entriesIn(entry.lane))
     if (after.seq > entry.seq && after.state === 'queued') await tx.putEntry({ ...after, state: 'blocked' })

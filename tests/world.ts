@@ -1,5 +1,5 @@
 // A whole server with a database of its own, for one file of tests: rows by factories, calls as devices make them, a clock that stands still until it is moved.
-import { pino } from 'pino'
+import { pino, type DestinationStream } from 'pino'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createApp, type App } from '../api/app.ts'
@@ -26,6 +26,13 @@ export interface World extends Maker {
   stop(): Promise<void>
 }
 
+export interface WorldOptions {
+  /** Connections of the application at most. */
+  pool?: number
+  /** Receives everything that is logged, one line of JSON at a time. */
+  log?: DestinationStream
+}
+
 /** Noon of an ordinary Wednesday in summer; Europe/Berlin is two hours ahead. */
 export const noon = '2026-06-10T10:00:00.000Z'
 
@@ -47,7 +54,7 @@ export function createTestClock(start = noon, seed = 1): TestClock {
   }
 }
 
-export async function startWorld(settings: Partial<Settings> = {}, { pool = 10 }: { pool?: number } = {}): Promise<World> {
+export async function startWorld(settings: Partial<Settings> = {}, { pool = 10, log }: WorldOptions = {}): Promise<World> {
   const databases = inject('databases')
   const name = await createDatabase(databases)
   const at = (url: string) => url.replace('{database}', name)
@@ -58,7 +65,7 @@ export async function startWorld(settings: Partial<Settings> = {}, { pool = 10 }
     orm,
     clock,
     settings: { rate: { perSecond: 1e6, burst: 1e6 }, signInLimits: false, coalesce: 5, ...settings },
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    log: log ? pino({ level: 'debug' }, log) : pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
   })
   const superuser = new pg.Pool({ connectionString: urls.superuser, max: 2 })
   superuser.on('error', () => undefined)

@@ -33,7 +33,9 @@ createRoot(document.getElementById('root')!).render(
       deduplicateInlineStyles
     >
       <I18nProvider i18n={i18n}>
-        <SessionContext value={session}>{session.current().phase === 'broken' ? <StorageBroken /> : <RouterProvider router={router} />}</SessionContext>
+        <SessionContext value={session}>
+          {session.current().phase === 'broken' ? <StorageBroken /> : <RouterProvider router={router} />}
+        </SessionContext>
       </I18nProvider>
     </MantineProvider>
   </StrictMode>,

@@ -268,6 +268,7 @@ const saveSetting = (service: Service) =>
       widgetSetting: (row, { input, userId }) => ({ ...(row ?? defaultSetting(userId, service, input.type)), ...input }),
     },
     settled: (row) => [{ kind: 'widgetSetting', id: row.id, row }],
+    yields: true,
   })
 
 export const saveWidgetSetting = { daycare: saveSetting('daycare'), pension: saveSetting('pension') }

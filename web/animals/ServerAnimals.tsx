@@ -44,7 +44,9 @@ function Results({ query, known }: { query: string; known: AnimalIndex }) {
           </Button>
         </>
       )}
-      {answer.state === 'ready' && <Found animals={answer.animals.filter(({ id }) => !known.byId(id))} more={answer.total - answer.animals.length} />}
+      {answer.state === 'ready' && (
+        <Found animals={answer.animals.filter(({ id }) => !known.byId(id))} more={answer.total - answer.animals.length} />
+      )}
     </section>
   )
 }

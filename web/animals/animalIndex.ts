@@ -24,7 +24,7 @@ const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
 
 async function build({ replica }: Engine): Promise<AnimalIndex> {
   const entries: Entry[] = []
-  for (let last = ''; ; ) {
+  for (let last = ''; ;) {
     const animals = await replica.animal.where(':id').above(last).limit(chunk).toArray()
     for (const animal of animals) entries.push({ animal, text: searchText(animal) })
     if (animals.length < chunk) break

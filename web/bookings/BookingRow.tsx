@@ -52,7 +52,19 @@ export function BookingRow({ service, mode, booking, group, pending, mayAct, ope
   )
 }
 
-function Detail({ id, service, mode, booking, mayAct }: { id: string; service: Service; mode: Mode; booking: NextBooking; mayAct: boolean }) {
+function Detail({
+  id,
+  service,
+  mode,
+  booking,
+  mayAct,
+}: {
+  id: string
+  service: Service
+  mode: Mode
+  booking: NextBooking
+  mayAct: boolean
+}) {
   const { act } = useStayActs(service, mode)
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -71,17 +83,36 @@ function Detail({ id, service, mode, booking, mayAct }: { id: string; service: S
     <div ref={box} id={id} className={classes.detail}>
       {booking.note && <p className={classes.note}>{booking.note}</p>}
       {booking.contact?.phone && (
-        <Button component="a" href={`tel:${booking.contact.phone.replace(/[^\d+]/g, '')}`} variant="default" leftSection={<IconPhone size={18} aria-hidden />}>
+        <Button
+          component="a"
+          href={`tel:${booking.contact.phone.replace(/[^\d+]/g, '')}`}
+          variant="default"
+          leftSection={<IconPhone size={18} aria-hidden />}
+        >
           {booking.contact.phone}
         </Button>
       )}
       {mayAct && due.length > 1 && (
         <Button leftSection={<IconCheck aria-hidden />} onClick={() => void run(due)} disabled={busy} fullWidth className={classes.act}>
-          {mode === 'dropOff' ? <Plural value={due.length} other="All # are here" /> : <Plural value={due.length} other="All # are picked up" />}
+          {mode === 'dropOff' ? (
+            <Plural value={due.length} other="All # are here" />
+          ) : (
+            <Plural value={due.length} other="All # are picked up" />
+          )}
         </Button>
       )}
       {booking.animals.map((animal) => (
-        <AnimalLine key={animal.stayId} service={service} mode={mode} bookingId={booking.id} animal={animal} single={booking.animals.length === 1} mayAct={mayAct} busy={busy} onAct={() => void run([animal])} />
+        <AnimalLine
+          key={animal.stayId}
+          service={service}
+          mode={mode}
+          bookingId={booking.id}
+          animal={animal}
+          single={booking.animals.length === 1}
+          mayAct={mayAct}
+          busy={busy}
+          onAct={() => void run([animal])}
+        />
       ))}
     </div>
   )
@@ -103,7 +134,8 @@ function AnimalLine({ service, mode, bookingId, animal, single, mayAct, busy, on
   const { undoEarlier } = useStayActs(service, mode)
   const name = nameOf(animal)
   const doneAt = mode === 'dropOff' ? animal.checkedInAt : animal.checkedOutAt
-  const undoable = doneAt !== null && Date.parse(engine.now()) - Date.parse(doneAt) < undoLimit && !(mode === 'dropOff' && animal.checkedOutAt !== null)
+  const undoable =
+    doneAt !== null && Date.parse(engine.now()) - Date.parse(doneAt) < undoLimit && !(mode === 'dropOff' && animal.checkedOutAt !== null)
   return (
     <div className={classes.line}>
       {!single && (
@@ -113,12 +145,23 @@ function AnimalLine({ service, mode, bookingId, animal, single, mayAct, busy, on
       )}
       {single && !isDue(animal, mode) && <AnimalState animal={animal} />}
       {mayAct && isDue(animal, mode) && (
-        <Button className={classes.act} leftSection={<IconCheck aria-hidden />} variant={single ? 'filled' : 'default'} disabled={busy} onClick={onAct}>
+        <Button
+          className={classes.act}
+          leftSection={<IconCheck aria-hidden />}
+          variant={single ? 'filled' : 'default'}
+          disabled={busy}
+          onClick={onAct}
+        >
           {mode === 'dropOff' ? <Trans>{name} is here</Trans> : <Trans>{name} is picked up</Trans>}
         </Button>
       )}
       {mayAct && undoable && (
-        <Button variant="default" leftSection={<IconArrowBackUp aria-hidden />} disabled={busy} onClick={() => void undoEarlier(bookingId, animal)}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp aria-hidden />}
+          disabled={busy}
+          onClick={() => void undoEarlier(bookingId, animal)}
+        >
           {mode === 'dropOff' ? <Trans>Undo check-in</Trans> : <Trans>Undo check-out</Trans>}
         </Button>
       )}
@@ -137,7 +180,8 @@ function AnimalState({ animal }: { animal: Guest }) {
   const at = (instant: string) => (localDate(instant, zone) === today ? localTime(instant, zone) : formats.moment(instant, zone))
   if (animal.checkedOutAt)
     return <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>picked up {at(animal.checkedOutAt)}</Trans>} />
-  if (animal.checkedInAt) return <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>here since {at(animal.checkedInAt)}</Trans>} />
+  if (animal.checkedInAt)
+    return <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>here since {at(animal.checkedInAt)}</Trans>} />
   return <Mark icon={<IconCircle size={18} aria-hidden />} text={<Trans>expected</Trans>} />
 }
 
@@ -148,9 +192,27 @@ function StateMark({ booking }: { booking: NextBooking }) {
   const left = booking.animals.filter(({ checkedOutAt }) => checkedOutAt).length
   const marks: Record<NextBooking['state'], ReactNode> = {
     expected: <Mark icon={<IconCircle size={18} aria-hidden />} text={<Trans>expected</Trans>} />,
-    partlyIn: <Mark icon={<IconCircleHalf2 size={18} aria-hidden />} text={<Trans>{here} of {total} here</Trans>} />,
+    partlyIn: (
+      <Mark
+        icon={<IconCircleHalf2 size={18} aria-hidden />}
+        text={
+          <Trans>
+            {here} of {total} here
+          </Trans>
+        }
+      />
+    ),
     in: <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>here</Trans>} />,
-    partlyOut: <Mark icon={<IconCircleHalf2 size={18} aria-hidden />} text={<Trans>{left} of {total} picked up</Trans>} />,
+    partlyOut: (
+      <Mark
+        icon={<IconCircleHalf2 size={18} aria-hidden />}
+        text={
+          <Trans>
+            {left} of {total} picked up
+          </Trans>
+        }
+      />
+    ),
     out: <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>picked up</Trans>} />,
   }
   return marks[booking.state]

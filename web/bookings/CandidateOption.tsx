@@ -8,14 +8,34 @@ import { nameOf } from './acts.tsx'
 import type { Candidate } from './quickCheckIn.ts'
 import classes from './QuickCheckIn.module.css'
 
-export function CandidateOption({ id, candidate, active, onChoose }: { id: string; candidate: Candidate; active: boolean; onChoose: () => void }) {
+export function CandidateOption({
+  id,
+  candidate,
+  active,
+  onChoose,
+}: {
+  id: string
+  candidate: Candidate
+  active: boolean
+  onChoose: () => void
+}) {
   const { animal, time, owner, state } = candidate
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (active) void row.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <li ref={row} id={id} role="option" aria-selected={active} aria-disabled={state === 'in'} className={classes.option} data-active={active || undefined} data-in={state === 'in' || undefined} onClick={onChoose}>
+    <li
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-disabled={state === 'in'}
+      className={classes.option}
+      data-active={active || undefined}
+      data-in={state === 'in' || undefined}
+      onClick={onChoose}
+    >
       <span className={`${classes.time} numbers`}>{time ?? ''}</span>
       <span className={classes.text}>
         <span className={classes.name}>{nameOf(animal)}</span>

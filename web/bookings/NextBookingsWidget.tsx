@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Switch, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconSelector } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
-import { durations, saveWidgetSetting, settingOf, type Duration, type Mode, type NextBookings, type SettingChange } from '../../shared/bookings/nextBookings.ts'
+import {
+  durations,
+  saveWidgetSetting,
+  settingOf,
+  type Duration,
+  type Mode,
+  type NextBookings,
+  type SettingChange,
+} from '../../shared/bookings/nextBookings.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
@@ -57,7 +65,8 @@ function Days({ service, mode, next }: { service: Service; mode: Mode; next: Nex
   return (
     <>
       <Settings service={service} mode={mode} next={next} />
-      {empty && (status?.firstPullDone === false ? <FirstLoad /> : <Text className={classes.empty}>{emptyText(service, next.showDone)}</Text>)}
+      {empty &&
+        (status?.firstPullDone === false ? <FirstLoad /> : <Text className={classes.empty}>{emptyText(service, next.showDone)}</Text>)}
       {next.days
         .filter(({ bookings }) => bookings.length > 0)
         .map((day) => (
@@ -104,15 +113,25 @@ function Settings({ service, mode, next }: { service: Service; mode: Mode; next:
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
-  const labels: Record<Duration, string> = { '1day': t`1 day`, '2days': t`2 days`, '3days': t`3 days`, '7days': t`7 days`, '30days': t`30 days` }
+  const labels: Record<Duration, string> = {
+    '1day': t`1 day`,
+    '2days': t`2 days`,
+    '3days': t`3 days`,
+    '7days': t`7 days`,
+    '30days': t`30 days`,
+  }
 
   const save = (change: SettingChange) =>
-    engine.perform(saveWidgetSetting[service], change).catch(() => toast({ tone: 'danger', text: <Trans>Settings could not be updated.</Trans> }))
+    engine
+      .perform(saveWidgetSetting[service], change)
+      .catch(() => toast({ tone: 'danger', text: <Trans>Settings could not be updated.</Trans> }))
 
   return (
     <div className={classes.settings} data-no-print>
       <NativeSelect
         aria-label={t`Period`}
+        rightSection={<IconSelector size={18} aria-hidden />}
+        rightSectionPointerEvents="none"
         className={classes.duration}
         disabled={!canEdit}
         value={next.duration}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useAnimalIndex } from '../animals/animalIndex.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
@@ -31,7 +31,7 @@ function QuickCheckIn() {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const index = useAnimalIndex()
-  const live = useLive(() => readToday(engine, today), [engine, today])
+  const live = useLive(useCallback(() => readToday(engine, today), [engine, today]))
   const shown = useMemo(() => (index && live.state === 'ready' ? candidates(index, live.value, query) : null), [index, live, query])
   const act = useCheckIn(() => {
     setQuery('')
@@ -82,16 +82,26 @@ function QuickCheckIn() {
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state !== 'failed' && !shown && <Loading rows={5} />}
       {shown && shown.length === 0 && (
-        <Text className={classes.none}>{query ? <Trans>No search results</Trans> : <Trans>No daycare bookings today. Search for an animal to check it in.</Trans>}</Text>
+        <Text className={classes.none}>
+          {query ? <Trans>No search results</Trans> : <Trans>No daycare bookings today. Search for an animal to check it in.</Trans>}
+        </Text>
       )}
       <ul id={listId} role="listbox" aria-label={t`Animals`} className={classes.list} hidden={!shown?.length}>
         {shown?.map((candidate, position) => (
-          <CandidateOption key={candidate.animal.id} id={`${listId}-${position}`} candidate={candidate} active={position === chosen} onChoose={() => void act(candidate)} />
+          <CandidateOption
+            key={candidate.animal.id}
+            id={`${listId}-${position}`}
+            candidate={candidate}
+            active={position === chosen}
+            onChoose={() => void act(candidate)}
+          />
         ))}
       </ul>
     </div>
   )
 }
+
+const doubleTap = 400
 
 /** One tap, one check-in; the list is ready for the next animal at once. */
 function useCheckIn(ready: () => void): (candidate: Candidate) => Promise<void> {
@@ -99,8 +109,11 @@ function useCheckIn(ready: () => void): (candidate: Candidate) => Promise<void> 
   const mayCreate = useHasRight('daycare.create')
   const canEdit = useCanEdit()
   const failed = useFailed()
+  const lastAt = useRef(-doubleTap)
   return async (candidate) => {
-    if (candidate.state === 'in') return
+    // After a check-in the next animal moves up beneath the finger: the second tap of a double one is not meant for it.
+    if (candidate.state === 'in' || performance.now() - lastAt.current < doubleTap) return
+    lastAt.current = performance.now()
     if (!canEdit) return void toast({ tone: 'danger', text: <Trans>This access is in read-only mode. No modifications possible.</Trans> })
     if (candidate.state !== 'expected' && !mayCreate)
       return void toast({ tone: 'danger', text: <Trans>You do not have permission to create daycare bookings.</Trans> })

@@ -25,7 +25,13 @@ export async function readToday({ replica }: Engine, today: string): Promise<Tod
     ({ service, state }) => service === 'daycare' && state !== 'cancelled' && state !== 'noShow',
   )
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
-  const [stays, contacts] = await Promise.all([replica.stay.where('bookingId').anyOf([...byId.keys()]).toArray(), replica.contact.toArray()])
+  const [stays, contacts] = await Promise.all([
+    replica.stay
+      .where('bookingId')
+      .anyOf([...byId.keys()])
+      .toArray(),
+    replica.contact.toArray(),
+  ])
   return {
     stays: new Map(stays.filter(({ active }) => active).map((stay) => [stay.animalId, { stay, booking: byId.get(stay.bookingId)! }])),
     owners: new Map(contacts.map((contact) => [contact.id, contactName(contact)])),
@@ -37,8 +43,7 @@ export const shownAtMost = 60
 
 /** Booked for today first, by their time; with a query every animal that matches it. */
 export function candidates(index: AnimalIndex, today: TodayInDaycare, query: string): Candidate[] {
-  const animals =
-    query.trim() === '' ? [...today.stays.keys()].flatMap((id) => index.byId(id) ?? []) : index.search(query).slice(0, 400)
+  const animals = query.trim() === '' ? [...today.stays.keys()].flatMap((id) => index.byId(id) ?? []) : index.search(query).slice(0, 400)
   return animals
     .map((animal): Candidate => {
       const found = today.stays.get(animal.id)

@@ -1,6 +1,16 @@
 // The rows of one widget from the replica, narrow enough to be read again at every tap, and the shared function over them.
+import { useCallback } from 'react'
 import type { Booking, Service } from '../../shared/bookings/booking.ts'
-import { daysIn, defaultSetting, nextBookings, pastFrom, settingOf, widgetSettingId, type Mode, type NextBookings } from '../../shared/bookings/nextBookings.ts'
+import {
+  daysIn,
+  defaultSetting,
+  nextBookings,
+  pastFrom,
+  settingOf,
+  widgetSettingId,
+  type Mode,
+  type NextBookings,
+} from '../../shared/bookings/nextBookings.ts'
 import { addDays } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -16,7 +26,9 @@ export function useNextBookings(service: Service, mode: Mode): Live<NextBookings
   const today = useToday()
   const canEdit = useCanEdit()
   const mayCreate = useHasRight('daycare.create') && canEdit
-  return useLive(() => readNextBookings(engine, { service, mode, today, mayCreate }), [engine, service, mode, today, mayCreate])
+  return useLive(
+    useCallback(() => readNextBookings(engine, { service, mode, today, mayCreate }), [engine, service, mode, today, mayCreate]),
+  )
 }
 
 interface Asked {
@@ -34,8 +46,13 @@ async function readNextBookings({ replica, userId }: Engine, { service, mode, to
   ])
   const setting = stored ?? defaultSetting(userId, service, type)
   const lastDay = addDays(today, daysIn[setting.duration] - 1)
-  const bookings = (await (mode === 'dropOff' ? arrivals(replica, today, lastDay) : departures(replica, today, lastDay))).filter((booking) => booking.service === service)
-  const stays = await replica.stay.where('bookingId').anyOf(bookings.map(({ id }) => id)).toArray()
+  const bookings = (await (mode === 'dropOff' ? arrivals(replica, today, lastDay) : departures(replica, today, lastDay))).filter(
+    (booking) => booking.service === service,
+  )
+  const stays = await replica.stay
+    .where('bookingId')
+    .anyOf(bookings.map(({ id }) => id))
+    .toArray()
   const contactIds = bookings.flatMap(({ contactId }) => contactId ?? [])
   const [animals, contacts] = await Promise.all([
     replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]),
@@ -68,4 +85,5 @@ async function departures(replica: Engine['replica'], today: string, lastDay: st
   return rows.filter((booking) => booking.endDate >= today || unfinished(booking))
 }
 
-const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> => new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
+const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>
+  new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))

@@ -12,14 +12,16 @@ import { useToday } from '../ui/clock.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Home.module.css'
+import { useRefusedSettings } from './useRefusedSettings.tsx'
 
 export const Route = createFileRoute('/_signedIn/')({
-  staticData: { title: msg`Overview`, flag: null },
+  staticData: { title: msg`Summary`, flag: null },
   component: Home,
 })
 
 function Home() {
-  const { context } = useSignedIn()
+  const { context, engine } = useSignedIn()
+  useRefusedSettings(engine)
   const { visible } = context
   const today = useToday()
   const formats = useFormats()
@@ -39,15 +41,15 @@ function Home() {
     <>
       <div className={classes.head}>
         <Title order={1}>
-          <Trans>Overview</Trans>
+          <Trans>Summary</Trans>
         </Title>
         <Text c="dimmed">{formats.day(today)}</Text>
       </div>
       {context.noPermissions && (
         <Banner tone="info">
           <Trans>
-              No access: There are no access rights assigned for you. Contact the administrator of your organization to get access.
-            </Trans>
+            No access: There are no access rights assigned for you. Contact the administrator of your organization to get access.
+          </Trans>
         </Banner>
       )}
       <div className={classes.columns} data-count={filled.length}>

@@ -37,7 +37,9 @@ function TimeContent({ mine, entry }: { mine: Pick<TimeRecordBody, 'date' | 'sta
   return (
     <div className={classes.sides}>
       <Side title={<Trans>Your entry</Trans>} record={mine} />
-      {theirs?.map((record) => <Side key={record.id} title={<Trans>Already stored</Trans>} record={record} />)}
+      {theirs?.map((record) => (
+        <Side key={record.id} title={<Trans>Already stored</Trans>} record={record} />
+      ))}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { deleteTime } from '../../shared/timetracking/timeRecord.ts'
 import type { TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import type { SyncStatus } from '../../sync/status.ts'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_signedIn/outbox')({
 function Outbox() {
   const { engine } = useSignedIn()
   const status = useStatus()
-  const live = useLive(() => readOutbox(engine), [engine])
+  const live = useLive(useCallback(() => readOutbox(engine), [engine]))
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -101,7 +101,15 @@ function State({ status }: { status: SyncStatus }) {
   return (
     <div className={classes.state}>
       <Text role="status">
-        {pausedText(status) ?? (status.offlineSince ? <Trans>No connection to the server since {formats.moment(status.offlineSince, zone)}. Entries are sent by themselves as soon as it is back.</Trans> : <Trans>Connected to the server.</Trans>)}
+        {pausedText(status) ??
+          (status.offlineSince ? (
+            <Trans>
+              No connection to the server since {formats.moment(status.offlineSince, zone)}. Entries are sent by themselves as soon as it is
+              back.
+            </Trans>
+          ) : (
+            <Trans>Connected to the server.</Trans>
+          ))}
         {status.lastPullAt && (
           <>
             {' '}

@@ -30,7 +30,11 @@ export function StorageUse() {
         <Trans>
           {used} MB of {quota} MB are used.
         </Trans>{' '}
-        {use.persisted ? <Trans>The browser keeps them until you delete them.</Trans> : <Trans>The browser may clear them when space runs short. Install the app to prevent that.</Trans>}
+        {use.persisted ? (
+          <Trans>The browser keeps them until you delete them.</Trans>
+        ) : (
+          <Trans>The browser may clear them when space runs short. Install the app to prevent that.</Trans>
+        )}
       </Text>
     </Card>
   )

@@ -19,7 +19,9 @@ export function useEntryText(): (entry: OutboxEntry, names: EntryNames) => strin
   return (entry, names) => {
     const animals = () => (entry.input as StaysInput).stays.map(({ animalId }) => names.animal(animalId)).join(', ')
     const span = (record: { date: string; startTime: string; endTime: string } | undefined) =>
-      record ? `${formats.shortDay(record.date)}, ${localTime(record.startTime, entry.zone)} – ${localTime(record.endTime, entry.zone)}` : ''
+      record
+        ? `${formats.shortDay(record.date)}, ${localTime(record.startTime, entry.zone)} – ${localTime(record.endTime, entry.zone)}`
+        : ''
     switch (entry.name) {
       case 'bookTime':
         return t`Book time: ${span(entry.input as TimeRecordBody)}`
@@ -46,9 +48,13 @@ export function useEntryText(): (entry: OutboxEntry, names: EntryNames) => strin
       case 'daycare.quickCheckIn':
         return t`Quick check-in: ${names.animal((entry.input as QuickCheckInInput).animalId)}`
       case 'daycare.saveSetting':
-        return (entry.input as SettingChange).type === 'check-in' ? t`Settings of the daycare check-in list` : t`Settings of the daycare check-out list`
+        return (entry.input as SettingChange).type === 'check-in'
+          ? t`Settings of the daycare check-in list`
+          : t`Settings of the daycare check-out list`
       case 'pension.saveSetting':
-        return (entry.input as SettingChange).type === 'check-in' ? t`Settings of the pension check-in list` : t`Settings of the pension check-out list`
+        return (entry.input as SettingChange).type === 'check-in'
+          ? t`Settings of the pension check-in list`
+          : t`Settings of the pension check-out list`
       default:
         return t`Entry of an older version: ${entry.name}`
     }

@@ -113,7 +113,11 @@ export function SignInForm({ signIn, givenEmail }: { signIn: (values: SignIn) =>
         </div>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField value={password} onChange={setPassword} />
-        <Switch label={<Trans>Stay logged in permanently</Trans>} checked={stayLoggedIn} onChange={(event) => setStayLoggedIn(event.currentTarget.checked)} />
+        <Switch
+          label={<Trans>Stay logged in permanently</Trans>}
+          checked={stayLoggedIn}
+          onChange={(event) => setStayLoggedIn(event.currentTarget.checked)}
+        />
         <Group grow>
           <Button type="submit" disabled={busy || password === ''} leftSection={busy && <Loader size="xs" />}>
             <Trans>Log in</Trans>
@@ -145,7 +149,8 @@ function PasswordField({ value, onChange }: { value: string; onChange: (value: s
 function FailedText({ cause }: { cause: unknown }) {
   const { i18n } = useLingui()
   const code = cause instanceof Failure ? cause.code : null
-  if (code === 'invalidCredentials' || code === 'tooManyRequests' || code === 'unreachable' || code === 'unavailable') return <Text>{i18n._(errorTexts[code])}</Text>
+  if (code === 'invalidCredentials' || code === 'tooManyRequests' || code === 'unreachable' || code === 'unavailable')
+    return <Text>{i18n._(errorTexts[code])}</Text>
   return (
     <Text>
       <Trans>An unknown error occurred during the login process.</Trans>

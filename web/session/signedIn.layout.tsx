@@ -9,7 +9,8 @@ export const Route = createFileRoute('/_signedIn')({
   staticData: { title: null, flag: null },
   beforeLoad({ context, location }) {
     const state = context.session.current()
-    if (state.phase !== 'signedIn') throw redirect({ to: '/login', search: location.href === '/' ? {} : { from: location.href }, replace: true })
+    if (state.phase !== 'signedIn')
+      throw redirect({ to: '/login', search: location.href === '/' ? {} : { from: location.href }, replace: true })
     return { viewer: state.context }
   },
   component: SignedInLayout,

@@ -20,7 +20,10 @@ export function Banners() {
   return (
     <div className={classes.banners} data-no-print>
       {tenantText && (
-        <Banner tone={tenant.status === 'READ_ONLY' ? 'warn' : 'info'} icon={tenant.status === 'READ_ONLY' ? <IconLock aria-hidden /> : undefined}>
+        <Banner
+          tone={tenant.status === 'READ_ONLY' ? 'warn' : 'info'}
+          icon={tenant.status === 'READ_ONLY' ? <IconLock aria-hidden /> : undefined}
+        >
           {tenantText}
         </Banner>
       )}
@@ -39,7 +42,14 @@ function QueueBanner() {
   return (
     <>
       {(status.paused === 'signIn' || status.paused === 'otherUser') && (
-        <Banner tone="warn" action={<Button onClick={() => setSigningIn(true)}><Trans>Sign in</Trans></Button>}>
+        <Banner
+          tone="warn"
+          action={
+            <Button onClick={() => setSigningIn(true)}>
+              <Trans>Sign in</Trans>
+            </Button>
+          }
+        >
           {status.paused === 'signIn' ? (
             <Trans>Your session has ended. You can go on working; sign in to send your entries.</Trans>
           ) : (
@@ -48,17 +58,38 @@ function QueueBanner() {
         </Banner>
       )}
       {status.paused === 'update' && (
-        <Banner tone="warn" action={<Button onClick={() => location.reload()}><Trans>Load now</Trans></Button>}>
+        <Banner
+          tone="warn"
+          action={
+            <Button onClick={() => location.reload()}>
+              <Trans>Load now</Trans>
+            </Button>
+          }
+        >
           <Trans>Your entries are sent as soon as the new version of the app is loaded.</Trans>
         </Banner>
       )}
       {status.storage === 'full' && (
-        <Banner tone="bad" action={<Button onClick={() => void engine.sync()}><Trans>Try again</Trans></Button>}>
+        <Banner
+          tone="bad"
+          action={
+            <Button onClick={() => void engine.sync()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
           <Trans>This device has no space left. New entries cannot be saved until you free some.</Trans>
         </Banner>
       )}
       {status.storage === 'broken' && (
-        <Banner tone="bad" action={<Button onClick={() => location.reload()}><Trans>Restart the app</Trans></Button>}>
+        <Banner
+          tone="bad"
+          action={
+            <Button onClick={() => location.reload()}>
+              <Trans>Restart the app</Trans>
+            </Button>
+          }
+        >
           <Trans>The storage of this device does not answer.</Trans>
         </Banner>
       )}
@@ -88,25 +119,41 @@ function statusText(tenant: NonNullable<UserContext['tenant']>, now: number): Re
       return days === null ? (
         <Trans>This is a demo access.</Trans>
       ) : (
-        <Plural value={days} one="This is a demo access. It will be deleted in # day." other="This is a demo access. It will be deleted in # days." />
+        <Plural
+          value={days}
+          one="This is a demo access. It will be deleted in # day."
+          other="This is a demo access. It will be deleted in # days."
+        />
       )
     case 'TEST':
       return days === null ? (
         <Trans>This is a test access.</Trans>
       ) : (
-        <Plural value={days} one="This is a test access. # day of the test period is left." other="This is a test access. # days of the test period are left." />
+        <Plural
+          value={days}
+          one="This is a test access. # day of the test period is left."
+          other="This is a test access. # days of the test period are left."
+        />
       )
     case 'TEMPORARY_COPY':
       return days === null ? (
         <Trans>This is a temporary copy.</Trans>
       ) : (
-        <Plural value={days} one="This is a temporary copy. It will be deleted in # day." other="This is a temporary copy. It will be deleted in # days." />
+        <Plural
+          value={days}
+          one="This is a temporary copy. It will be deleted in # day."
+          other="This is a temporary copy. It will be deleted in # days."
+        />
       )
     case 'SCHEDULED_DELETION':
       return days === null ? (
         <Trans>This access is scheduled for deletion.</Trans>
       ) : (
-        <Plural value={days} one="This access is scheduled for deletion in # day." other="This access is scheduled for deletion in # days." />
+        <Plural
+          value={days}
+          one="This access is scheduled for deletion in # day."
+          other="This access is scheduled for deletion in # days."
+        />
       )
   }
 }

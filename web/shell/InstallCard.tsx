@@ -11,7 +11,10 @@ export function InstallCard() {
     <Card title={<Trans>Install Obhut on this device</Trans>}>
       <Text>
         {way === 'ios' ? (
-          <Trans>Tap Share and then "Add to Home Screen". Safari deletes what a website stored after seven days without a visit; an installed app keeps it.</Trans>
+          <Trans>
+            Tap Share and then "Add to Home Screen". Safari deletes what a website stored after seven days without a visit; an installed app
+            keeps it.
+          </Trans>
         ) : (
           <Trans>It opens faster, has its own icon, and the device keeps what is stored.</Trans>
         )}

@@ -17,9 +17,15 @@ interface Entry {
 }
 
 const entries: Entry[] = [
-  { to: '/', flag: null, icon: <IconHome aria-hidden />, text: <Trans>Overview</Trans>, short: <Trans>Overview</Trans> },
+  { to: '/', flag: null, icon: <IconHome aria-hidden />, text: <Trans>Summary</Trans>, short: <Trans>Summary</Trans> },
   { to: '/animals', flag: 'animals', icon: <IconPaw aria-hidden />, text: <Trans>Animals</Trans>, short: <Trans>Animals</Trans> },
-  { to: '/timetracking/my-times', flag: 'timetracking', icon: <IconClock aria-hidden />, text: <Trans>My times</Trans>, short: <Trans>Times</Trans> },
+  {
+    to: '/timetracking/my-times',
+    flag: 'timetracking',
+    icon: <IconClock aria-hidden />,
+    text: <Trans>My times</Trans>,
+    short: <Trans>Times</Trans>,
+  },
   {
     to: '/daycare/booking/quick-check-in',
     flag: 'daycareCheckIn',
@@ -37,7 +43,13 @@ function Entries({ short }: { short: boolean }) {
   return entries
     .filter(({ flag }) => flag === null || flags[flag](context))
     .map((entry) => (
-      <Link key={entry.to} to={entry.to} className={classes.entry} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ 'data-active': true }}>
+      <Link
+        key={entry.to}
+        to={entry.to}
+        className={classes.entry}
+        activeOptions={{ exact: true, includeSearch: false }}
+        activeProps={{ 'data-active': true }}
+      >
         <span className={classes.icon}>
           {entry.icon}
           {entry.to === '/outbox' && open > 0 && (

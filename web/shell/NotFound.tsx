@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 export function NotFound() {
   return (
-    <Stack p="md">
+    <Stack p="md" component="main">
       <Title order={1}>
         <Trans>Page not found</Trans>
       </Title>

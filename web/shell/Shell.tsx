@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -18,7 +18,9 @@ const UserDialog = lazy(() => import('./UserDialog.tsx'))
 export function Shell() {
   const { context } = useSignedIn()
   const router = useRouter()
-  const missing = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.flag !== null && !flags[staticData.flag](context)) })
+  const missing = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.flag !== null && !flags[staticData.flag](context)),
+  })
   const accent = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.accent === true) })
   return (
     <div className={classes.shell} data-accent={accent || undefined}>
@@ -50,17 +52,17 @@ export function Shell() {
 }
 
 function UserButton() {
-  const { t } = useLingui()
   const { context, tenant } = useSignedIn()
   const [open, setOpen] = useState(false)
   const name = `${context.forename} ${context.surname}`.trim()
   return (
     <>
-      <UnstyledButton className={classes.user} aria-haspopup="dialog" aria-expanded={open} aria-label={t`User menu: ${name}, ${tenant.name}`} onClick={() => setOpen(true)}>
-        <span className={classes.initials} aria-hidden>
-          {initials(context.forename, context.surname)}
-        </span>
-        <span className={classes.names} aria-hidden>
+      <UnstyledButton className={classes.user} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <VisuallyHidden>
+          <Trans>User menu</Trans>
+        </VisuallyHidden>
+        <span className={classes.initials} data-initials={initials(context.forename, context.surname)} />
+        <span className={classes.names}>
           <span className={classes.userName}>{name}</span>
           <span className={classes.tenant}>{tenant.name}</span>
         </span>

@@ -13,7 +13,8 @@ export function UpdateBar() {
   const waits = useSyncExternalStore(subscribeUpdate, updateWaits)
   const state = useSessionState()
   const engine = state.phase === 'signedIn' ? state.engine : null
-  const sending = useLiveQuery(() => (waits && engine ? engine.replica.outbox.where('state').equals('sending').count() : 0), [waits, engine]) ?? 0
+  const sending =
+    useLiveQuery(() => (waits && engine ? engine.replica.outbox.where('state').equals('sending').count() : 0), [waits, engine]) ?? 0
   const [later, setLater] = useState(false)
   if (!waits || later) return null
   return (

@@ -64,7 +64,12 @@ function Logout({ onClose }: { onClose: () => void }) {
 
   if (typeof step === 'object') return <LogoutChoice left={step.left} onStay={onClose} onLeave={(mode) => void session.signOut(mode)} />
   return (
-    <Button variant="default" leftSection={step === 'draining' ? <Loader size="xs" /> : <IconLogout aria-hidden />} disabled={step === 'draining'} onClick={() => void logOut()}>
+    <Button
+      variant="default"
+      leftSection={step === 'draining' ? <Loader size="xs" /> : <IconLogout aria-hidden />}
+      disabled={step === 'draining'}
+      onClick={() => void logOut()}
+    >
       {step === 'draining' ? <Trans>Sending your entries …</Trans> : <Trans>Log out</Trans>}
     </Button>
   )

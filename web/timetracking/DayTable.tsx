@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { formatDuration } from '../../shared/time.ts'
 import { dayMinutes, recordMinutes, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
@@ -73,7 +73,13 @@ function Table({ day, pending, onEdit, onDelete }: Omit<Shown, 'isToday'>) {
           <th scope="col" className={classes.task}>
             <Trans>Task</Trans>
           </th>
-          {onEdit && <th scope="col" aria-label={t`Edit and delete`} data-no-print />}
+          {onEdit && (
+            <th scope="col" data-no-print>
+              <VisuallyHidden>
+                <Trans>Edit and delete</Trans>
+              </VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

@@ -81,13 +81,25 @@ function MonthChooser({ month, total }: { month: string; total: number | null })
   const today = useToday()
   return (
     <div className={classes.chooser}>
-      <IconLink to="/timetracking/my-times" search={{ month: addMonths(month, -1) }} variant="default" aria-label={t`Previous month`} data-no-print>
+      <IconLink
+        to="/timetracking/my-times"
+        search={{ month: addMonths(month, -1) }}
+        variant="default"
+        aria-label={t`Previous month`}
+        data-no-print
+      >
         <IconChevronLeft aria-hidden />
       </IconLink>
       <h2 className={classes.month} aria-live="polite">
         {formats.month(month)}
       </h2>
-      <IconLink to="/timetracking/my-times" search={{ month: addMonths(month, 1) }} variant="default" aria-label={t`Next month`} data-no-print>
+      <IconLink
+        to="/timetracking/my-times"
+        search={{ month: addMonths(month, 1) }}
+        variant="default"
+        aria-label={t`Next month`}
+        data-no-print
+      >
         <IconChevronRight aria-hidden />
       </IconLink>
       {month !== monthOf(today) && (
@@ -132,7 +144,14 @@ function Month({ month, read, onEdit }: { month: string; read: MonthRecords; onE
       )}
       <div className={classes.days}>
         {days.toReversed().map((day) => (
-          <DayTable key={day.date} day={day} isToday={day.date === today} pending={pending} onEdit={onEdit} onDelete={onEdit && ((record) => void remove(record))} />
+          <DayTable
+            key={day.date}
+            day={day}
+            isToday={day.date === today}
+            pending={pending}
+            onEdit={onEdit}
+            onDelete={onEdit && ((record) => void remove(record))}
+          />
         ))}
       </div>
     </>

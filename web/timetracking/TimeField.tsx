@@ -58,6 +58,8 @@ export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
             enterKeyHint="next"
             autoFocus={autoFocus}
             data-autofocus={autoFocus || undefined}
+            // Escape closes the list, not the dialog around it.
+            data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
             placeholder={t`HH:MM`}
             value={shown}
             error={error}
@@ -82,7 +84,10 @@ export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
                 tabIndex={-1}
                 aria-label={t`Choose ${label}`}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => combobox.toggleDropdown()}
+                onClick={() => {
+                  input.current?.focus()
+                  combobox.toggleDropdown()
+                }}
               >
                 <IconChevronDown aria-hidden />
               </ActionIcon>
@@ -100,10 +105,20 @@ export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
         </Combobox.Dropdown>
       </Combobox>
       <div className={classes.steps}>
-        <ActionIcon variant="default" aria-label={t`${label}: 15 minutes earlier`} disabled={earlier === value && value !== null} onClick={() => earlier && onChange(earlier)}>
+        <ActionIcon
+          variant="default"
+          aria-label={t`${label}: 15 minutes earlier`}
+          disabled={earlier === value && value !== null}
+          onClick={() => earlier && onChange(earlier)}
+        >
           <IconMinus aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={t`${label}: 15 minutes later`} disabled={later === value && value !== null} onClick={() => later && onChange(later)}>
+        <ActionIcon
+          variant="default"
+          aria-label={t`${label}: 15 minutes later`}
+          disabled={later === value && value !== null}
+          onClick={() => later && onChange(later)}
+        >
           <IconPlus aria-hidden />
         </ActionIcon>
       </div>

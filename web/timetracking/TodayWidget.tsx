@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatDuration } from '../../shared/time.ts'
 import { dayMinutes, firstDay, timeDays, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
@@ -29,10 +29,17 @@ export function TodayWidget() {
   const [dialog, setDialog] = useState<'new' | TimeRecord | null>(null)
   const pending = usePendingIds('timeRecord')
   const remove = useDeleteTime()
-  const live = useLive(async () => {
-    const records = await engine.replica.timeRecord.where('date').equals(today).toArray()
-    return firstDay(timeDays(records.filter(({ userId }) => userId === engine.userId), [today]))
-  }, [engine, today])
+  const live = useLive(
+    useCallback(async () => {
+      const records = await engine.replica.timeRecord.where('date').equals(today).toArray()
+      return firstDay(
+        timeDays(
+          records.filter(({ userId }) => userId === engine.userId),
+          [today],
+        ),
+      )
+    }, [engine, today]),
+  )
   return (
     <Card
       flush
@@ -59,7 +66,13 @@ export function TodayWidget() {
             ))}
           <ul className={classes.list}>
             {live.value.map((record) => (
-              <TimeRecordRow key={record.id} record={record} pending={pending.has(record.id)} onEdit={canEdit ? () => setDialog(record) : undefined} onDelete={canEdit ? () => void remove(record) : undefined} />
+              <TimeRecordRow
+                key={record.id}
+                record={record}
+                pending={pending.has(record.id)}
+                onEdit={canEdit ? () => setDialog(record) : undefined}
+                onDelete={canEdit ? () => void remove(record) : undefined}
+              />
             ))}
           </ul>
           <div className={classes.foot}>

@@ -35,7 +35,8 @@ export function useMonthRecords(month: string): MonthRecords {
 }
 
 /** Devices hold the previous month to two months ahead. */
-const isOnDevice = (month: string, today: string): boolean => month >= addMonths(monthOf(today), -1) && month <= addMonths(monthOf(today), 2)
+const isOnDevice = (month: string, today: string): boolean =>
+  month >= addMonths(monthOf(today), -1) && month <= addMonths(monthOf(today), 2)
 
 async function readLocal({ replica, userId }: Engine, month: string): Promise<Local> {
   const [records, entries] = await Promise.all([

@@ -44,7 +44,15 @@ export function useTimeForm({ record, date, entry }: Given) {
       .toArray()
       .then((records) => {
         if (stale || touched.current) return
-        const proposed = { date, ...proposeTimes(records.filter(({ userId }) => userId === engine.userId), now, zone), task: '' }
+        const proposed = {
+          date,
+          ...proposeTimes(
+            records.filter(({ userId }) => userId === engine.userId),
+            now,
+            zone,
+          ),
+          task: '',
+        }
         setInitial(proposed)
         setValues(proposed)
       })
@@ -69,13 +77,20 @@ export function useTimeForm({ record, date, entry }: Given) {
     }
     const { startTime, endTime } = timesOfForm({ date: values.date, start, end }, zone)
     if (values.date === '' || startTime === null || endTime === null) {
-      setErrors({ ...(values.date === '' && { date: 'timeInvalid' }), ...(startTime === null && { start: 'timeInvalid' }), ...(endTime === null && { end: 'timeInvalid' }) })
+      setErrors({
+        ...(values.date === '' && { date: 'timeInvalid' }),
+        ...(startTime === null && { start: 'timeInvalid' }),
+        ...(endTime === null && { end: 'timeInvalid' }),
+      })
       return false
     }
     const id = record?.id ?? null
     const body = { id, userId: engine.userId, date: values.date, startTime, endTime, task: values.task.normalize('NFC').trim() }
     const now = engine.now()
-    const nearby = await engine.replica.timeRecord.where('date').between(addDays(values.date, -1), addDays(values.date, 1), true, true).toArray()
+    const nearby = await engine.replica.timeRecord
+      .where('date')
+      .between(addDays(values.date, -1), addDays(values.date, 1), true, true)
+      .toArray()
     const problems = timeRecordProblems(body, { now, zone, neighbours: nearby })
     if (problems.length > 0) {
       const fields = { startTime: 'start', endTime: 'end', date: 'date', task: 'task' } as const

@@ -13,7 +13,13 @@ export function Choice<T extends string>(props: {
     <div role="radiogroup" aria-label={props.label} className={classes.group}>
       {props.options.map(({ value, text }) => (
         <label key={value} className={classes.option}>
-          <input type="radio" className={classes.input} name={name} checked={value === props.value} onChange={() => props.onChange(value)} />
+          <input
+            type="radio"
+            className={classes.input}
+            name={name}
+            checked={value === props.value}
+            onChange={() => props.onChange(value)}
+          />
           <span className={classes.text}>{text}</span>
         </label>
       ))}

@@ -3,7 +3,14 @@ import { Button, Group, Text } from '@mantine/core'
 import type { Confirmation } from './confirm.tsx'
 import { Dialog } from './Dialog.tsx'
 
-export default function ConfirmationDialog({ title, text, confirm, cancel, danger, answer }: Confirmation & { answer: (yes: boolean) => void }) {
+export default function ConfirmationDialog({
+  title,
+  text,
+  confirm,
+  cancel,
+  danger,
+  answer,
+}: Confirmation & { answer: (yes: boolean) => void }) {
   return (
     <Dialog title={title} onClose={() => answer(false)}>
       <Text>{text}</Text>

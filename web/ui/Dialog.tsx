@@ -17,6 +17,7 @@ export function Dialog({ title, onClose, children }: { title: ReactNode; onClose
       onClose={onClose}
       title={title}
       classNames={classes}
+      attributes={{ header: { role: 'presentation' } }}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': t`Close` }}
       size="min(560px, 100%)"

@@ -10,10 +10,18 @@ export function Toasts() {
   return (
     <div className={classes.area} data-no-print>
       <div aria-live="polite" role="status">
-        {toasts.filter(({ tone }) => tone === 'done').map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        {toasts
+          .filter(({ tone }) => tone === 'done')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
       </div>
       <div aria-live="assertive" role="alert">
-        {toasts.filter(({ tone }) => tone === 'danger').map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        {toasts
+          .filter(({ tone }) => tone === 'danger')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
       </div>
     </div>
   )

@@ -27,11 +27,17 @@ function subscribe(listener: () => void): () => void {
 /** Today in the organisation's zone; renders again only when the date changes. */
 export function useToday(): string {
   const { engine, zone } = useSignedIn()
-  return useSyncExternalStore(subscribe, useCallback(() => localDate(engine.now(), zone), [engine, zone]))
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => localDate(engine.now(), zone), [engine, zone]),
+  )
 }
 
 /** The time of day as HH:MM; renders again every minute. */
 export function useTimeOfDay(): string {
   const { engine, zone } = useSignedIn()
-  return useSyncExternalStore(subscribe, useCallback(() => localTime(engine.now(), zone), [engine, zone]))
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => localTime(engine.now(), zone), [engine, zone]),
+  )
 }

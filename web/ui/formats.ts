@@ -14,9 +14,9 @@ export interface Formats {
 }
 
 export function useFormats(): Formats {
-  const { i18n } = useLingui()
+  const { locale } = useLingui().i18n
   return useMemo(() => {
-    const tag = i18n.locale === 'en' ? 'en-GB' : 'de-DE'
+    const tag = locale === 'en' ? 'en-GB' : 'de-DE'
     const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
     const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -26,9 +26,14 @@ export function useFormats(): Formats {
       shortDay: (date) => shortDay.format(at(date)),
       month: (value) => month.format(at(`${value}-01`)),
       moment: (instant, zone) =>
-        new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
-          new Date(instant),
-        ),
+        new Intl.DateTimeFormat(tag, {
+          day: '2-digit',
+          month: '2-digit',
+          year: 'numeric',
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone: zone,
+        }).format(new Date(instant)),
     }
-  }, [i18n, i18n.locale])
+  }, [locale])
 }

@@ -2,11 +2,66 @@
 // than `--touch` (44 px, 52 px for fingers, see global.css).
 import { createTheme, localStorageColorSchemeManager, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-const teal: MantineColorsTuple = ['#e9f6f4', '#d3eae7', '#a5d5cf', '#75bfb7', '#4eaca3', '#359f96', '#178279', '#0f6663', '#0b5351', '#073f3e']
-const red: MantineColorsTuple = ['#fdeeee', '#f9d9d8', '#f0b0ae', '#e88683', '#e0605d', '#d4403d', '#c22f2c', '#b02a27', '#972320', '#7b1b19']
-const amber: MantineColorsTuple = ['#fff6e5', '#fdeac8', '#f9d492', '#f2c36b', '#eaae3d', '#d9951a', '#b27609', '#8a5a05', '#6f4804', '#553703']
-const dark: MantineColorsTuple = ['#e4eae9', '#b9c4c2', '#9aa7a5', '#66726f', '#445250', '#364341', '#273230', '#1b2423', '#141a1a', '#0e1313']
-const gray: MantineColorsTuple = ['#f4f7f6', '#e9eeec', '#dee5e3', '#cdd6d4', '#b3bfbc', '#97a5a2', '#71807c', '#505f5b', '#38443f', '#222b28']
+const teal: MantineColorsTuple = [
+  '#e9f6f4',
+  '#d3eae7',
+  '#a5d5cf',
+  '#75bfb7',
+  '#4eaca3',
+  '#359f96',
+  '#178279',
+  '#0f6663',
+  '#0b5351',
+  '#073f3e',
+]
+const red: MantineColorsTuple = [
+  '#fdeeee',
+  '#f9d9d8',
+  '#f0b0ae',
+  '#e88683',
+  '#e0605d',
+  '#d4403d',
+  '#c22f2c',
+  '#b02a27',
+  '#972320',
+  '#7b1b19',
+]
+const amber: MantineColorsTuple = [
+  '#fff6e5',
+  '#fdeac8',
+  '#f9d492',
+  '#f2c36b',
+  '#eaae3d',
+  '#d9951a',
+  '#b27609',
+  '#8a5a05',
+  '#6f4804',
+  '#553703',
+]
+const dark: MantineColorsTuple = [
+  '#e4eae9',
+  '#b9c4c2',
+  '#9aa7a5',
+  '#66726f',
+  '#445250',
+  '#364341',
+  '#273230',
+  '#1b2423',
+  '#141a1a',
+  '#0e1313',
+]
+const gray: MantineColorsTuple = [
+  '#f4f7f6',
+  '#e9eeec',
+  '#dee5e3',
+  '#cdd6d4',
+  '#b3bfbc',
+  '#97a5a2',
+  '#71807c',
+  '#505f5b',
+  '#38443f',
+  '#222b28',
+]
 
 const fromTouch = { root: { '--ai-size': 'var(--touch)' } }
 
@@ -15,7 +70,11 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { teal, red, amber, dark, gray },
   fontFamily: "'Inter Variable', 'Inter fallback', system-ui, sans-serif",
-  headings: { fontFamily: 'inherit', fontWeight: '650', sizes: { h1: { fontSize: '1.625rem' }, h2: { fontSize: '1.1875rem' }, h3: { fontSize: '1rem' } } },
+  headings: {
+    fontFamily: 'inherit',
+    fontWeight: '650',
+    sizes: { h1: { fontSize: '1.625rem' }, h2: { fontSize: '1.1875rem' }, h3: { fontSize: '1rem' } },
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -25,7 +84,13 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle' }, vars: () => fromTouch },
     CloseButton: { vars: () => ({ root: { '--cb-size': 'var(--touch)' } }) },
     Input: { vars: () => ({ wrapper: { '--input-height': 'var(--touch)', '--input-size': 'var(--touch)', '--input-fz': '1rem' } }) },
-    InputWrapper: { vars: () => ({ label: { '--input-label-size': '0.9375rem' }, error: { '--input-error-size': '0.9375rem' }, description: { '--input-description-size': '0.875rem' } }) },
+    InputWrapper: {
+      vars: () => ({
+        label: { '--input-label-size': '0.9375rem' },
+        error: { '--input-error-size': '0.9375rem' },
+        description: { '--input-description-size': '0.875rem' },
+      }),
+    },
     Checkbox: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
   },

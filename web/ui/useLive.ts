@@ -7,9 +7,9 @@ const patience = 150
 
 /**
  * A live query with its three states: loading (said only when it lasts), ready, and failed with a way to try again.
- * What was read last stays on screen while new parameters are read.
+ * What was read last stays on screen while new parameters are read. `read` is a stable function (useCallback).
  */
-export function useLive<T>(read: () => Promise<T>, dependencies: readonly unknown[]): Live<T> {
+export function useLive<T>(read: () => Promise<T>): Live<T> {
   const [live, setLive] = useState<Live<T>>({ state: 'loading', slow: false })
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
@@ -26,7 +26,6 @@ export function useLive<T>(read: () => Promise<T>, dependencies: readonly unknow
       clearTimeout(timer)
       subscription.unsubscribe()
     }
-    // The caller names what the query depends on, as for useLiveQuery.
-  }, [...dependencies, attempt, retry])
+  }, [read, attempt, retry])
   return live
 }

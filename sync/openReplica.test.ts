@@ -1,0 +1,91 @@
+import Dexie from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { bookTime } from '../shared/timetracking/timeRecord.ts'
+import { orderedId } from '../shared/uuid.ts'
+import { fakeEnvironment, json } from '../tests/factories/environment.ts'
+import { hour, userId } from '../tests/factories/queue.ts'
+import { Caller } from './call.ts'
+import { openEngine, type Engine } from './engine.ts'
+import { adopt, openReplica } from './openReplica.ts'
+import { freshMeta, Replica } from './replica.ts'
+
+const tenantId = '6ba7b816-9dad-41d1-80b4-00c04fd430c8'
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+async function open(indexedDB: IDBFactory): Promise<Engine> {
+  const environment = fakeEnvironment(offline, { indexedDB })
+  environment.time.now = Date.parse('2026-06-10T16:00:00Z')
+  return openEngine({ environment, caller: new Caller(environment), tenantId, userId, zone: 'Europe/Berlin' })
+}
+
+test('what was performed is there after the browser comes back, and a new life has the same client id', async () => {
+  const indexedDB = new IDBFactory()
+  const first = await open(indexedDB)
+  const mid = await first.perform(bookTime, hour(8))
+  const clientId = (await first.replica.metaRow.get('meta'))!.clientId
+  await first.stop()
+  const second = await open(indexedDB)
+  expect(await second.replica.timeRecord.get(mid)).toMatchObject({ task: '' })
+  expect(await second.status()).toMatchObject({ waiting: 1, attention: 0 })
+  expect((await second.replica.metaRow.get('meta'))!.clientId).toBe(clientId)
+  await second.stop()
+})
+
+test('signing out with waiting entries clears every row and keeps the queue for the next sign-in', async () => {
+  const indexedDB = new IDBFactory()
+  const engine = await open(indexedDB)
+  const mid = await engine.perform(bookTime, hour(8))
+  await engine.logout('keep')
+  const raw = new Dexie(engine.replica.name, { indexedDB, IDBKeyRange })
+  await raw.open()
+  expect([await raw.table('timeRecord').count(), await raw.table('shadow').count(), await raw.table('outbox').count()]).toEqual([0, 0, 1])
+  raw.close()
+  const again = await open(indexedDB)
+  expect(await again.replica.timeRecord.get(mid)).toMatchObject({ startTime: hour(8).startTime })
+  await again.stop()
+})
+
+test('signing out after the person confirmed to discard leaves nothing', async () => {
+  const indexedDB = new IDBFactory()
+  const engine = await open(indexedDB)
+  await engine.perform(bookTime, hour(8))
+  await engine.logout('discard')
+  const again = await open(indexedDB)
+  expect(await again.status()).toMatchObject({ waiting: 0, attention: 0 })
+  await again.stop()
+})
+
+test('a replica of an older schema hands its queue over and is deleted', async () => {
+  const indexedDB = new IDBFactory()
+  const older = new Replica('older', { indexedDB, IDBKeyRange })
+  await older.open()
+  await older.metaRow.put({ ...freshMeta('client'), key: 'meta' })
+  const engine = await open(indexedDB)
+  const mid = await engine.perform(bookTime, hour(8))
+  const [entry] = await engine.replica.outbox.toArray()
+  await older.outbox.add({ ...entry!, mid: orderedId(1, new Uint8Array(16)), lane: 'timeRecord:older' })
+  older.close()
+  await adopt(new Dexie('older', { indexedDB, IDBKeyRange }), engine.replica)
+  expect((await engine.replica.outbox.toArray()).map((other) => other.lane)).toEqual([`timeRecord:${mid}`, 'timeRecord:older'])
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('older')
+  await engine.stop()
+})
+
+test('each user has a database of their own', async () => {
+  const indexedDB = new IDBFactory()
+  const environment = fakeEnvironment(() => json({}), { indexedDB })
+  const ids = ['6ba7b817-9dad-41d1-80b4-00c04fd430c8', '6ba7b818-9dad-41d1-80b4-00c04fd430c8']
+  for (const id of ids) (await openReplica(environment, { tenantId, userId: id }, () => id)).close()
+  expect((await indexedDB.databases()).length).toBe(2)
+})
+
+test('the clock of the app follows the server and never falls behind what the server said', async () => {
+  const indexedDB = new IDBFactory()
+  const engine = await open(indexedDB)
+  await engine.replica.metaRow.update('meta', { clockOffset: 365 * 86_400_000, serverTimeSeen: Date.parse('2027-06-10T16:00:00Z') })
+  await engine.stop()
+  const again = await open(indexedDB)
+  expect(again.now()).toBe('2027-06-10T16:00:00.000Z')
+  await again.stop()
+})

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { liveQuery } from 'dexie'
+import { useEffect } from 'react'
+import type { Engine } from '../../sync/engine.ts'
+import { toast } from '../ui/toasts.ts'
+
+/** Says that the server refused a widget setting; the queue has put the old value back by then. */
+export function useRefusedSettings(engine: Engine): void {
+  useEffect(() => {
+    const since = Date.now()
+    const told = new Set<string>()
+    const subscription = liveQuery(() => engine.replica.archived.where('at').aboveOrEqual(since).toArray()).subscribe((settled) => {
+      for (const { mid, outcome } of settled) {
+        if (outcome !== 'refused' || told.has(mid)) continue
+        told.add(mid)
+        toast({ tone: 'danger', text: <Trans>Settings could not be updated.</Trans> })
+      }
+    })
+    return () => subscription.unsubscribe()
+  }, [engine])
+}
