@@ -1,5 +1,5 @@
 // What this browser knows before anyone has signed in: who was last here, and whose queues are parked.
-import Dexie, { type Table } from 'dexie'
+import Dexie, { liveQuery, type Table } from 'dexie'
 import type { UserContext } from '../shared/identity/session.ts'
 import type { Environment } from './environment.ts'
 
@@ -32,6 +32,8 @@ export interface Device {
   remembered(): Promise<RememberedUser | null>
   remember(user: RememberedUser): Promise<void>
   forget(): Promise<void>
+  /** Tells who is remembered, now and whenever any tab of the browser changes it. */
+  follow(listener: (user: RememberedUser | null) => void): void
   /** Queues left behind by users who signed out with entries waiting: name and count, nothing else. */
   parked(): Promise<ParkedQueue[]>
   park(queue: ParkedQueue): Promise<void>
@@ -40,15 +42,17 @@ export interface Device {
 
 export function openDevice(environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>): Device {
   const db = new DeviceDatabase(environment)
+  const remembered = async (): Promise<RememberedUser | null> => {
+    const found = await db.remembered.get('user')
+    if (!found) return null
+    const { key: _key, ...user } = found
+    return user
+  }
   return {
-    async remembered() {
-      const found = await db.remembered.get('user')
-      if (!found) return null
-      const { key: _key, ...user } = found
-      return user
-    },
+    remembered,
     remember: async (user) => void (await db.remembered.put({ ...user, key: 'user' })),
     forget: () => db.remembered.delete('user'),
+    follow: (listener) => void liveQuery(remembered).subscribe({ next: listener, error: () => undefined }),
     parked: () => db.parked.toArray(),
     park: async (queue) => void (await db.parked.put(queue)),
     unpark: (replica) => db.parked.delete(replica),

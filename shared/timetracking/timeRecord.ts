@@ -158,13 +158,11 @@ export function timeRecordProblems(record: Span & { task: string }, context: Tim
 export function checkTimeRecord(record: Span & { task: string }, context: TimeRuleContext): void {
   const [first, ...also] = timeRecordProblems(record, context)
   if (!first) return
-  throw new Failure(first.code, {
-    fields: [first.field],
-    detail: {
-      ...(first.conflictsWith && { conflictsWith: first.conflictsWith }),
-      ...(also.length > 0 && { also: also.map(({ code, field }) => ({ code, field })) }),
-    },
-  })
+  const detail = {
+    ...(first.conflictsWith && { conflictsWith: first.conflictsWith }),
+    ...(also.length > 0 && { also: also.map(({ code, field }) => ({ code, field })) }),
+  }
+  throw new Failure(first.code, { fields: [first.field], ...(Object.keys(detail).length > 0 && { detail }) })
 }
 
 /** What the form's fields mean on the clock of the organisation. An end of 00:00 after a later start is the midnight that ends the date. */

@@ -2,7 +2,7 @@
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authenticatePre, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
 import { Caller } from '../../sync/call.ts'
-import { openDevice, type Device, type ParkedQueue } from '../../sync/device.ts'
+import { openDevice, type Device, type ParkedQueue, type RememberedUser } from '../../sync/device.ts'
 import { openEngine, type Engine } from '../../sync/engine.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 
@@ -30,6 +30,8 @@ export class Session {
   private readonly listeners = new Set<() => void>()
   private contextAt = 0
   private stopWaking: (() => void) | null = null
+  /** Signing in or out here: what the device remembers follows us, not we it. */
+  private moving = false
 
   constructor(environment: Environment = browserEnvironment()) {
     this.environment = environment
@@ -55,6 +57,7 @@ export class Session {
       this.change({ phase: 'broken' })
       return
     }
+    if (!this.stopWaking) this.device.follow((remembered) => void this.followDevice(remembered))
     this.stopWaking ??= this.environment.onWake(() => {
       if (this.environment.now() - this.contextAt > contextAge) void this.refreshContext()
     })
@@ -70,7 +73,9 @@ export class Session {
    * Signs in, or signs in again: the same user goes on where they were, another one finds the queue of the first parked.
    * Throws the server's Failure, `invalidCredentials` among them.
    */
-  async signIn({ email, password, stayLoggedIn }: SignIn): Promise<void> {
+  signIn = (given: SignIn): Promise<void> => this.move(() => this.enter(given))
+
+  private async enter({ email, password, stayLoggedIn }: SignIn): Promise<void> {
     const { token, activeTenantId } = await this.caller.call(authenticatePassword, { body: { email, password, stayLoggedIn } })
     const before = this.state
     // Until the answer says whose token this is, no other tab may take it over.
@@ -109,16 +114,47 @@ export class Session {
   }
 
   /** Ends the session here and, when it can be reached, on the server. `keep` leaves what is waiting for the next sign-in. */
-  async signOut(mode: 'keep' | 'discard'): Promise<void> {
+  signOut = (mode: 'keep' | 'discard'): Promise<void> => this.move(() => this.leave(mode))
+
+  private async leave(mode: 'keep' | 'discard'): Promise<void> {
     const state = this.state
     if (state.phase !== 'signedIn') return
     await this.caller.call(logoutCall, {}, { timeoutMs: 5000 }).catch(() => undefined)
-    await this.close(state, mode)
+    // First, so that other tabs let go of the rows before they are cleared.
     await this.device.forget()
+    await this.close(state, mode)
+    await this.showLogin()
+  }
+
+  private async showLogin(): Promise<void> {
     this.caller.setToken(null)
     this.caller.tenantId = null
     this.caller.userId = null
     this.change({ phase: 'signedOut', parked: await this.device.parked() })
+  }
+
+  private async move(work: () => Promise<void>): Promise<void> {
+    this.moving = true
+    try {
+      await work()
+    } finally {
+      this.moving = false
+    }
+  }
+
+  /** Another tab signed out, in, or in as somebody else: this one goes along. */
+  private async followDevice(remembered: RememberedUser | null): Promise<void> {
+    const state = this.state
+    if (this.moving) return
+    if (state.phase === 'signedIn' && state.engine) {
+      if (remembered && isSame(state.context, remembered.context)) return
+      await this.move(async () => {
+        await state.engine!.stop()
+        this.caller.setToken(null)
+        if (remembered) await this.open(remembered.context)
+        else await this.showLogin()
+      })
+    } else if (state.phase === 'signedOut' && remembered) await this.move(() => this.open(remembered.context))
   }
 
   /** Leaves the device without this user's rows; a queue that stays is announced by name and number. */
