@@ -65,10 +65,13 @@ describe('a call', () => {
     const channels = new Map()
     const make = (userId: string) => {
       const seen: string[] = []
-      const environment = fakeEnvironment((_path, { headers }) => {
-        seen.push(headers.Authorization ?? 'none')
-        return json({})
-      }, { channels })
+      const environment = fakeEnvironment(
+        (_path, { headers }) => {
+          seen.push(headers.Authorization ?? 'none')
+          return json({})
+        },
+        { channels },
+      )
       const caller = new Caller(environment)
       caller.userId = userId
       return { caller, seen }
@@ -80,7 +83,9 @@ describe('a call', () => {
   })
 
   test('says unreachable when a captive portal answers with a page', async () => {
-    const { caller } = device(() => new Response('<html>Welcome to our WLAN</html>', { status: 200, headers: { 'Content-Type': 'text/html' } }))
+    const { caller } = device(
+      () => new Response('<html>Welcome to our WLAN</html>', { status: 200, headers: { 'Content-Type': 'text/html' } }),
+    )
     await expect(caller.call(authUser, {})).rejects.toMatchObject({ code: 'unreachable' })
   })
 
@@ -89,7 +94,9 @@ describe('a call', () => {
     await expect(gone.caller.call(authUser, {})).rejects.toMatchObject({ code: 'unreachable' })
     const cut = device(() => new Response('{"userId":', { status: 200, headers: { 'Content-Type': 'application/json' } }))
     await expect(cut.caller.call(authUser, {})).rejects.toMatchObject({ code: 'unreachable' })
-    const slow = device((_path, { signal }) => new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(new Error('aborted')))))
+    const slow = device(
+      (_path, { signal }) => new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(new Error('aborted')))),
+    )
     await expect(slow.caller.call(authUser, {}, { timeoutMs: 5 })).rejects.toMatchObject({ code: 'unreachable' })
   })
 

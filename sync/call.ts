@@ -94,7 +94,13 @@ export class Caller {
   ): Promise<Response> {
     if (refresh && this.refreshing) await this.refreshing
     const work = this.fetchOnce(endpoint, parts, options, refresh && this.token === null)
-    if (refresh) this.refreshing = work.then(() => undefined, () => undefined).finally(() => (this.refreshing = null))
+    if (refresh)
+      this.refreshing = work
+        .then(
+          () => undefined,
+          () => undefined,
+        )
+        .finally(() => (this.refreshing = null))
     const response = await work
     const fresh = response.headers.get('X-Access-Token')
     if (fresh) this.setToken(fresh)

@@ -2,7 +2,6 @@
 import { Failure, type ErrorCode } from '../shared/errors.ts'
 import type { Mutation } from '../shared/mutation.ts'
 import { pull, push } from '../shared/replication.ts'
-import type { Kind } from '../shared/synced.ts'
 import { orderedId } from '../shared/uuid.ts'
 import { isTransient, type Caller } from './call.ts'
 import type { Environment } from './environment.ts'
@@ -289,14 +288,4 @@ export class Engine implements acts.Performer {
     const work = () => void (what === 'push' ? this.pushAll() : this.pullAll()).catch(() => this.soon(what, 5000))
     this.timers.set(what, this.environment.setTimeout(work, ms))
   }
-}
-
-/** Ids of rows with entries that wait for the server, to mark them on screens. */
-export async function pendingIds(engine: Engine, kind: Kind): Promise<Set<string>> {
-  const keys = await engine.replica.outbox.where('keys').startsWith(`${kind}:`).toArray()
-  return new Set(
-    keys
-      .filter(({ state }) => state !== 'acked')
-      .flatMap((entry) => entry.keys.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1))),
-  )
 }

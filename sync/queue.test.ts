@@ -7,7 +7,12 @@ import { epoch, hour, queueOf, userId } from '../tests/factories/queue.ts'
 import { discard, edit, perform, retry, undo } from './perform.ts'
 import { backOff, pushOnce, type PushAnswer, type SendBatch } from './push.ts'
 
-const answer = (results: PushResult[], more: Partial<PushAnswer> = {}): PushAnswer => ({ epoch, serverTime: '2026-06-10T16:00:00.000Z', results, ...more })
+const answer = (results: PushResult[], more: Partial<PushAnswer> = {}): PushAnswer => ({
+  epoch,
+  serverTime: '2026-06-10T16:00:00.000Z',
+  results,
+  ...more,
+})
 const accepted = (call: PushCall, version = 11): PushResult => ({
   mid: call.mid,
   status: 200,
@@ -22,10 +27,15 @@ describe('sending the queue', () => {
     const first = await perform(by, bookTime, hour(6))
     await perform(by, bookTime, hour(8))
     const failing: SendBatch = async ({ calls }) =>
-      calls[0]!.mid === first ? answer([], { ended: { status: 500, body: { code: 'internal' } } }) : answer(calls.map((call) => accepted(call)))
+      calls[0]!.mid === first
+        ? answer([], { ended: { status: 500, body: { code: 'internal' } } })
+        : answer(calls.map((call) => accepted(call)))
     expect(await pushOnce(given(failing))).toMatchObject({ kind: 'sent', count: 0 })
     expect(await pushOnce(given(failing))).toMatchObject({ kind: 'sent', count: 1 })
-    expect((await entries()).map(({ mid, state }) => [mid === first, state])).toEqual([[true, 'queued'], [false, 'acked']])
+    expect((await entries()).map(({ mid, state }) => [mid === first, state])).toEqual([
+      [true, 'queued'],
+      [false, 'acked'],
+    ])
     expect(await pushOnce(given(failing))).toMatchObject({ kind: 'idle', nextAt: expect.any(Number) })
   })
 
@@ -39,13 +49,20 @@ describe('sending the queue', () => {
     }
     await pushOnce(given(picky))
     await pushOnce(given(picky))
-    expect((await entries()).map(({ mid, state }) => [mid === poison, state])).toEqual([[true, 'attention'], [false, 'acked']])
+    expect((await entries()).map(({ mid, state }) => [mid === poison, state])).toEqual([
+      [true, 'attention'],
+      [false, 'acked'],
+    ])
   })
 
   test('keeps everything when nobody answers, and counts the try', async () => {
     const { by, given, entries } = queueOf()
     await perform(by, bookTime, hour(8))
-    expect(await pushOnce(given(() => Promise.reject(new Failure('unreachable'))))).toEqual({ kind: 'failed', code: 'unreachable', retryAfter: undefined })
+    expect(await pushOnce(given(() => Promise.reject(new Failure('unreachable'))))).toEqual({
+      kind: 'failed',
+      code: 'unreachable',
+      retryAfter: undefined,
+    })
     expect(await entries()).toMatchObject([{ state: 'queued', attempts: 1 }])
   })
 
@@ -76,7 +93,10 @@ describe('sending the queue', () => {
     const { by, given, store, time } = queueOf()
     await perform(by, bookTime, hour(8))
     await store.transact('relaxed', async (tx) => tx.putEntry({ ...(await tx.allEntries())[0]!, nextAt: time.now + 365 * 86_400_000 }))
-    expect(await pushOnce(given(async ({ calls }) => answer(calls.map((call) => accepted(call)))))).toMatchObject({ kind: 'sent', count: 1 })
+    expect(await pushOnce(given(async ({ calls }) => answer(calls.map((call) => accepted(call)))))).toMatchObject({
+      kind: 'sent',
+      count: 1,
+    })
   })
 })
 
@@ -154,7 +174,10 @@ test('a widget setting that the server refuses takes its old value again, and no
   expect(await shownNow()).toMatchObject({ duration: '30days' })
   await pushOnce(given(async ({ calls }) => answer([refused(calls[0]!, 'invalid', 400)])))
   expect([await entries(), await shownNow()]).toEqual([[], stored])
-  expect(await store.transact('relaxed', (tx) => tx.archived(mid))).toMatchObject({ outcome: 'refused', entry: { problem: { code: 'invalid' } } })
+  expect(await store.transact('relaxed', (tx) => tx.archived(mid))).toMatchObject({
+    outcome: 'refused',
+    entry: { problem: { code: 'invalid' } },
+  })
 })
 
 test('a local rule refuses before anything is queued', async () => {

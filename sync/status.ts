@@ -1,4 +1,5 @@
 // How things stand between this device and the server, for the status chip and the outbox page.
+import type { Kind } from '../shared/synced.ts'
 import type { Replica } from './replica.ts'
 import type { Pause } from './store.ts'
 
@@ -29,4 +30,14 @@ export async function readStatus(replica: Replica): Promise<SyncStatus> {
     firstPullDone: meta?.firstPullDone ?? false,
     storage: meta?.storage ?? null,
   }
+}
+
+/** Ids of rows with entries that wait for the server, to mark them on screens. */
+export async function pendingIds(replica: Replica, kind: Kind): Promise<Set<string>> {
+  const keys = await replica.outbox.where('keys').startsWith(`${kind}:`).toArray()
+  return new Set(
+    keys
+      .filter(({ state }) => state !== 'acked')
+      .flatMap((entry) => entry.keys.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1))),
+  )
 }

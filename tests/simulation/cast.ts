@@ -34,7 +34,16 @@ export function cast(today: string, stage = namespace): { rows: { kind: Kind; ro
   })
   const book = (service: Service, name: string, from: number, to: number, guests: string[]) => {
     const shared = { version: 0, service, startDate: addDays(today, from), endDate: addDays(today, to) }
-    const booking: Booking = { ...shared, id: derivedId(stage, name), kind: 'booked', contactId: null, dropOffTime: '07:30', pickUpTime: null, state: 'confirmed', note: '' }
+    const booking: Booking = {
+      ...shared,
+      id: derivedId(stage, name),
+      kind: 'booked',
+      contactId: null,
+      dropOffTime: '07:30',
+      pickUpTime: null,
+      state: 'confirmed',
+      note: '',
+    }
     rows.push({ kind: 'booking', row: booking })
     for (const animalId of guests) {
       const unmarked = { checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }

@@ -70,13 +70,15 @@ export class Watch {
   private neverBackwards(device: Device, seen: Seen): void {
     const { epoch, cursor } = seen.meta
     const before = this.cursors.get(device.name)
-    if (before && before.epoch === epoch && cursor !== null && cursor < before.cursor) broken('the cursor went back', device, { before, cursor })
+    if (before && before.epoch === epoch && cursor !== null && cursor < before.cursor)
+      broken('the cursor went back', device, { before, cursor })
     if (cursor !== null) this.cursors.set(device.name, { epoch, cursor })
     for (const [key, row] of seen.view) {
       if (seen.shadows.has(key)) continue
       const id = `${device.name} ${key}`
       const last = this.versions.get(id)
-      if (last && last.epoch === epoch && row.version < last.version) broken('I10 a row version went back', device, { key, last, now: row.version })
+      if (last && last.epoch === epoch && row.version < last.version)
+        broken('I10 a row version went back', device, { key, last, now: row.version })
       this.versions.set(id, { epoch, version: row.version })
     }
   }
@@ -86,7 +88,9 @@ export class Watch {
 function everyEntrySomewhere(device: Device, seen: Seen): void {
   const waiting = new Set(seen.outbox.map(({ mid }) => mid))
   const forgotten = device.millis() - archiveLife
-  for (const mid of device.saved) if ((madeAt(mid) ?? 0) > forgotten && waiting.has(mid) === seen.archived.has(mid)) broken('I5 an entry is lost or doubled', device, { mid, waiting: waiting.has(mid) })
+  for (const mid of device.saved)
+    if ((madeAt(mid) ?? 0) > forgotten && waiting.has(mid) === seen.archived.has(mid))
+      broken('I5 an entry is lost or doubled', device, { mid, waiting: waiting.has(mid) })
 }
 
 /** I8: the view is fold(pending, shadow); no shadow without pending entries, no pending entry without its shadows. */
@@ -96,10 +100,12 @@ function viewIsFold(device: Device, seen: Seen, engine: EngineUnderTest): void {
     const entries = seen.outbox.filter((entry) => entry.keys.includes(key))
     if (!entries.some(({ state }) => shown.has(state))) broken('I8 a shadow without pending entries', device, { key })
     const folded = engine.rebase.fold(base, kind, id, entries)
-    if (!isDeepStrictEqual(folded ?? undefined, seen.view.get(key))) broken('I8 the view is not the fold', device, { key, folded, view: seen.view.get(key) })
+    if (!isDeepStrictEqual(folded ?? undefined, seen.view.get(key)))
+      broken('I8 the view is not the fold', device, { key, folded, view: seen.view.get(key) })
   }
   for (const entry of seen.outbox)
-    for (const key of entry.keys) if (shown.has(entry.state) && !seen.shadows.has(key)) broken('I8 a pending entry without shadow', device, { key, state: entry.state })
+    for (const key of entry.keys)
+      if (shown.has(entry.state) && !seen.shadows.has(key)) broken('I8 a pending entry without shadow', device, { key, state: entry.state })
 }
 
 /** I9: what was acknowledged stays on the screen until the server has something newer. */
@@ -123,14 +129,21 @@ function ownWritesStay(device: Device, seen: Seen, truth: Truth): void {
 /** At rest: I11 nothing of a lost scope, I14 every device equals the server for its scopes, I5 archived means done. */
 export function checkRest(device: Device, seen: Seen, truth: Truth): void {
   const granted = truth.grantedTo(device.userId)
-  if (seen.outbox.length > 0) broken('the queue is not empty at rest', device, seen.outbox.map(({ mid, state, problem }) => ({ mid, state, problem })))
+  if (seen.outbox.length > 0)
+    broken(
+      'the queue is not empty at rest',
+      device,
+      seen.outbox.map(({ mid, state, problem }) => ({ mid, state, problem })),
+    )
   const expected = new Map([...truth.rows].filter(([key, row]) => meets(scopesOf(splitKey(key)[0], row as never), granted)))
   for (const [key, row] of seen.view) {
     if (!meets(scopesOf(splitKey(key)[0], row as never), granted)) broken('I11 a row of a lost scope remains', device, { key })
     if (!expected.has(key)) broken('I14 a row that the server does not have', device, { key, row })
   }
   for (const [key, row] of expected)
-    if (!isDeepStrictEqual(seen.view.get(key), row)) broken('I14 a row differs from the server', device, { key, server: row, view: seen.view.get(key) ?? null })
+    if (!isDeepStrictEqual(seen.view.get(key), row))
+      broken('I14 a row differs from the server', device, { key, server: row, view: seen.view.get(key) ?? null })
   for (const { mid, outcome, entry } of seen.archived.values())
-    if (outcome === 'done' && entry.version !== undefined && truth.receipts.get(mid)?.status !== 200) broken('I5 archived as done without a receipt', device, { mid, version: entry.version, name: entry.name })
+    if (outcome === 'done' && entry.version !== undefined && truth.receipts.get(mid)?.status !== 200)
+      broken('I5 archived as done without a receipt', device, { mid, version: entry.version, name: entry.name })
 }

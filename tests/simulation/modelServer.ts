@@ -1,41 +1,14 @@
 // The server as a model in memory: the protocol of docs/SYNC.md in its shortest form, with the shared rules as its business.
 import { rights as allRights, type Right } from '../../shared/access.ts'
-import { checkInStay, checkOutStay, isIn, stateOf, undoCheckIn, undoCheckOut, type Booking, type Stay } from '../../shared/bookings/booking.ts'
-import { walkIn } from '../../shared/bookings/checkIn.ts'
-import { defaultSetting, widgetSettingId, type SettingType } from '../../shared/bookings/nextBookings.ts'
 import { errors, Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { PushCall, PushResult } from '../../shared/replication.ts'
 import { grantedScopes, isKind, kinds, meets, scopesOf, type Kind } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
-import { checkTimeRecord, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { PullRequest } from '../../sync/pull.ts'
 import type { PushAnswer } from '../../sync/push.ts'
 import { splitKey, type AnyRow } from '../../sync/store.ts'
+import { judge, zone, type Run, type State } from './modelHandlers.ts'
 import type { PullLine, SimServer, Truth } from './server.ts'
-
-interface LogRow {
-  version: number
-  key: string
-  op: 'i' | 'u' | 'd'
-  mid: string | null
-  clientId: string | null
-  before: AnyRow | null
-}
-
-interface Receipt {
-  userId: string
-  hash: string
-  status: number
-  body: unknown
-  version: number
-}
-
-interface State {
-  rows: Map<string, AnyRow>
-  log: LogRow[]
-  receipts: Map<string, Receipt>
-  version: number
-}
 
 export interface ModelFaults {
   noReceipts?: boolean
@@ -45,15 +18,8 @@ export interface ModelFaults {
   ignoresScopeEcho?: boolean
 }
 
-interface Run {
-  userId: string
-  now: string
-  call: PushCall
-  clientId: string
-}
-
 export class ModelServer implements SimServer {
-  readonly zone = 'Europe/Berlin'
+  readonly zone = zone
   readonly tenantId: string
   readonly users: readonly string[]
   private state: State = { rows: new Map(), log: [], receipts: new Map(), version: 0 }
@@ -88,7 +54,11 @@ export class ModelServer implements SimServer {
   }
 
   /** One commit: one version, stamped on every row it writes. Null deletes. */
-  private commit(writes: readonly (readonly [Kind, AnyRow | { id: string; gone: true }])[], mid: string | null, clientId: string | null): AnyRow[] {
+  private commit(
+    writes: readonly (readonly [Kind, AnyRow | { id: string; gone: true }])[],
+    mid: string | null,
+    clientId: string | null,
+  ): AnyRow[] {
     const version = ++this.state.version
     return writes.map(([kind, row]) => {
       const key = `${kind}:${row.id}`
@@ -142,7 +112,7 @@ export class ModelServer implements SimServer {
       return { mid, status: known.status, body: known.body, version: known.version, replayed: true }
     }
     try {
-      const { body, writes } = this.handle(run)
+      const { body, writes } = judge(this.state, this.rightsOf.get(run.userId)!, run)
       const written = writes.length > 0 ? this.commit(writes, mid, run.clientId) : []
       const answer = body(written)
       const receipt = { userId: run.userId, hash, status: 200, body: answer, version: this.state.version }
@@ -154,124 +124,6 @@ export class ModelServer implements SimServer {
       if (!this.faults.noReceipts && !this.faults.noRefusalReceipts)
         this.state.receipts.set(mid, { userId: run.userId, hash, status: error.status, body, version: this.state.version })
       return { mid, status: error.status, body, version: this.state.version }
-    }
-  }
-
-  private demand(userId: string, right: Right): void {
-    if (!this.rightsOf.get(userId)!.has(right)) throw new Failure('forbidden')
-  }
-
-  private handle(run: Run): { writes: (readonly [Kind, AnyRow | { id: string; gone: true }])[]; body: (written: AnyRow[]) => unknown } {
-    const { call, userId } = run
-    const path = call.path.split('/').slice(2)
-    if (path[0] === 'timetracking') {
-      this.demand(userId, 'timetracking.own')
-      return this.handleTime(run, path)
-    }
-    const service = path[0] as 'daycare' | 'pension'
-    if (path[2] === 'next-settings') {
-      this.demand(userId, `${service}.view`)
-      const body = call.body as { type: SettingType }
-      const id = widgetSettingId(userId, service, body.type)
-      const row = { ...defaultSetting(userId, service, body.type), ...this.state.rows.get(`widgetSetting:${id}`), ...body }
-      return { writes: [['widgetSetting', row as AnyRow]], body: ([written]) => written }
-    }
-    if (path[2] === 'quick-check-in') {
-      this.demand(userId, 'daycare.create')
-      return this.handleWalkIn(run)
-    }
-    this.demand(userId, `${service}.checkin`)
-    return this.handleStays(run, path[2]!, path.slice(3).join('/'))
-  }
-
-  private handleTime(run: Run, path: string[]): ReturnType<ModelServer['handle']> {
-    const { call, userId, now } = run
-    if (call.method === 'DELETE') {
-      const id = path[1]!
-      const row = this.state.rows.get(`timeRecord:${id}`) as TimeRecord | undefined
-      if (!row && this.state.log.some(({ key, op }) => key === `timeRecord:${id}` && op === 'd')) return { writes: [], body: () => ({ id }) }
-      if (row?.userId !== userId) throw new Failure('notFound')
-      return { writes: [['timeRecord', { id, gone: true }]], body: () => ({ id }) }
-    }
-    const body = call.body as TimeRecordBody
-    if (body.userId !== userId) throw new Failure('forbidden')
-    const create = path[2] === 'new'
-    const id = create ? (body.id ?? call.mid) : path[2]!
-    const current = this.state.rows.get(`timeRecord:${id}`) as TimeRecord | undefined
-    if (create && (current || this.state.log.some(({ key }) => key === `timeRecord:${id}`))) throw new Failure('idTaken')
-    if (!create && current?.userId !== userId) throw new Failure('row.gone')
-    const row = create ? { ...body, id, version: 0 } : this.merge(current!, { ...body, id }, call.base, run.clientId)
-    const neighbours = [...this.state.rows].filter(([key]) => key.startsWith('timeRecord:')).map(([, other]) => other as TimeRecord)
-    checkTimeRecord(row, { now, zone: this.zone, neighbours })
-    return { writes: [['timeRecord', row]], body: ([written]) => written }
-  }
-
-  /** Fields I changed against what I saw win; the others keep what came from elsewhere meanwhile. */
-  private merge(current: TimeRecord, mine: TimeRecordBody & { id: string }, base: number, clientId: string): TimeRecord {
-    const key = `timeRecord:${current.id}`
-    const seen = { ...current } as Record<string, unknown>
-    for (const change of this.state.log.filter((row) => row.key === key && row.version > base && row.clientId !== clientId).reverse()) {
-      const index = this.state.log.indexOf(change)
-      const after = (this.state.log.slice(index + 1).find((row) => row.key === key)?.before ?? current) as unknown as Record<string, unknown>
-      for (const field of Object.keys(after))
-        if (JSON.stringify((change.before as Record<string, unknown> | null)?.[field]) !== JSON.stringify(after[field]))
-          seen[field] = (change.before as Record<string, unknown> | null)?.[field]
-    }
-    const merged = { ...current } as Record<string, unknown>
-    for (const field of ['date', 'startTime', 'endTime', 'task'] as const) if (mine[field] !== seen[field]) merged[field] = mine[field]
-    return merged as unknown as TimeRecord
-  }
-
-  private staysOf = (bookingId: string): Stay[] =>
-    [...this.state.rows]
-      .filter(([key]) => key.startsWith('stay:'))
-      .map(([, row]) => row as Stay)
-      .filter((stay) => stay.bookingId === bookingId)
-
-  private handleStays(run: Run, bookingId: string, act: string): ReturnType<ModelServer['handle']> {
-    const booking = this.state.rows.get(`booking:${bookingId}`) as Booking | undefined
-    if (!booking) throw new Failure('notFound')
-    const stays = this.staysOf(bookingId)
-    const ids = (run.call.body as { animalIds?: string[] }).animalIds ?? stays.map(({ animalId }) => animalId)
-    const at = run.call.occurredAt > run.now ? run.now : run.call.occurredAt
-    const change = { 'check-in': checkInStay, 'check-out': checkOutStay, 'check-in/undo': undoCheckIn, 'check-out/undo': undoCheckOut }[act]!
-    const chosen = ids.map((animalId) => stays.find((stay) => stay.animalId === animalId) ?? fail('booking.notOnList'))
-    const changed = chosen.map((stay) => change(stay, { at, by: run.userId }))
-    const after = stays.map((stay) => changed.find(({ id }) => id === stay.id) ?? stay)
-    const moved = changed.filter((stay, index) => stay !== chosen[index])
-    const nextBooking = { ...booking, state: stateOf(after) }
-    return {
-      writes: moved.length > 0 ? [['booking', nextBooking], ...moved.map((stay) => ['stay', stay] as const)] : [],
-      body: (written) =>
-        written.length > 0
-          ? { booking: written[0], stays: after.map((stay) => written.find(({ id }) => id === stay.id) ?? stay), noop: false }
-          : { booking, stays, noop: true },
-    }
-  }
-
-  private handleWalkIn(run: Run): ReturnType<ModelServer['handle']> {
-    const { animalId, id } = run.call.body as { animalId: string; id: string | null }
-    const at = run.call.occurredAt > run.now ? run.now : run.call.occurredAt
-    const date = localDate(at, this.zone)
-    const today = [...this.state.rows]
-      .filter(([key]) => key.startsWith('stay:'))
-      .map(([, row]) => row as Stay)
-      .find((stay) => stay.animalId === animalId && stay.service === 'daycare' && stay.active && stay.startDate === date)
-    if (today) {
-      const body = { animalIds: [animalId] }
-      return isIn(today) || today.checkedOutAt
-        ? { writes: [], body: () => ({ booking: this.state.rows.get(`booking:${today.bookingId}`), stays: [today], noop: true }) }
-        : this.handleStays({ ...run, call: { ...run.call, body } }, today.bookingId, 'check-in')
-    }
-    const bookingId = id ?? run.call.mid
-    if (this.state.rows.has(`booking:${bookingId}`)) throw new Failure('idTaken')
-    const { booking, stay } = walkIn({ bookingId, key: bookingId, animalId, contactId: null, date, act: { at, by: run.userId } })
-    return {
-      writes: [
-        ['booking', booking],
-        ['stay', stay],
-      ],
-      body: ([writtenBooking, writtenStay]) => ({ booking: writtenBooking, stays: [writtenStay], noop: false }),
     }
   }
 
@@ -311,7 +163,17 @@ export class ModelServer implements SimServer {
     }
     const page = ordered.filter(([, version]) => version <= reached)
     const to = this.faults.readsNewerThanTo && page.length > 1 ? this.state.version : reached
-    const lines: PullLine[] = [{ ...(head as never as Record<string, never>), mode: 'changes', to, complete: reached === this.state.version, added: [], removed: [], reset: [] } as never]
+    const lines: PullLine[] = [
+      {
+        ...(head as never as Record<string, never>),
+        mode: 'changes',
+        to,
+        complete: reached === this.state.version,
+        added: [],
+        removed: [],
+        reset: [],
+      } as never,
+    ]
     for (const [key] of page) {
       const [kind, id] = splitKey(key)
       const row = this.state.rows.get(key)
@@ -323,7 +185,9 @@ export class ModelServer implements SimServer {
 
   private snapshot(head: { added: string[]; reset: string[] }): PullLine[] {
     const wanted = new Set([...head.added, ...head.reset])
-    const lines: PullLine[] = [{ ...(head as never as Record<string, never>), mode: 'snapshot', to: this.state.version, complete: true } as never]
+    const lines: PullLine[] = [
+      { ...(head as never as Record<string, never>), mode: 'snapshot', to: this.state.version, complete: true } as never,
+    ]
     for (const kind of kinds) {
       const rows = [...this.state.rows]
         .filter(([key]) => key.startsWith(`${kind}:`))
@@ -371,8 +235,4 @@ export class ModelServer implements SimServer {
       grantedTo: (userId) => new Set(this.granted(userId)),
     }
   }
-}
-
-function fail(code: ErrorCode): never {
-  throw new Failure(code)
 }

@@ -34,15 +34,27 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a refused entry is sent again under its old key',
-    patch: { file: 'verdicts.ts', from: 'await tx.putEntry({ ...kept, mid, input', to: 'await tx.putEntry({ ...kept, mid: entry.mid, input' },
+    patch: {
+      file: 'verdicts.ts',
+      from: 'await tx.putEntry({ ...kept, mid, input',
+      to: 'await tx.putEntry({ ...kept, mid: entry.mid, input',
+    },
   },
   {
     name: 'a row of the server goes to the screen past what is pending',
-    patch: { file: 'rebase.ts', from: '    if (shadow) {\n      if (shadow.row &&', to: '    if (shadow && false) {\n      if (shadow.row &&' },
+    patch: {
+      file: 'rebase.ts',
+      from: '    if (shadow) {\n      if (shadow.row &&',
+      to: '    if (shadow && false) {\n      if (shadow.row &&',
+    },
   },
   {
     name: 'a refused entry leaves the queue',
-    patch: { file: 'verdicts.ts', from: "await tx.putEntry({ ...entry, state: 'attention', problem })\n  for", to: 'await tx.deleteEntry(entry.seq)\n  for' },
+    patch: {
+      file: 'verdicts.ts',
+      from: "await tx.putEntry({ ...entry, state: 'attention', problem })\n  for",
+      to: 'await tx.deleteEntry(entry.seq)\n  for',
+    },
   },
   {
     name: 'a snapshot leaves rows behind that are gone',

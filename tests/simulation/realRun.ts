@@ -38,13 +38,37 @@ export async function playReal(seed: number, engine: EngineUnderTest, house: Hou
     const userId = people[random.flip(0.3) ? 0 : index % 2]!.userId
     const skew = index === 2 ? random.pick([-1, 1]) * 365 * 86_400_000 : 0
     const clock = () => house.clock.now
-    devices.push(new Device({ name: `device ${index}`, userId, tenantId, zone: server.zone, disk, engine, random, clock, skew, send: (flight) => flights.push(flight) }))
+    devices.push(
+      new Device({
+        name: `device ${index}`,
+        userId,
+        tenantId,
+        zone: server.zone,
+        disk,
+        engine,
+        random,
+        clock,
+        skew,
+        send: (flight) => flights.push(flight),
+      }),
+    )
   }
   if (random.flip(0.4)) devices.push(devices[0]!.tab('second tab'))
   try {
-    const played = await play({ random, server, devices, flights, engine, time: house.clock, steps: 30 + random.below(50), ...story, rest: () => quiet(devices) })
+    const played = await play({
+      random,
+      server,
+      devices,
+      flights,
+      engine,
+      time: house.clock,
+      steps: 30 + random.below(50),
+      ...story,
+      rest: () => quiet(devices),
+    })
     const faults = await server.faultsOfLog()
-    if (faults.length > 0 && !played.log.some((line) => line.startsWith('restore'))) throw new Violation(`I6 the log does not rebuild the rows: ${faults.slice(0, 3).join('; ')}`)
+    if (faults.length > 0 && !played.log.some((line) => line.startsWith('restore')))
+      throw new Violation(`I6 the log does not rebuild the rows: ${faults.slice(0, 3).join('; ')}`)
     return played
   } finally {
     for (const { disk } of devices) (disk as { close?: () => void }).close?.()
@@ -53,7 +77,7 @@ export async function playReal(seed: number, engine: EngineUnderTest, house: Hou
 
 /** Rest: no transaction under way, and none begun by what the last one set free. */
 async function quiet(devices: readonly Device[]): Promise<void> {
-  for (let still = 0; still < 3; ) {
+  for (let still = 0; still < 3;) {
     await new Promise((resolve) => setImmediate(resolve))
     still = devices.some(({ open }) => open > 0) ? 0 : still + 1
   }

@@ -80,7 +80,11 @@ export class RealServer implements SimServer {
       this.house.app.handle(
         new Request(`http://obhut.test${path}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${this.tokens.get(userId)}`, 'x-active-tenant': this.tenantId },
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${this.tokens.get(userId)}`,
+            'x-active-tenant': this.tenantId,
+          },
           body: JSON.stringify(body),
         }),
       )
@@ -104,7 +108,10 @@ export class RealServer implements SimServer {
 
   async pull(userId: string, request: PullRequest): Promise<PullLine[]> {
     const text = await (await this.ask(userId, '/api/sync/pull', request)).text()
-    return text.trimEnd().split('\n').map((line) => JSON.parse(line) as PullLine)
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as PullLine)
   }
 
   async foreignEdit({ kind, id, change }: { kind: Kind; id: string; change: object }): Promise<void> {
@@ -127,7 +134,10 @@ export class RealServer implements SimServer {
   async backup(): Promise<void> {
     this.saved = new Map()
     for (const table of savedTables) {
-      const { rows } = await this.house.sql.query(`select coalesce(json_agg(t), '[]')::text as rows from "${table}" t where tenant_id = $1`, [this.tenantId])
+      const { rows } = await this.house.sql.query(
+        `select coalesce(json_agg(t), '[]')::text as rows from "${table}" t where tenant_id = $1`,
+        [this.tenantId],
+      )
       this.saved.set(table, rows[0].rows as string)
     }
   }
@@ -180,7 +190,9 @@ export class RealServer implements SimServer {
       effects,
       receipts: new Map(receipts.map(({ mutation_id, status }) => [mutation_id, { status }])),
       grantedTo: (userId) =>
-        new Set(grantedScopes({ userId, rights: new Set(this.rightsOf.get(userId)), today: localDate(house.clock.now, zone), wholeStock: true })),
+        new Set(
+          grantedScopes({ userId, rights: new Set(this.rightsOf.get(userId)), today: localDate(house.clock.now, zone), wholeStock: true }),
+        ),
     }
   }
 
@@ -195,7 +207,9 @@ export class RealServer implements SimServer {
       const key = keyOf(entity, entity_id)
       if (op === 'd') rebuilt.delete(key)
       else {
-        const changed = Object.fromEntries(Object.entries(diff as Record<string, [unknown, unknown]>).map(([field, [, after]]) => [field, after]))
+        const changed = Object.fromEntries(
+          Object.entries(diff as Record<string, [unknown, unknown]>).map(([field, [, after]]) => [field, after]),
+        )
         rebuilt.set(key, { ...rebuilt.get(key), ...changed, id: entity_id, version: Number(version) })
       }
     }
@@ -204,7 +218,8 @@ export class RealServer implements SimServer {
     for (const [key, row] of rows) {
       const again = rebuilt.get(key)
       for (const [field, value] of Object.entries(row))
-        if (JSON.stringify(again?.[field] ?? null) !== JSON.stringify(value ?? null)) faults.push(`${key} ${field}: ${JSON.stringify(again?.[field])} is ${JSON.stringify(value)}`)
+        if (JSON.stringify(again?.[field] ?? null) !== JSON.stringify(value ?? null))
+          faults.push(`${key} ${field}: ${JSON.stringify(again?.[field])} is ${JSON.stringify(value)}`)
     }
     for (const key of rebuilt.keys()) if (!rows.has(key)) faults.push(`${key} is in the log only`)
     return faults

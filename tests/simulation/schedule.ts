@@ -46,7 +46,8 @@ export async function play(stage: Stage): Promise<Played> {
     await comeToRest(stage, watch, log)
     return { steps: stage.steps, log }
   } catch (error) {
-    if (error instanceof Violation) throw new Violation(`${error.message}\nlast steps:\n  ${log.slice(-Number(process.env.LAST ?? 25)).join('\n  ')}`)
+    if (error instanceof Violation)
+      throw new Violation(`${error.message}\nlast steps:\n  ${log.slice(-Number(process.env.LAST ?? 25)).join('\n  ')}`)
     throw error
   }
 }
@@ -110,7 +111,8 @@ async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void>
   if (step === 'decide') return decide(device, random)
   if (step === 'undo') return void (device.recent.length > 0 && (await raced(device, () => device.undo(random.pick(device.recent)))))
   if (step === 'foreign edit') return foreignEdit(stage)
-  if (step === 'rights') return server.setRights(random.pick(server.users), random.flip(0.6) ? allRights : allRights.filter(() => random.flip(0.6)))
+  if (step === 'rights')
+    return server.setRights(random.pick(server.users), random.flip(0.6) ? allRights : allRights.filter(() => random.flip(0.6)))
   if (step === 'read only') return server.setReadOnly(random.flip(0.3))
   if (step === 'backup') return server.backup()
   if (step === 'restore') {
@@ -144,7 +146,9 @@ async function act(stage: Stage, device: Device, log: string[]): Promise<void> {
     const record = random.pick(mine)
     const change = random.flip(0.5) ? slot(stage, device) : { ...record, task: `t${random.below(1000)}` }
     const { userId, date, startTime, endTime, task } = { ...change, userId: device.userId }
-    return void (await raced(device, () => device.act(changeTime, { id: record.id, body: { id: record.id, userId, date, startTime, endTime, task } })))
+    return void (await raced(device, () =>
+      device.act(changeTime, { id: record.id, body: { id: record.id, userId, date, startTime, endTime, task } }),
+    ))
   }
   if (what === 'delete') return void (await raced(device, () => device.act(deleteTime, { id: random.pick(mine).id })))
   if (what === 'setting') {
@@ -154,7 +158,11 @@ async function act(stage: Stage, device: Device, log: string[]): Promise<void> {
   }
   if (what === 'walk in')
     return void (await raced(device, () => device.act(quickCheckIn, { id: null, animalId: random.pick(stage.animals), contactId: null })))
-  return actOnStays(stage, device, [...seen.view].filter(([key]) => key.startsWith('stay:')).map(([, row]) => row as Stay))
+  return actOnStays(
+    stage,
+    device,
+    [...seen.view].filter(([key]) => key.startsWith('stay:')).map(([, row]) => row as Stay),
+  )
 }
 
 async function actOnStays({ random }: Stage, device: Device, stays: Stay[]): Promise<void> {
@@ -178,14 +186,18 @@ async function deliver(stage: Stage, flight: Flight, watch: Watch, log: string[]
   const { request, device } = flight
   log[log.length - 1] = `deliver ${request.kind} of ${device.name}`
   try {
-    flight.answer = request.kind === 'push' ? await stage.server.push(device.userId, request.batch) : await stage.server.pull(device.userId, request.request)
+    flight.answer =
+      request.kind === 'push'
+        ? await stage.server.push(device.userId, request.batch)
+        : await stage.server.pull(device.userId, request.request)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     flight.answer = error
   }
   if (request.kind !== 'push' || flight.answer instanceof Failure) return
   const { results, ended } = flight.answer as PushAnswer
-  log[log.length - 1] += ` → ${[...results.map(({ status, body }) => `${status}${status > 299 ? (body as { code: string }).code : ''}`), ended ? `ended ${ended.status}` : ''].join(' ')}`
+  log[log.length - 1] +=
+    ` → ${[...results.map(({ status, body }) => `${status}${status > 299 ? (body as { code: string }).code : ''}`), ended ? `ended ${ended.status}` : ''].join(' ')}`
   for (const { mid, status } of results) if (status >= 400 && status !== 424) watch.noteRefusal(mid)
 }
 
@@ -234,7 +246,9 @@ async function foreignEdit({ server, random }: Stage): Promise<void> {
       : kind === 'timeRecord'
         ? { task: `office ${random.below(100)}` }
         : kind === 'animal'
-          ? random.flip(0.5) ? { name: `A${random.below(100)}` } : { careUntil: random.pick([null, '2026-06-09', '2026-01-05']) }
+          ? random.flip(0.5)
+            ? { name: `A${random.below(100)}` }
+            : { careUntil: random.pick([null, '2026-06-09', '2026-01-05']) }
           : null
   if (change) await server.foreignEdit({ kind: kind as never, id, change })
 }
@@ -265,12 +279,16 @@ async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<vo
     const truth = await server.truth()
     const seen = await Promise.all(devices.map(look))
     const done = seen.every(({ outbox, meta }) => outbox.length === 0 && meta.cursor === truth.version && meta.epoch === truth.epoch)
-    const scoped = devices.every((device, index) => JSON.stringify(seen[index]!.meta.scopes) === JSON.stringify([...truth.grantedTo(device.userId)]))
+    const scoped = devices.every(
+      (device, index) => JSON.stringify(seen[index]!.meta.scopes) === JSON.stringify([...truth.grantedTo(device.userId)]),
+    )
     if ((quiet || round > 3) && done && scoped) {
       devices.forEach((device, index) => checkRest(device, seen[index]!, truth))
       return
     }
   }
   const seen = await Promise.all(devices.map(look))
-  throw new Violation(`never came to rest: ${JSON.stringify(seen.map(({ outbox, meta }) => ({ outbox: outbox.map(({ state, name, problem, nextAt }) => ({ state, name, problem, nextAt })), cursor: meta.cursor })))}`)
+  throw new Violation(
+    `never came to rest: ${JSON.stringify(seen.map(({ outbox, meta }) => ({ outbox: outbox.map(({ state, name, problem, nextAt }) => ({ state, name, problem, nextAt })), cursor: meta.cursor })))}`,
+  )
 }

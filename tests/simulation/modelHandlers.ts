@@ -1,0 +1,181 @@
+// The business of the model server: what each call would write, by the shared rules.
+import type { Right } from '../../shared/access.ts'
+import {
+  checkInStay,
+  checkOutStay,
+  isIn,
+  stateOf,
+  undoCheckIn,
+  undoCheckOut,
+  type Booking,
+  type Stay,
+} from '../../shared/bookings/booking.ts'
+import { walkIn } from '../../shared/bookings/checkIn.ts'
+import { defaultSetting, widgetSettingId, type SettingType } from '../../shared/bookings/nextBookings.ts'
+import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import type { PushCall } from '../../shared/replication.ts'
+import type { Kind } from '../../shared/synced.ts'
+import { localDate } from '../../shared/time.ts'
+import { checkTimeRecord, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
+import type { AnyRow } from '../../sync/store.ts'
+
+export const zone = 'Europe/Berlin'
+
+export interface LogRow {
+  version: number
+  key: string
+  op: 'i' | 'u' | 'd'
+  mid: string | null
+  clientId: string | null
+  before: AnyRow | null
+}
+
+export interface Receipt {
+  userId: string
+  hash: string
+  status: number
+  body: unknown
+  version: number
+}
+
+export interface State {
+  rows: Map<string, AnyRow>
+  log: LogRow[]
+  receipts: Map<string, Receipt>
+  version: number
+}
+
+export interface Run {
+  userId: string
+  now: string
+  call: PushCall
+  clientId: string
+}
+
+export interface Verdict {
+  writes: (readonly [Kind, AnyRow | { id: string; gone: true }])[]
+  /** The answer, given the rows as they were written. */
+  body: (written: AnyRow[]) => unknown
+}
+
+/** What a call would write and answer. Throws the Failure of a refusal. */
+export function judge(state: State, rights: ReadonlySet<Right>, run: Run): Verdict {
+  const demand = (right: Right) => {
+    if (!rights.has(right)) throw new Failure('forbidden')
+  }
+  const { call, userId } = run
+  const path = call.path.split('/').slice(2)
+  if (path[0] === 'timetracking') {
+    demand('timetracking.own')
+    return handleTime(state, run, path)
+  }
+  const service = path[0] as 'daycare' | 'pension'
+  if (path[2] === 'next-settings') {
+    demand(`${service}.view`)
+    const body = call.body as { type: SettingType }
+    const id = widgetSettingId(userId, service, body.type)
+    const row = { ...defaultSetting(userId, service, body.type), ...state.rows.get(`widgetSetting:${id}`), ...body }
+    return { writes: [['widgetSetting', row as AnyRow]], body: ([written]) => written }
+  }
+  if (path[2] === 'quick-check-in') {
+    demand('daycare.create')
+    return handleWalkIn(state, run)
+  }
+  demand(`${service}.checkin`)
+  return handleStays(state, run, path[2]!, path.slice(3).join('/'))
+}
+
+function handleTime(state: State, run: Run, path: string[]): Verdict {
+  const { call, userId, now } = run
+  if (call.method === 'DELETE') {
+    const id = path[1]!
+    const row = state.rows.get(`timeRecord:${id}`) as TimeRecord | undefined
+    if (!row && state.log.some(({ key, op }) => key === `timeRecord:${id}` && op === 'd')) return { writes: [], body: () => ({ id }) }
+    if (row?.userId !== userId) throw new Failure('notFound')
+    return { writes: [['timeRecord', { id, gone: true }]], body: () => ({ id }) }
+  }
+  const body = call.body as TimeRecordBody
+  if (body.userId !== userId) throw new Failure('forbidden')
+  const create = path[2] === 'new'
+  const id = create ? (body.id ?? call.mid) : path[2]!
+  const current = state.rows.get(`timeRecord:${id}`) as TimeRecord | undefined
+  if (create && (current || state.log.some(({ key }) => key === `timeRecord:${id}`))) throw new Failure('idTaken')
+  if (!create && current?.userId !== userId) throw new Failure('row.gone')
+  const row = create ? { ...body, id, version: 0 } : merge(state, current!, { ...body, id }, call.base, run.clientId)
+  const neighbours = [...state.rows].filter(([key]) => key.startsWith('timeRecord:')).map(([, other]) => other as TimeRecord)
+  checkTimeRecord(row, { now, zone: zone, neighbours })
+  return { writes: [['timeRecord', row]], body: ([written]) => written }
+}
+
+/** Fields I changed against what I saw win; the others keep what came from elsewhere meanwhile. */
+function merge(state: State, current: TimeRecord, mine: TimeRecordBody & { id: string }, base: number, clientId: string): TimeRecord {
+  const key = `timeRecord:${current.id}`
+  const seen = { ...current } as Record<string, unknown>
+  for (const change of state.log.filter((row) => row.key === key && row.version > base && row.clientId !== clientId).reverse()) {
+    const index = state.log.indexOf(change)
+    const after = (state.log.slice(index + 1).find((row) => row.key === key)?.before ?? current) as unknown as Record<string, unknown>
+    for (const field of Object.keys(after))
+      if (JSON.stringify((change.before as Record<string, unknown> | null)?.[field]) !== JSON.stringify(after[field]))
+        seen[field] = (change.before as Record<string, unknown> | null)?.[field]
+  }
+  const merged = { ...current } as Record<string, unknown>
+  for (const field of ['date', 'startTime', 'endTime', 'task'] as const) if (mine[field] !== seen[field]) merged[field] = mine[field]
+  return merged as unknown as TimeRecord
+}
+
+const staysOf = (state: State, bookingId: string): Stay[] =>
+  [...state.rows]
+    .filter(([key]) => key.startsWith('stay:'))
+    .map(([, row]) => row as Stay)
+    .filter((stay) => stay.bookingId === bookingId)
+
+function handleStays(state: State, run: Run, bookingId: string, act: string): Verdict {
+  const booking = state.rows.get(`booking:${bookingId}`) as Booking | undefined
+  if (!booking) throw new Failure('notFound')
+  const stays = staysOf(state, bookingId)
+  const ids = (run.call.body as { animalIds?: string[] }).animalIds ?? stays.map(({ animalId }) => animalId)
+  const at = run.call.occurredAt > run.now ? run.now : run.call.occurredAt
+  const change = { 'check-in': checkInStay, 'check-out': checkOutStay, 'check-in/undo': undoCheckIn, 'check-out/undo': undoCheckOut }[act]!
+  const chosen = ids.map((animalId) => stays.find((stay) => stay.animalId === animalId) ?? fail('booking.notOnList'))
+  const changed = chosen.map((stay) => change(stay, { at, by: run.userId }))
+  const after = stays.map((stay) => changed.find(({ id }) => id === stay.id) ?? stay)
+  const moved = changed.filter((stay, index) => stay !== chosen[index])
+  const nextBooking = { ...booking, state: stateOf(after) }
+  return {
+    writes: moved.length > 0 ? [['booking', nextBooking], ...moved.map((stay) => ['stay', stay] as const)] : [],
+    body: (written) =>
+      written.length > 0
+        ? { booking: written[0], stays: after.map((stay) => written.find(({ id }) => id === stay.id) ?? stay), noop: false }
+        : { booking, stays, noop: true },
+  }
+}
+
+function handleWalkIn(state: State, run: Run): Verdict {
+  const { animalId, id } = run.call.body as { animalId: string; id: string | null }
+  const at = run.call.occurredAt > run.now ? run.now : run.call.occurredAt
+  const date = localDate(at, zone)
+  const today = [...state.rows]
+    .filter(([key]) => key.startsWith('stay:'))
+    .map(([, row]) => row as Stay)
+    .find((stay) => stay.animalId === animalId && stay.service === 'daycare' && stay.active && stay.startDate === date)
+  if (today) {
+    const body = { animalIds: [animalId] }
+    return isIn(today) || today.checkedOutAt
+      ? { writes: [], body: () => ({ booking: state.rows.get(`booking:${today.bookingId}`), stays: [today], noop: true }) }
+      : handleStays(state, { ...run, call: { ...run.call, body } }, today.bookingId, 'check-in')
+  }
+  const bookingId = id ?? run.call.mid
+  if (state.rows.has(`booking:${bookingId}`)) throw new Failure('idTaken')
+  const { booking, stay } = walkIn({ bookingId, key: bookingId, animalId, contactId: null, date, act: { at, by: run.userId } })
+  return {
+    writes: [
+      ['booking', booking],
+      ['stay', stay],
+    ],
+    body: ([writtenBooking, writtenStay]) => ({ booking: writtenBooking, stays: [writtenStay], noop: false }),
+  }
+}
+
+function fail(code: ErrorCode): never {
+  throw new Failure(code)
+}
