@@ -8,6 +8,7 @@ const needServer = [
   'tests/permissions/**/*.test.ts',
   'tests/stress/**/*.test.ts',
   'tests/openapi.test.ts',
+  'tests/equalAnswers.test.ts',
 ]
 const databaseSetup = ['tests/globalSetup.ts']
 
@@ -54,7 +55,10 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/journeys/globalSetup.ts'],
           fileParallelism: false,
+          // Ends a run that hangs; what comes is waited for, however long it takes.
+          expect: { poll: { timeout: 30_000, interval: 50 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { namedRoutes } from '../web/namedRoutes.ts'
 import { routes } from '../web/sitemap.ts'
 
 /** Pages that the product needs beside the catalogue. */
@@ -50,6 +51,12 @@ test('the catalogue is whole: every row has a path of its own, an access, and sa
 test('what the catalogue calls built is in the table, and nothing else is', () => {
   const said = catalogue.filter((row) => row.built === 'yes').map(({ path }) => path)
   expect(built.map(({ path }) => path).sort()).toEqual([...said, ...additions].sort())
+})
+
+test('the named routes of the specification lead to pages of the table', () => {
+  expect(namedRoutes['daycare-booking-quick-check-in']).toBe('/daycare/booking/quick-check-in')
+  expect(namedRoutes['timetracking-my-times']).toBe('/timetracking/my-times')
+  for (const path of Object.values(namedRoutes)) expect(built.map((page) => page.path)).toContain(path)
 })
 
 test('an addition is no route of the catalogue under another name', () => {

@@ -1,6 +1,7 @@
 // A device's surroundings in memory: time that is moved, a network that is written down, storage by fake-indexeddb, locks that work.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { Environment } from '../../sync/environment.ts'
+import { Random } from '../simulation/random.ts'
 
 export type Answering = (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response> | Response
 
@@ -9,18 +10,21 @@ export interface FakeEnvironment extends Environment {
   wake(): void
 }
 
-export function fakeEnvironment(answer: Answering, shared: { indexedDB?: IDBFactory; channels?: Map<string, Set<(message: unknown) => void>> } = {}): FakeEnvironment {
+export function fakeEnvironment(
+  answer: Answering,
+  shared: { indexedDB?: IDBFactory; channels?: Map<string, Set<(message: unknown) => void>> } = {},
+): FakeEnvironment {
   const time = { now: Date.parse('2026-06-10T10:00:00Z') }
   const held = new Map<string, Promise<unknown>>()
   const listeners = new Set<() => void>()
   const channels = shared.channels ?? new Map<string, Set<(message: unknown) => void>>()
-  let state = 7
+  const random = new Random(7)
   return {
     time,
     wake: () => listeners.forEach((listener) => listener()),
     fetch: async (path, init) => answer(path, init as never),
     now: () => time.now,
-    random: (count) => Uint8Array.from({ length: count }, () => (state = (state * 31 + 11) % 256)),
+    random: (count) => random.bytes(count),
     chance: () => 0.5,
     indexedDB: shared.indexedDB ?? new IDBFactory(),
     IDBKeyRange,

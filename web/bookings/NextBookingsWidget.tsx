@@ -12,6 +12,7 @@ import {
   type NextBookings,
   type SettingChange,
 } from '../../shared/bookings/nextBookings.ts'
+import { namedRoutes } from '../namedRoutes.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
@@ -37,7 +38,7 @@ export function NextBookingsWidget({ service, mode }: { service: Service; mode: 
       aside={
         live.state === 'ready' &&
         live.value.canCreate === true && (
-          <IconLink to="/daycare/booking/quick-check-in" variant="filled" aria-label={t`Quick check-in`}>
+          <IconLink to={namedRoutes['daycare-booking-quick-check-in']} variant="filled" aria-label={t`Quick check-in`}>
             <IconPlus aria-hidden />
           </IconLink>
         )

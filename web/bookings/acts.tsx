@@ -8,7 +8,7 @@ import type { Mutation } from '../../shared/mutation.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
-import { touch } from './useNextBookings.ts'
+import { touch } from './readNextBookings.ts'
 
 type Guest = NextBooking['animals'][number]
 

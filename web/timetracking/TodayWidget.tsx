@@ -15,6 +15,7 @@ import { useLive } from '../ui/useLive.ts'
 import { usePendingIds } from '../ui/usePendingIds.ts'
 import { TimeRecordRow } from './TimeRecordRow.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
+import { namedRoutes } from '../namedRoutes.ts'
 import classes from './TodayWidget.module.css'
 
 const TimeRecordDialog = lazy(() => import('./TimeRecordDialog.tsx'))
@@ -81,7 +82,7 @@ export function TodayWidget() {
                 Total <strong className="numbers">{formatDuration(dayMinutes(live.value))}</strong>
               </Trans>
             </Text>
-            <Link to="/timetracking/my-times" className={classes.all}>
+            <Link to={namedRoutes['timetracking-my-times']} className={classes.all}>
               <Trans>Show all</Trans>
             </Link>
           </div>

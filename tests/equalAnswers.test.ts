@@ -1,0 +1,85 @@
+// Every documented read of a widget exists twice: over the rows of a device and over those of the database. Here a real device pulls the demo and both are asked.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '../api/demo/load.ts'
+import { services } from '../shared/bookings/booking.ts'
+import { durations, modes, nextBookingsCalls, nextSettingsCalls, settingOf } from '../shared/bookings/nextBookings.ts'
+import { quickCheckIn, checkIn } from '../shared/bookings/checkIn.ts'
+import { authenticatePassword, authUser, type UserContext } from '../shared/identity/session.ts'
+import { localDate } from '../shared/time.ts'
+import { dayRecords, recordsOf, timeDays } from '../shared/timetracking/timeRecord.ts'
+import { Caller } from '../sync/call.ts'
+import { openEngine, type Engine } from '../sync/engine.ts'
+import { readNextBookings } from '../web/bookings/readNextBookings.ts'
+import { fakeEnvironment } from './factories/environment.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+let engine: Engine
+let context: UserContext
+
+beforeAll(async () => {
+  world = await startWorld()
+  await loadDemo(world.app.server, { password: 'kennel-lantern-riverbed-42' })
+  const environment = fakeEnvironment((path, init) => world.app.handle(new Request(`http://obhut.test${path}`, init)))
+  environment.time.now = world.clock.now()
+  const caller = new Caller(environment)
+  const body = { email: 'lead@sonnenhof.example', password: 'kennel-lantern-riverbed-42' }
+  const { token, activeTenantId } = await caller.call(authenticatePassword, { body })
+  caller.tenantId = activeTenantId
+  caller.setToken(token)
+  context = await caller.call(authUser, {})
+  caller.userId = context.userId
+  const { id: tenantId, zone } = context.tenant!
+  engine = await openEngine({ environment, caller, tenantId, userId: context.userId, zone })
+  await engine.sync()
+})
+afterAll(async () => {
+  await engine.stop()
+  await world.stop()
+})
+
+const today = () => localDate(world.clock.now(), context.tenant!.zone)
+
+async function expectEqualWidgets() {
+  for (const service of services)
+    for (const mode of modes) {
+      const asked = await engine.caller.call(nextBookingsCalls[service][mode], {})
+      expect(
+        asked.days.some(({ bookings }) => bookings.length > 0),
+        `${service} ${mode}`,
+      ).toBe(true)
+      expect(await readNextBookings(engine, { service, mode, today: today(), mayCreate: true }), `${service} ${mode}`).toEqual(asked)
+    }
+}
+
+test('the check-in and check-out widgets are the same on the device as from the server, for every duration, done ones shown or not', async () => {
+  for (const duration of durations)
+    for (const showDone of [true, false]) {
+      for (const service of services)
+        for (const mode of modes)
+          for (const change of [{ duration }, { showDone }])
+            await engine.caller.call(nextSettingsCalls[service], { body: { type: settingOf[mode], ...change } })
+      await engine.sync()
+      await expectEqualWidgets()
+    }
+})
+
+test('they stay the same after what is done on the device has arrived', async () => {
+  const [stay] = await engine.replica.stay
+    .filter(({ service, startDate, checkedInAt }) => service === 'daycare' && startDate === today() && !checkedInAt)
+    .toArray()
+  await engine.perform(checkIn.daycare, { bookingId: stay!.bookingId, stays: [{ id: stay!.id, animalId: stay!.animalId }] })
+  const animal = await engine.replica.animal.filter(({ careFrom, careUntil }) => careFrom !== null && careUntil === null).first()
+  await engine.perform(quickCheckIn, { id: null, animalId: animal!.id, contactId: null })
+  await engine.sync()
+  await engine.sync()
+  expect(await engine.status()).toMatchObject({ waiting: 0, attention: 0 })
+  await expectEqualWidgets()
+})
+
+test("the times of a day are the same on the device as from the server's documented call", async () => {
+  const asked = await engine.caller.call(dayRecords, { params: recordsOf(context, today()) })
+  const held = await engine.replica.timeRecord.where('date').equals(today()).toArray()
+  expect(timeDays(held, [today()])).toEqual(asked)
+  expect(held.length).toBeGreaterThan(0)
+})
