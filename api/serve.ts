@@ -134,6 +134,8 @@ function parsed(schema: v.GenericSchema<any, any> | undefined, value: unknown): 
     if (unknown.length > 0) throw new Failure('invalid', { fields: unknown.slice(0, 20).map((name) => name.slice(0, 100)) })
     return undefined
   }
+  // An empty list would pass for an object whose fields are all optional.
+  if (Array.isArray(value)) throw new Failure('invalid')
   const result = v.safeParse(schema, value)
   if (!result.success) throw invalid(result.issues)
   return result.output

@@ -1,0 +1,130 @@
+// Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
+import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
+import { kinds } from '../../shared/synced.ts'
+import { tableOf } from '../../api/orm/rows.ts'
+import type { Person } from '../factories/maker.ts'
+import type { World } from '../world.ts'
+
+export interface House {
+  person: Person
+  tenantId: string
+  mark: string
+  /** Ids of this house, by the kind of thing they are of. */
+  ids: Record<string, string>
+}
+
+/** Builds an organisation with one of everything. */
+export async function buildHouse(world: World, mark: string): Promise<House> {
+  const text = (what: string) => `${mark}-${what}`
+  const tenantId = await world.tenant({ name: text('tenant') })
+  const person = await world.person(tenantId, undefined, { email: `${mark}@obhut.example` })
+  await world.sql(`update "user" set forename = $2, surname = $3 where id = $1`, [person.userId, text('forename'), text('surname')])
+  const contact = await world.contact(person, {
+    ...{ forename: text('forename'), surname: text('surname'), company: text('company'), phone: text('phone'), activeIn: ['2026-06'] },
+  })
+  const beast = (name: string, careFrom: string | null) =>
+    world.animal(person, {
+      ...{ name: text(name), number: text(`number-${name}`), breed: text('breed'), colour: text('colour'), chip: text('chip') },
+      ...{ contactId: contact.id, careFrom, activeIn: ['2026-06'] },
+    })
+  const [guest, inmate] = [await beast('guest', null), await beast('inmate', '2026-06-01')]
+  const daycare = await world.booking(person, [guest], { contactId: contact.id, note: text('note') })
+  const pension = await world.booking(person, [guest], {
+    service: 'pension',
+    contactId: contact.id,
+    endDate: '2026-06-12',
+    note: text('note'),
+  })
+  const timeRecord = {
+    ...{ id: world.id(), version: 0, userId: person.userId, date: '2026-06-09', task: text('task') },
+    ...{ startTime: '2026-06-09T06:00:00.000Z', endTime: '2026-06-09T07:00:00.000Z' },
+  }
+  const today = {
+    ...timeRecord,
+    id: world.id(),
+    date: '2026-06-10',
+    startTime: '2026-06-10T01:00:00.000Z',
+    endTime: '2026-06-10T02:00:00.000Z',
+  }
+  const openingTime = {
+    id: world.id(),
+    version: 0,
+    service: 'daycare' as const,
+    kind: 'both' as const,
+    weekdays: [2],
+    from: '07:00',
+    to: '18:00',
+  }
+  const widgetSetting = {
+    ...{ id: widgetSettingId(person.userId, 'daycare', 'check-in'), version: 0, userId: person.userId },
+    ...{ service: 'daycare' as const, type: 'check-in' as const, duration: '7days' as const, showDone: true },
+  }
+  await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
+  // Something done by a call, so that a receipt and a device of this house exist.
+  const [key, clientId] = [world.id(), world.id()]
+  const done = await world.client(person.token).send(
+    'POST',
+    `/api/daycare/booking/${daycare.booking.id}/check-in`,
+    {},
+    {
+      'idempotency-key': key,
+      'x-client-id': clientId,
+    },
+  )
+  if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  return {
+    ...{ person, tenantId, mark },
+    ids: {
+      ...{
+        tenant: tenantId,
+        user: person.userId,
+        client: clientId,
+        mutation: key,
+        contact: contact.id,
+        animal: guest.id,
+        inmate: inmate.id,
+      },
+      ...{ daycareBooking: daycare.booking.id, daycareStay: daycare.stays[0]!.id, pensionBooking: pension.booking.id },
+      ...{ pensionStay: pension.stays[0]!.id, timeRecord: timeRecord.id, openingTime: openingTime.id, widgetSetting: widgetSetting.id },
+    },
+  }
+}
+
+/** Tables with an organisation, and those of people, with the condition that finds the rows of one house ($1 tenant, $2 user). */
+const tablesOf: Record<string, string> = {
+  ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
+  ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
+  ...{ tenant: 'id = $1', '"user"': 'id = $2', session: 'user_id = $2', client: 'user_id = $2' },
+  access_token: 'session_id in (select id from session where user_id = $2)',
+  refresh_token: 'session_id in (select id from session where user_id = $2)',
+}
+
+const uuids = ({ tenantId, person }: House, text: string) =>
+  text.replaceAll('$1', `'${tenantId}'::uuid`).replaceAll('$2', `'${person.userId}'::uuid`)
+
+/** Everything a house has, table by table: number of rows and a sum over their whole content, versions included. */
+export async function stateOf(world: World, of: House): Promise<Record<string, string>> {
+  const parts = Object.entries(tablesOf).map(
+    ([table, where]) =>
+      `select '${table.replaceAll('"', '')}' as "table", count(*) || ':' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as state from ${table} t where ${uuids(of, where)}`,
+  )
+  const rows = await world.sql<{ table: string; state: string }>(parts.join(' union all '))
+  return Object.fromEntries(rows.map(({ table, state }) => [table, state]))
+}
+
+/** Remembers all rows of a house; what comes back puts them there again, whatever happened since. */
+export async function keep(world: World, of: House): Promise<() => Promise<void>> {
+  const names = Object.keys(tablesOf)
+  await world.sql(
+    `drop schema if exists kept cascade; create schema kept; ${names.map((table) => `create table kept.${table} as select * from ${table} t where ${uuids(of, tablesOf[table]!)}`).join(';')}`,
+  )
+  // In the order of their references backwards, though these are not looked at in this mode.
+  const backwards = [...names].reverse()
+  const statement = [
+    'begin; set local session_replication_role = replica',
+    ...backwards.map((table) => `delete from ${table} t where ${uuids(of, tablesOf[table]!)}`),
+    ...names.map((table) => `insert into ${table} select * from kept.${table} on conflict do nothing`),
+    'commit',
+  ].join(';')
+  return async () => void (await world.sql(statement))
+}

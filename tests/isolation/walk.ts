@@ -1,0 +1,201 @@
+// A walk over every registered endpoint: someone of one organisation calls it with the ids of another one, in every place where an id can stand.
+import type { Endpoint } from '../../shared/endpoint.ts'
+import type { World } from '../world.ts'
+import { branchesOf, partsOf, pathOf, slotsOf, type Filling, type Parts } from './requestParts.ts'
+import { keep, stateOf, type House } from './twoHouses.ts'
+
+export interface Asked {
+  method: string
+  path: string
+  body?: unknown
+  headers: Record<string, string>
+}
+
+export interface Heard {
+  status: number
+  /** Headers and body as they came, one text. */
+  text: string
+}
+
+/** `leak`: something of the other house in an answer; `log`: in a log line; `oracle`: a foreign id is answered otherwise than an unknown one. */
+export interface Finding {
+  what: 'leak' | 'log' | 'oracle' | 'fault' | 'changed'
+  where: string
+  detail: string
+}
+
+export interface Walked {
+  requests: number
+  /** Endpoints that were called, and slots that took foreign ids. */
+  endpoints: Set<string>
+  slots: number
+  findings: Finding[]
+  statuses: Map<number, number>
+}
+
+/** A stream that stays open is read until it falls silent. */
+const silence = 25
+
+export async function ask(world: World, token: string | undefined, { method, path, body, headers }: Asked): Promise<Heard> {
+  const leave = new AbortController()
+  const response = await world.app.handle(
+    new Request(`http://obhut.test${path}`, {
+      method,
+      signal: leave.signal,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  )
+  const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+  const endless = response.headers.get('content-type')?.startsWith('text/event-stream')
+  const text = endless ? await heardOf(response, leave) : await response.text()
+  return { status: response.status, text: `${head}\n\n${text}` }
+}
+
+async function heardOf(response: Response, leave: AbortController): Promise<string> {
+  const reader = response.body!.getReader()
+  let text = ''
+  for (;;) {
+    const quiet = new Promise<null>((resolve) => setTimeout(resolve, silence, null))
+    const piece = await Promise.race([reader.read(), quiet])
+    if (!piece || piece.done) break
+    text += new TextDecoder().decode(piece.value)
+  }
+  leave.abort()
+  await reader.cancel().catch(() => undefined)
+  return text
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+export interface Walk {
+  world: World
+  mine: House
+  theirs: House
+  /** What the server has logged so far. */
+  log: string[]
+  /** Only these of the foreign ids; all when left out. */
+  only?: readonly string[]
+}
+
+/** Ids that a device makes up: of clients bound to one user, whose refusal is its own. */
+const isOfDevice = (slot: string) => /clientid$/i.test(slot.replaceAll('-', ''))
+
+export async function walk({ world, mine, theirs, log, only }: Walk): Promise<Walked> {
+  const walked: Walked = { requests: 0, endpoints: new Set(), slots: 0, findings: [], statuses: new Map() }
+  const putBack = await keep(world, mine)
+  const untouched = await stateOf(world, theirs)
+  let written = await writtenTo(world)
+  const own = new Set(Object.values(mine.ids))
+  const foreign = Object.entries(theirs.ids).filter(([kind]) => !only || only.includes(kind))
+
+  async function hear(asked: Asked, where: string): Promise<Heard> {
+    const from = log.length
+    const token = asked.headers.authorization ? undefined : mine.person.token
+    const heard = await ask(world, token, asked)
+    walked.requests++
+    walked.statuses.set(heard.status, (walked.statuses.get(heard.status) ?? 0) + 1)
+    const sent = JSON.stringify(asked)
+    const secrets = [theirs.mark, ...Object.values(theirs.ids).filter((id) => !sent.includes(id))]
+    const leaked = secrets.find((secret) => heard.text.includes(secret))
+    if (leaked) walked.findings.push({ what: 'leak', where, detail: `${leaked} in ${heard.text.slice(0, 300)}` })
+    const logged = secrets.find((secret) => log.slice(from).some((line) => line.includes(secret)))
+    if (logged) walked.findings.push({ what: 'log', where, detail: logged })
+    if (heard.status >= 500) walked.findings.push({ what: 'fault', where, detail: `${heard.status} ${heard.text.slice(0, 300)}` })
+    if (asked.method !== 'GET' && heard.status < 300 && (await writtenTo(world)) !== written) {
+      await putBack()
+      written = await writtenTo(world)
+    }
+    return heard
+  }
+
+  /** The answer with made-up ids taken out: what remains must not tell a foreign id from one that nobody has. */
+  const masked = (heard: Heard) =>
+    `${heard.status} ${heard.text.replace(uuid, (id) => (own.has(id) ? id : '<id>')).replace(/content-length: \d+/, '')}`
+
+  for (const { endpoint } of world.app.registry.all) {
+    walked.endpoints.add(`${endpoint.method} ${endpoint.path}`)
+    for (let branch = 0; branch < branchesOf(endpoint); branch++) {
+      const mineIn = await ownIds(endpoint, branch, mine, world, (asked) => hear(asked, 'finding an own id'))
+      const headers = ['x-client-id', ...(endpoint.mutates ? ['idempotency-key'] : [])]
+      const slots = [...slotsOf(endpoint, branch), ...headers]
+      await hear(request(endpoint, { branch, id: mineIn }, world), `${endpoint.method} ${endpoint.path}`)
+      for (const slot of slots) {
+        walked.slots++
+        const with_ = (id: string): Asked => {
+          const asked = request(endpoint, { branch, id: (at) => (at === slot ? id : mineIn(at)) }, world)
+          return headers.includes(slot) ? { ...asked, headers: { ...asked.headers, [slot]: id } } : asked
+        }
+        const doors = endpoint.mutates && !headers.includes(slot) ? ([alone, inBatch] as const) : ([alone] as const)
+        for (const door of doors) {
+          const where = `${endpoint.method} ${endpoint.path} ${slot}${door === inBatch ? ' in a batch' : ''}`
+          const unknown = masked(await hear(door(with_(world.id()), mine, world), where))
+          for (const [kind, id] of foreign) {
+            if (headers.includes(slot) && !['client', 'mutation'].includes(kind)) continue
+            const heard = await hear(door(with_(id), mine, world), `${where} = ${kind}`)
+            if (isOfDevice(slot) && kind === 'client') {
+              if (endpoint.access !== 'public' && heard.status !== 401)
+                walked.findings.push({ what: 'oracle', where, detail: `the device of another user: ${heard.status}` })
+            } else if (masked(heard) !== unknown)
+              walked.findings.push({
+                what: 'oracle',
+                where: `${where} = ${kind}`,
+                detail: `${masked(heard).slice(0, 400)}\n≠\n${unknown.slice(0, 400)}`,
+              })
+          }
+        }
+      }
+    }
+    const now = await stateOf(world, theirs)
+    for (const [table, state] of Object.entries(untouched))
+      if (now[table] !== state) {
+        walked.findings.push({ what: 'changed', where: `${endpoint.method} ${endpoint.path}`, detail: table })
+        untouched[table] = now[table]!
+      }
+  }
+  return walked
+}
+
+/** How far the database has written: the same twice, when nothing was. */
+const writtenTo = async (world: World): Promise<string> =>
+  (await world.sql<{ at: string }>('select pg_current_wal_insert_lsn()::text as at'))[0]!.at
+
+function request(endpoint: Endpoint, filling: Filling, world: World): Asked {
+  const parts: Parts = partsOf(endpoint, filling)
+  const { method } = endpoint
+  return { method, path: pathOf(endpoint, parts), body: parts.body, headers: endpoint.mutates ? { 'idempotency-key': world.id() } : {} }
+}
+
+const alone = (asked: Asked, _mine: House, _world: World): Asked => asked
+
+/** The same call as an item of a pushed batch. */
+function inBatch({ method, path, body }: Asked, mine: House, world: World): Asked {
+  const call = { mid: world.id(), mv: 1, lane: 'x', deps: [], base: 0, occurredAt: '2026-06-10T09:00:00.000Z', method, path, body }
+  return { method: 'POST', path: '/api/sync/push', body: { clientId: mine.ids.client, calls: [call] }, headers: {} }
+}
+
+/** Ids of the own house for each slot: by name where the name says it, else the first that the endpoint finds. */
+async function ownIds(endpoint: Endpoint, branch: number, mine: House, world: World, hear: (asked: Asked) => Promise<Heard>) {
+  const known = (slot: string): string | null | undefined => {
+    const name = slot.split('.').at(-1)!.replace('[]', '').replace(/s$/, '')
+    if (name === 'mid') return world.id()
+    if (slot.startsWith('body.') && (name === 'id' || name === 'epoch')) return null
+    return name.endsWith('Id') ? (mine.ids[name.slice(0, -2)] ?? world.id()) : undefined
+  }
+  const open = slotsOf(endpoint, branch).filter((slot) => known(slot) === undefined)
+  let found: string = world.id()
+  for (const id of open.length > 0 ? Object.values(mine.ids) : []) {
+    const { status } = await hear(request(endpoint, { branch, id: (slot) => known(slot) ?? id }, world))
+    if (status >= 300) continue
+    found = id
+    break
+  }
+  return (slot: string): string | null => {
+    const id = known(slot)
+    return id === undefined ? found : id
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { menuFlags, rights, toolFlags, visibleFlags } from '../../shared/access.ts'
+import { users } from '../../api/demo/organisations.ts'
+
+/** Written by hand from the specification's description of who sees what: the flags that are on for each kind of user of the demo. */
+const golden: Record<string, { menu: string[]; tools: string[]; visible: string[] }> = {
+  'lead@sonnenhof.example': {
+    menu: ['animals', 'daycare', 'pension'],
+    tools: ['timetracking'],
+    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'timetracking'],
+  },
+  'carer@sonnenhof.example': { menu: ['animals'], tools: ['timetracking'], visible: ['inShelter', 'timetracking'] },
+  'daycare@sonnenhof.example': {
+    menu: ['animals', 'daycare', 'pension'],
+    tools: ['timetracking'],
+    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'timetracking'],
+  },
+  'office@sonnenhof.example': {
+    menu: ['animals', 'daycare', 'pension'],
+    tools: ['timetracking'],
+    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'timetracking'],
+  },
+  'none@sonnenhof.example': { menu: [], tools: [], visible: [] },
+}
+
+const on = (flags: object) =>
+  Object.entries(flags)
+    .filter(([, value]) => value === true)
+    .map(([name]) => name)
+    .sort()
+
+test.each(Object.entries(golden))('%s sees what the table says', (email, expected) => {
+  const held = new Set(users.find((user) => user.email === email)!.memberships[0]!.rights)
+  expect({ menu: on(menuFlags(held, false)), tools: on(toolFlags(held)), visible: on(visibleFlags(held, false)) }).toEqual(expected)
+})
+
+test('the platform administrator sees the platform and no organisation', () => {
+  const operator = users.find(({ email }) => email === 'operator@obhut.example')!
+  expect([operator.isGlobalAdmin, operator.memberships]).toEqual([true, []])
+  const none = new Set<never>()
+  expect(menuFlags(none, true).globalAdmin).toEqual({ tenants: false, organizations: false, settings: false })
+  expect([on(menuFlags(none, true)), on(toolFlags(none)), on(visibleFlags(none, true))]).toEqual([[], [], ['globalAdmin']])
+})
+
+test('nobody of an organisation is handed the platform, whatever their rights', () => {
+  for (const { memberships, isGlobalAdmin } of users)
+    for (const { rights: held } of memberships) {
+      expect(isGlobalAdmin ?? false).toBe(false)
+      expect(held.every((right) => rights.includes(right))).toBe(true)
+      expect(visibleFlags(new Set(held), false).globalAdmin).toBe(false)
+    }
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rights, type Right } from '../../shared/access.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
+import { startSession } from '../../api/identity/tokens.ts'
+import type { Person } from '../factories/maker.ts'
+import { partsOf, pathOf } from '../isolation/requestParts.ts'
+import { ask, type Asked } from '../isolation/walk.ts'
+import { startWorld, type World } from '../world.ts'
+import { watchStatements, type Watch } from './statements.ts'
+
+let watch: Watch
+let world: World
+const people: { held: ReadonlySet<Right>; name: string; person: Person }[] = []
+
+beforeAll(async () => {
+  watch = watchStatements()
+  world = await startWorld()
+  const tenantId = await world.tenant()
+  const sets: [string, readonly Right[]][] = [
+    ['none', []],
+    ['all', rights],
+    ...rights.map((right): [string, Right[]] => [`only ${right}`, [right]]),
+    ...rights.map((right): [string, Right[]] => [`all but ${right}`, rights.filter((one) => one !== right)]),
+  ]
+  for (const [name, held] of sets) people.push({ name, held: new Set(held), person: await world.person(tenantId, held) })
+})
+afterAll(async () => {
+  await world.stop()
+  watch.stop()
+})
+
+/** Where the endpoint names no right, its data decide: written down by hand. What is not here must name its right or be for every member. */
+const anyOf: Record<string, readonly Right[]> = {
+  'POST /api/animal/list': ['animals.view', 'daycare.view', 'pension.view'],
+  'GET /api/timetracking/records/{userId}/{year}/{month}/{day}': ['timetracking.own', 'timetracking.team'],
+  'GET /api/timetracking/records/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
+}
+const forEveryMember = ['POST /api/sync/push', 'POST /api/sync/pull', 'GET /api/sync/live']
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+function expected(endpoint: Endpoint, held: ReadonlySet<Right>): boolean {
+  if (endpoint.access !== 'signedIn' || forEveryMember.includes(nameOf(endpoint))) return true
+  const needed = endpoint.right ? [endpoint.right] : anyOf[nameOf(endpoint)]
+  if (!needed) throw new Error(`${nameOf(endpoint)} names no right: say here who may call it.`)
+  return needed.some((right) => held.has(right))
+}
+
+/** A request about the person's own things; rows that it names do not exist. */
+function request(endpoint: Endpoint, person: Person): Asked {
+  const parts = partsOf(endpoint, {
+    id: (slot) => (slot.endsWith('userId') ? person.userId : slot === 'body.id' || slot === 'body.epoch' ? null : world.id()),
+  })
+  return { method: endpoint.method, path: pathOf(endpoint, parts), body: parts.body, headers: {} }
+}
+
+describe('every endpoint, for every single right, none, and all but one', { timeout: 120_000 }, () => {
+  test('is refused exactly to those who lack its right', async () => {
+    const wrong: string[] = []
+    let [refused, admitted] = [0, 0]
+    for (const { endpoint } of world.app.registry.all)
+      for (const { name, held, person } of people) {
+        // What concerns the account gets a session of its own, because one of the calls ends it.
+        const access =
+          endpoint.access === 'account' ? (await startSession(world.app.server, person.userId, true, 'test')).access : person.token
+        const { status } = await ask(world, access, request(endpoint, person))
+        if ((status !== 403) !== expected(endpoint, held)) wrong.push(`${nameOf(endpoint)} with ${name}: ${status}`)
+        if (status === 403) refused++
+        else admitted++
+      }
+    expect(wrong).toEqual([])
+    expect(refused).toBeGreaterThan(100)
+    expect(admitted).toBeGreaterThan(100)
+  })
+
+  test('through a batch it is the same', async () => {
+    const wrong: string[] = []
+    for (const { endpoint } of world.app.registry.all.filter((served) => served.endpoint.mutates))
+      for (const { name, held, person } of people) {
+        const { method, path, body } = request(endpoint, person)
+        const call = { mid: world.id(), mv: 1, lane: 'x', deps: [], base: 0, occurredAt: '2026-06-10T09:00:00.000Z', method, path, body }
+        const answer = await world.client(person.token).send('POST', '/api/sync/push', { clientId: person.userId, calls: [call] })
+        if ((answer.body.results[0].status !== 403) !== expected(endpoint, held)) wrong.push(`${nameOf(endpoint)} with ${name}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('and the refusal comes before any data is asked for, in the same bytes everywhere', async () => {
+    const { person } = people[0]!
+    const bodies = new Set<string>()
+    for (const { endpoint } of world.app.registry.all.filter((served) => served.endpoint.right)) {
+      watch.taken()
+      const { status, text } = await ask(world, person.token, request(endpoint, person))
+      expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 403])
+      bodies.add(text)
+      // The one question of every request: who asks.
+      const asked = watch.taken()
+      expect(asked).toHaveLength(1)
+      expect(asked[0]).toContain('caller_of(')
+    }
+    expect(bodies.size).toBe(1)
+  })
+
+  test('nobody is let in without a session, to anything that is not public', async () => {
+    for (const { endpoint } of world.app.registry.all) {
+      const { status } = await ask(world, undefined, request(endpoint, people[1]!.person))
+      if (endpoint.access === 'public') expect([200, 401]).toContain(status)
+      else expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 401])
+    }
+  })
+})

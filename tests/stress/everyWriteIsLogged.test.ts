@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '../../api/demo/load.ts'
+import { kinds } from '../../shared/synced.ts'
+import { tableOf } from '../../api/orm/rows.ts'
+import type { Person } from '../factories/maker.ts'
+import { startWorld, type World } from '../world.ts'
+import { demandLog } from './demandLog.ts'
+
+let world: World
+let lead: Person
+
+beforeAll(async () => {
+  world = await startWorld()
+  await demandLog(world)
+  lead = await world.person(await world.tenant())
+})
+afterAll(() => world.stop())
+
+test('the happy path of every writing endpoint leaves history for every row it changes', async () => {
+  const contact = await world.contact(lead)
+  const animal = await world.animal(lead, { contactId: contact.id })
+  const walkIn = await world.animal(lead, { contactId: contact.id })
+  const daycare = await world.booking(lead, [animal])
+  const pension = await world.booking(lead, [animal], { service: 'pension', endDate: '2026-06-12' })
+  const id = world.id()
+  const time = (hour: string) => ({
+    ...{ id: null, userId: lead.userId, date: '2026-06-09', task: 'x' },
+    ...{ startTime: `2026-06-09T${hour}:00:00Z`, endTime: `2026-06-09T${hour}:30:00Z` },
+  })
+  const acts = ['check-in', 'check-out', 'check-out/undo', 'check-in/undo']
+  const ofBookings = [
+    ['daycare', daycare.booking.id],
+    ['pension', pension.booking.id],
+  ].flatMap(([service, booking]) => acts.map((act) => ['POST', `/api/${service}/booking/{id}/${act}`, booking, {}] as const))
+  const steps: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
+    ['POST', '/api/timetracking/record/new', undefined, { ...time('06'), id }],
+    ['POST', '/api/timetracking/record/{id}', id, time('08')],
+    ['DELETE', '/api/timetracking/{id}', id, undefined],
+    ...ofBookings,
+    ['POST', '/api/daycare/booking/quick-check-in', undefined, { id: null, animalId: walkIn.id }],
+    ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
+    ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
+    ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
+  ]
+  for (const [method, path, of, body] of steps) {
+    const key = world.id()
+    const answer = await world.client(lead.token).send(method, path.replace('{id}', of ?? ''), body, { 'idempotency-key': key })
+    expect([path, answer.status]).toEqual([path, 200])
+    expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)
+  }
+  const walked = new Set(steps.map(([method, path]) => `${method} ${path}`))
+  const writing = world.app.registry.all
+    .filter(({ endpoint }) => endpoint.mutates)
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(writing.filter((name) => !walked.has(name))).toEqual([])
+})
+
+test('the demo is made with history too', async () => {
+  expect(await loadDemo(world.app.server, { password: 'a long enough password for a test' })).toBe(true)
+  expect((await world.sql('select 1 from change_log')).length).toBeGreaterThan(500)
+})
+
+test.each(kinds)('a %s that is changed, made or deleted past the change log is not committed', async (kind) => {
+  const table = tableOf(kind)
+  expect((await world.sql(`select 1 from ${table}`)).length).toBeGreaterThan(0)
+  const history = /without history/
+  await expect(world.sql(`update ${table} set version = version + 1`)).rejects.toThrow(history)
+  await expect(world.sql(`update ${table} set scope = '{}'`)).rejects.toThrow(history)
+  await expect(world.sql(`delete from ${table} where id = (select id from ${table} limit 1)`)).rejects.toThrow(history)
+})
