@@ -94,6 +94,6 @@ export const changeLogSubscriber: EventSubscriber = {
     unit.committed = { version, epoch, body }
     const { tenantId, userId: actorId, clientId, key: mutationId, occurredAt, now: recordedAt } = unit
     const head = { tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt }
-    await writeLog(em, head, rows, unit.hasReceipt && mutationId ? { key: mutationId, verdict: { status: 200, body } } : null)
+    await writeLog(em, head, rows, unit.hasReceipt ? { status: 200, body } : null)
   },
 }

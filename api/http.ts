@@ -1,6 +1,7 @@
 // From request to call and from outcome to answer: headers, cookies, bodies, errors. Knows no feature.
 import type { Context as KoaContext, Middleware } from 'koa'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import { Failure } from '../shared/errors.ts'
 import { pushBytes } from '../shared/replication.ts'
@@ -119,11 +120,20 @@ function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Out
     ctx.type = body.type
     // Proxies must pass the pieces on as they come.
     ctx.set('X-Accel-Buffering', 'no')
-    ctx.body = Readable.from(body.pieces)
+    ctx.body = compressed(ctx, body.type, Readable.from(body.pieces))
     return
   }
   ctx.type = 'application/json; charset=utf-8'
   ctx.body = JSON.stringify(body)
+}
+
+/** A first pull is megabytes of the same field names. An event stream goes as it is: it must not wait until a block is full. */
+function compressed(ctx: KoaContext, type: string, pieces: Readable): Readable {
+  if (type !== 'application/x-ndjson') return pieces
+  ctx.vary('Accept-Encoding')
+  if (!ctx.acceptsEncodings('gzip')) return pieces
+  ctx.set('Content-Encoding', 'gzip')
+  return pipeline(pieces, createGzip({ level: 4 }), () => undefined)
 }
 
 export function refuse(ctx: KoaContext, server: Server, error: unknown, mutates: boolean): void {

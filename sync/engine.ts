@@ -97,13 +97,12 @@ export class Engine implements acts.Performer {
     if (this.running) return
     this.running = true
     this.stops = [
-      this.environment.onWake(() => {
-        if (!this.environment.isVisible()) return
-        this.failures = 0
-        this.soon('pull', 0)
-        this.soon('push', 0)
+      this.environment.onWake(() => this.environment.isVisible() && this.hurry()),
+      listen(this.environment, this.caller, this.replica.name, {
+        // No browser says that a server is up again or a hotspot has let us through; the stream does.
+        opened: () => this.failures > 0 && this.hurry(),
+        version: (version) => void this.heard(version),
       }),
-      listen(this.environment, this.caller, this.replica.name, (version) => void this.heard(version)),
     ]
     this.soon('pull', 0)
     this.soon('push', 0)
@@ -132,9 +131,7 @@ export class Engine implements acts.Performer {
   /** After signing in again, after an update, when the organisation may be written again. */
   async resume(): Promise<void> {
     await this.remember({ paused: null })
-    this.failures = 0
-    this.soon('push', 0)
-    this.soon('pull', 0)
+    this.hurry()
   }
 
   /** Clears this user's rows from the device. `keep` leaves the queue for their next sign-in, `discard` deletes it. */
@@ -255,6 +252,13 @@ export class Engine implements acts.Performer {
   async restoreClock(): Promise<void> {
     const meta = await this.meta()
     if (meta && this.clock.seen === 0) this.clock = { offset: meta.clockOffset, seen: meta.serverTimeSeen }
+  }
+
+  /** Nothing waits out its back-off. */
+  private hurry(): void {
+    this.failures = 0
+    this.soon('pull', 0)
+    this.soon('push', 0)
   }
 
   private async heard(version: number): Promise<void> {

@@ -3,8 +3,14 @@ import { live } from '../shared/replication.ts'
 import type { Caller } from './call.ts'
 import type { Environment } from './environment.ts'
 
+export interface LiveNews {
+  /** The stream stands, so the server can be reached. */
+  opened(): void
+  version(version: number): void
+}
+
 /** Listens while this tab is visible and no other tab of the browser does. Returns the way to stop. */
-export function listen(environment: Environment, caller: Caller, name: string, onVersion: (version: number) => void): () => void {
+export function listen(environment: Environment, caller: Caller, name: string, news: LiveNews): () => void {
   let stopped = false
   let stream: AbortController | null = null
   let timer: unknown = null
@@ -31,6 +37,7 @@ export function listen(environment: Environment, caller: Caller, name: string, o
 
   const read = async (signal: AbortSignal) => {
     const response = await caller.open(live, {}, { signal, timeoutMs: 30_000, headers: { Accept: 'text/event-stream' } })
+    news.opened()
     const reader = response.body!.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
     let rest = ''
     for (;;) {
@@ -42,7 +49,7 @@ export function listen(environment: Environment, caller: Caller, name: string, o
       rest = events.pop()!
       for (const event of events) {
         const data = /^data: ?(.*)$/m.exec(event)?.[1]
-        if (/^event: ?version$/m.test(event) && data) onVersion((JSON.parse(data) as { version: number }).version)
+        if (/^event: ?version$/m.test(event) && data) news.version((JSON.parse(data) as { version: number }).version)
       }
     }
   }

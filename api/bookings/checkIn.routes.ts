@@ -5,6 +5,7 @@ import {
   checkOutStay,
   guestMonths,
   services,
+  stateOf,
   undoCheckIn,
   undoCheckOut,
   type Act,
@@ -23,11 +24,11 @@ import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { lockedBooking } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
-import { deriveState, lockBooking } from './lockBooking.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
 
 const actOf = (work: Unit): Act => ({ at: work.occurredAt, by: work.userId })
@@ -40,7 +41,7 @@ async function changeStays(
   animalIds: string[] | undefined,
   change: (stay: Stay, act: Act) => Stay,
 ) {
-  const found = await lockBooking(work.em, service, bookingId)
+  const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
   const { booking, stays } = found
   if (booking.state === 'cancelled' || booking.state === 'noShow') throw new Failure('booking.closed')
@@ -52,7 +53,7 @@ async function changeStays(
   const noop = changes.every(([stay, next]) => next.checkedInAt === stay.checkedInAt && next.checkedOutAt === stay.checkedOutAt)
   for (const [stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy }] of changes)
     Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy })
-  if (!noop) deriveState(booking, stays)
+  if (!noop) booking.state = stateOf(stays)
   return { booking, stays, noop }
 }
 

@@ -1,4 +1,5 @@
 // The check-in and check-out widgets over the rows of the database, and their settings.
+import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isReadOnly, may, type Viewer } from '../../shared/access.ts'
 import { services, type Service } from '../../shared/bookings/booking.ts'
@@ -60,7 +61,7 @@ export function nextBookingsRoutes(registry: Registry): void {
     serve(registry, nextSettingsCalls[service], async ({ viewer, body, work }) => {
       const id = widgetSettingId(viewer.userId, service, body.type)
       const { em, tenantId } = work
-      const stored = await em.findOne(WidgetSettingEntity, { id })
+      const stored = await em.findOne(WidgetSettingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (stored) return Object.assign(stored, body)
       return em.create(WidgetSettingEntity, { ...defaultSetting(viewer.userId, service, body.type), ...body, tenantId })
     })

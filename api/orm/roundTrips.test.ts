@@ -71,3 +71,25 @@ test('statements with parameters keep their place', async () => {
   expect(rows).toEqual([{ text: 'h' }])
   expect(await notes()).not.toContain('h')
 })
+
+test('writes of a transaction travel with its commit, and a failing one takes everything with it', async () => {
+  const [held, counted, committed] = await inTransaction(
+    `insert into "note" values ('k')`,
+    'select count(*)::int as n from note',
+    'select 1',
+  )
+  expect([held!.rowCount, committed!.rowCount]).toEqual([null, 1])
+  expect(counted!.rows[0].n).toBeGreaterThan(0)
+  await inTransaction(`insert into "note" values ('l')`, `update "note" set text = 'm' where text = 'l'`)
+  expect(await notes()).toEqual(expect.arrayContaining(['k', 'm']))
+  const before = await notes()
+  await expect(inTransaction(`insert into "note" values ('n')`, `insert into "note" values ('k')`)).rejects.toMatchObject({ code: '23505' })
+  expect(await notes()).toEqual(before)
+})
+
+test('a write whose answer is asked for, or outside a transaction, is sent at once', async () => {
+  const [answered] = await inTransaction(`insert into "note" values ('o') returning text`)
+  expect(answered!.rows).toEqual([{ text: 'o' }])
+  expect((await pool.query(`insert into "note" values ('p')`)).rowCount).toBe(1)
+  expect(await notes()).toEqual(expect.arrayContaining(['o', 'p']))
+})

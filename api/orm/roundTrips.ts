@@ -5,9 +5,11 @@ import type { Client, Pool } from 'pg'
 export const withNext = '/* with next */ '
 
 const begins = /^(begin|start transaction)\b/i
+/** What the unit of work writes at flush. Whether it worked shows at the latest when the commit is answered, which carries it. */
+const writes = /^(insert into|update|delete from) "/
 
 /**
- * Holds back the begin of a transaction, and statements marked `withNext`, until the connection sends something else. A
+ * Holds back the begin of a transaction, its writes, and statements marked `withNext`, until the connection sends something else. A
  * message of several statements stops at the first that fails, so nothing behind it runs, and the error is the one that
  * the held statement would have had. What is left when a transaction is rolled back is dropped.
  */
@@ -35,7 +37,7 @@ function hold(client: Client): void {
       open = true
       return later(text)
     }
-    if (text.startsWith(withNext)) return later(text)
+    if (text.startsWith(withNext) || (open && writes.test(text) && !text.includes(' returning '))) return later(text)
     if (/^rollback$/i.test(text)) {
       const unsent = open && held.some((one) => begins.test(one))
       held = []

@@ -39,11 +39,17 @@ export async function openUnit(
 
 /** The next version of the organisation. Holds its clock until the transaction ends. */
 export async function takeClock(em: EntityManager, tenantId: string): Promise<{ version: number; epoch: string }> {
-  const [row] = await em.execute<{ version: string; epoch: string }[]>(
-    'update tenant_clock set version = version + 1 where tenant_id = ? returning version, epoch',
-    [tenantId],
-  )
-  if (!row) throw new Error('The organisation has no clock.')
+  const [row] = await em.execute<Moment[]>('select * from take_clock(?)', [tenantId])
+  return momentOf(row)
+}
+
+interface Moment {
+  version: string | null
+  epoch: string
+}
+
+function momentOf(row: Moment | undefined): { version: number; epoch: string } {
+  if (!row || row.version === null) throw new Error('The organisation has no clock.')
   return { version: Number(row.version), epoch: row.epoch }
 }
 
@@ -88,46 +94,30 @@ export interface Verdict {
   body: unknown
 }
 
-const insertLog = `insert into change_log (tenant_id, version, seq, entity, entity_id, op, diff, scopes_before, scopes_after, actor_id, client_id, mutation_id, occurred_at, recorded_at)
-  select ?, ?, r.seq, r.entity, r.id, r.op, r.diff, array(select json_array_elements_text(r.before)), array(select json_array_elements_text(r.after)), ?, ?, ?, ?, ?
-  from json_to_recordset(?::json) as r(seq int, entity text, id uuid, op text, diff jsonb, before json, after json)`
-
 /** History rows of one version and, in the same statement, the receipt's verdict. Travels with the first row that is written. */
-export async function writeLog(
-  em: EntityManager,
-  head: LogHead,
-  rows: readonly LogRow[],
-  receipt: { key: string; verdict: Verdict } | null,
-): Promise<void> {
-  const log = [
-    head.tenantId,
-    head.version,
-    head.actorId,
-    head.clientId,
-    head.mutationId,
-    head.occurredAt,
-    head.recordedAt,
-    JSON.stringify(rows),
-  ]
-  if (!receipt) return void (await em.execute(`${withNext}${insertLog}`, log, 'run'))
-  const { key, verdict } = receipt
+export async function writeLog(em: EntityManager, head: LogHead, rows: readonly LogRow[], verdict: Verdict | null): Promise<void> {
+  const { tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt } = head
   await em.execute(
-    `${withNext}with log as (${insertLog}) update receipt set status = ?, body = ?::json, version = ? where tenant_id = ? and mutation_id = ?`,
-    [...log, verdict.status, JSON.stringify(verdict.body), head.version, head.tenantId, key],
+    `${withNext}select write_log(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [
+      ...[tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt, JSON.stringify(rows)],
+      ...[verdict?.status ?? null, verdict ? JSON.stringify(verdict.body) : null],
+    ],
     'run',
   )
 }
 
 /** The verdict of a call that changed nothing. Returns the version at which it stands. */
-export async function settleReceipt(em: EntityManager, tenantId: string, key: string | null, verdict: Verdict): Promise<ClockRow> {
-  const clock = await readClock(em, tenantId)
-  if (key)
-    await em.execute(
-      'update receipt set status = ?, body = ?::json, version = ? where tenant_id = ? and mutation_id = ?',
-      [verdict.status, JSON.stringify(verdict.body), clock.version, tenantId, key],
-      'run',
-    )
-  return clock
+export async function settleReceipt(
+  em: EntityManager,
+  tenantId: string,
+  key: string | null,
+  verdict: Verdict,
+): Promise<{ version: number; epoch: string }> {
+  const [row] = await em.execute<Moment[]>('select * from settle_receipt(?, ?, ?, ?)', [
+    ...[tenantId, key, verdict.status, JSON.stringify(verdict.body)],
+  ])
+  return momentOf(row)
 }
 
 /** Changes of one row by other devices than `clientId` above `base`, oldest first: what a merge has to respect. */

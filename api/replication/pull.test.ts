@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { digestOf, type PullRows } from '../../shared/replication.ts'
 import { scopesOf, type Kind } from '../../shared/synced.ts'
@@ -177,4 +178,21 @@ test('the event stream tells of a new version after the commit', async () => {
   await world.animal(carer)
   expect(await next(/"version":1/)).toContain('event: version')
   await reader.cancel()
+})
+
+test('a pull is compressed for whoever takes it, line for line the same', async () => {
+  await world.animal(carer, { careFrom: '2026-01-01' })
+  const ask = (headers: Record<string, string>) =>
+    world.app.handle(
+      new Request('http://obhut.test/api/sync/pull', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${carer.token}`, ...headers },
+        body: JSON.stringify({ clientId: clientOf(carer), schemaMajor: 1, ...nothing }),
+      }),
+    )
+  const plain = await ask({})
+  const packed = await ask({ 'accept-encoding': 'gzip, br' })
+  expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+  expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text())
 })

@@ -15,6 +15,11 @@ import { assertOwnClient } from './clients.ts'
 type Calls = v.InferOutput<typeof push.body>['calls']
 type Item = Calls[number]
 
+/** Batches run this many calls at once, so that people who only look find a connection while fifty tablets come back. */
+const atOnce = 6
+/** Milliseconds after which a batch is answered with the verdicts it has; the device sends the rest again at once. */
+const patience = 5_000
+
 export function pushRoutes(registry: Registry): void {
   serve(registry, push, async ({ server, caller, viewer, body }) => {
     await assertOwnClient(server, body.clientId, viewer.userId)
@@ -27,13 +32,15 @@ export function pushRoutes(registry: Registry): void {
 
 async function runBatch(server: Server, caller: Caller, clientId: string, calls: Calls) {
   const results: PushResult[] = []
+  const started = server.clock.now()
   const heldLanes = new Set<string>()
   const held = new Set<string>()
   for (const item of calls) {
+    if (results.length > 0 && server.clock.now() - started > patience) break
     const verdict =
       heldLanes.has(item.lane) || item.deps.some((mid) => held.has(mid))
         ? refusalOf(new Failure('blocked'))
-        : await judge(server, caller, clientId, item)
+        : await inTurn(server, () => judge(server, caller, clientId, item))
     if (verdict.retryAfter !== undefined || endsBatch(verdict)) {
       const { status, body, retryAfter } = verdict
       return { results, ended: { status, body, ...(retryAfter !== undefined && { retryAfter }) } }
@@ -46,6 +53,24 @@ async function runBatch(server: Server, caller: Caller, clientId: string, calls:
     }
   }
   return { results, ended: null }
+}
+
+const turns = new WeakMap<Server, { running: number; waiting: (() => void)[] }>()
+
+/** Runs `work` when it is its turn among the calls of all batches of this process. */
+async function inTurn<T>(server: Server, work: () => Promise<T>): Promise<T> {
+  const turn = turns.get(server) ?? { running: 0, waiting: [] }
+  turns.set(server, turn)
+  if (turn.running < atOnce) turn.running++
+  else await new Promise<void>((resolve) => turn.waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    // Handed over, not given back: whoever waits comes before whoever arrives now.
+    const next = turn.waiting.shift()
+    if (next) next()
+    else turn.running--
+  }
 }
 
 type Verdict = Outcome & { retryAfter?: number }

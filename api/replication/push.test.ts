@@ -122,3 +122,22 @@ test('a right that is missing is refused for that call alone', async () => {
   const { body } = await push([bookTime({}, person), checkIn], person, world.id())
   expect(body.results.map(({ status }: { status: number }) => status)).toEqual([403, 200])
 })
+
+test('a batch that takes long is answered with the verdicts it has, and the rest can be sent again', async () => {
+  const calls = [bookTime(), bookTime(), bookTime()]
+  const { now } = world.clock
+  let asked = 0
+  world.clock.now = () => now() + asked++ * 1_000
+  const first = await push(calls).finally(() => (world.clock.now = now))
+  expect(first.body.results.length).toBeGreaterThan(0)
+  expect(first.body.results.length).toBeLessThan(calls.length)
+  expect(first.body.ended).toBeUndefined()
+  const rest = await push(calls.slice(first.body.results.length))
+  expect([...first.body.results, ...rest.body.results].map(({ mid, status }) => [mid, status])).toEqual(calls.map(({ mid }) => [mid, 200]))
+})
+
+test('more batches at once than run at once are all answered', async () => {
+  const batches = Array.from({ length: 20 }, () => [bookTime(), bookTime()])
+  const answers = await Promise.all(batches.map((calls) => push(calls)))
+  expect(answers.map(({ body }) => body.results.map(({ status }: { status: number }) => status))).toEqual(batches.map(() => [200, 200]))
+})

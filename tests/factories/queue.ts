@@ -14,7 +14,14 @@ export function queueOf(name = 'device') {
   const store = new MemoryStore({ ...freshMeta(named(name)), cursor: 10, fullTo: 10, epoch: named('epoch') })
   const time = { now: Date.parse('2026-06-10T16:00:00Z') }
   let ids = 0
-  const by: Performer = { store, tenantId: named('tenant'), userId, zone: 'Europe/Berlin', millis: () => time.now, newId: () => named(`id ${++ids}`) }
+  const by: Performer = {
+    store,
+    tenantId: named('tenant'),
+    userId,
+    zone: 'Europe/Berlin',
+    millis: () => time.now,
+    newId: () => named(`id ${++ids}`),
+  }
   const given = (send: SendBatch) => ({ store, send, now: () => time.now, chance: () => 0.5 })
   const entries = () => store.transact('relaxed', (tx) => tx.allEntries())
   const row = (kind: 'timeRecord', id: string) => store.transact('relaxed', async (tx) => (await tx.rows(kind, [id]))[0])

@@ -12,6 +12,8 @@ import classes from './StatusChip.module.css'
 export function StatusChip() {
   const { zone } = useSignedIn()
   const status = useStatus()
+  // Until it is known how things stand, nothing is claimed.
+  if (!status) return null
   const { tone, icon, text } = describe(status, zone)
   return (
     <Link to="/outbox" className={classes.chip} data-tone={tone} data-no-print>
@@ -23,8 +25,7 @@ export function StatusChip() {
   )
 }
 
-function describe(status: SyncStatus | undefined, zone: string): { tone: string; icon: ReactNode; text: ReactNode } {
-  if (!status) return { tone: 'good', icon: <IconCircleCheck aria-hidden />, text: <Trans>Saved</Trans> }
+function describe(status: SyncStatus, zone: string): { tone: string; icon: ReactNode; text: ReactNode } {
   const problems = status.attention + (status.storage ? 1 : 0)
   if (problems > 0)
     return { tone: 'bad', icon: <IconAlertTriangle aria-hidden />, text: <Plural value={problems} one="# problem" other="# problems" /> }

@@ -1,0 +1,34 @@
+// Rows that are locked together, in one round trip, as entities of the unit of work.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Service } from '../../shared/bookings/booking.ts'
+import { BookingEntity, type StoredBooking } from '../bookings/booking.entity.ts'
+import { StayEntity, type StoredStay } from '../bookings/stay.entity.ts'
+import { withNext } from './roundTrips.ts'
+
+interface Locked {
+  booking: Record<string, unknown>
+  stays: Record<string, unknown>[]
+}
+
+/** A booking of this service, then its active stays by id: the one order that every writer keeps. Null when there is no such booking. */
+export async function lockedBooking(
+  em: EntityManager,
+  tenantId: string,
+  service: Service,
+  id: string,
+): Promise<{ booking: StoredBooking; stays: StoredStay[] } | null> {
+  // A statement of its own, so that the next one sees what stands once the lock is held.
+  await em.execute(`${withNext}select 1 from booking where tenant_id = ? and id = ? for update`, [tenantId, id], 'run')
+  const [row] = await em.execute<Locked[]>(
+    `select to_json(b) as booking, (select coalesce(json_agg(l), '[]') from
+       (select * from stay s where s.tenant_id = ? and s.booking_id = b.id and s.active order by s.id for update) l) as stays
+     from booking b where b.tenant_id = ? and b.id = ? and b.service = ?`,
+    [tenantId, tenantId, id, service],
+  )
+  return row
+    ? {
+        booking: em.map(BookingEntity, row.booking as never) as StoredBooking,
+        stays: row.stays.map((stay) => em.map(StayEntity, stay as never) as StoredStay),
+      }
+    : null
+}

@@ -1,0 +1,71 @@
+// Organisations with bookings of today, made through the product's own doors.
+import type { Animal } from '../../shared/animals/animal.ts'
+import type { Booking, Stay } from '../../shared/bookings/booking.ts'
+import { localDate } from '../../shared/time.ts'
+import type { Person } from '../factories/maker.ts'
+import type { Installation } from './installation.ts'
+
+export interface Guest {
+  person: Person
+  bookingId: string
+  stayId: string
+  animalId: string
+}
+
+const chunk = 500
+
+/** An organisation with one member and this many bookings of today, each of one dog. */
+export async function organisation(world: Installation, name: string, bookings: number): Promise<{ person: Person; guests: Guest[] }> {
+  const person = await world.person(await world.tenant({ name }))
+  const today = localDate(Date.now(), 'Europe/Berlin')
+  const [animals, rows, stays]: [Animal[], Booking[], Stay[]] = [[], [], []]
+  for (let n = 0; n < bookings; n++) {
+    const animal = animalOf(world, n)
+    const dates = { service: 'daycare' as const, startDate: today, endDate: today }
+    const booking: Booking = {
+      ...{ id: world.id(), version: 0, kind: 'booked', contactId: null, ...dates },
+      ...{ dropOffTime: '08:00', pickUpTime: '17:00', state: 'confirmed', note: '' },
+    }
+    animals.push(animal)
+    rows.push(booking)
+    stays.push({
+      ...{ id: world.id(), version: 0, bookingId: booking.id, animalId: animal.id, ...dates, active: true },
+      ...{ checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null },
+    })
+  }
+  for (let at = 0; at < bookings; at += chunk) {
+    await world.write(person, { animal: animals.slice(at, at + chunk) })
+    await world.write(person, { booking: rows.slice(at, at + chunk) })
+    await world.write(person, { stay: stays.slice(at, at + chunk) })
+  }
+  const guests = stays.map(({ id, bookingId, animalId }) => ({ person, bookingId, stayId: id, animalId }))
+  return { person, guests }
+}
+
+const names = ['Bella', 'Luna', 'Rex', 'Balu', 'Nala', 'Emma', 'Rocky', 'Lilly', 'Sam', 'Amy', 'Max', 'Kira', 'Bruno', 'Maja', 'Charly']
+const breeds = ['Mischling', 'Labrador', 'Schäferhund', 'Dackel', 'Europäisch Kurzhaar', 'Border Collie', 'Pudel']
+const colours = ['braun', 'schwarz', 'weiß', 'schwarz-weiß', 'getigert', 'rot']
+
+/** An animal in care, different by its number. */
+export function animalOf(world: Pick<Installation, 'id'>, n: number): Animal {
+  const pick = <T>(list: readonly T[], step: number): T => list[Math.floor(n / step) % list.length]!
+  return {
+    ...{
+      id: world.id(),
+      version: 0,
+      number: `A${String(100_000 + n)}`,
+      name: `${pick(names, 1)}${n % 9 === 0 ? ` ${pick(names, 15)}` : ''}`,
+    },
+    ...{ species: n % 3 === 0 ? 'cat' : 'dog', breed: pick(breeds, 2), sex: n % 2 ? 'f' : 'm', neutered: 'yes', colour: pick(colours, 3) },
+    ...{ birthDate: `20${10 + (n % 15)}-0${1 + (n % 9)}-15`, chip: `2760980${String(n).padStart(8, '0')}`, contactId: null },
+    ...{ careFrom: '2026-01-15', careUntil: n % 10 === 0 ? null : '2026-03-01', activeIn: [] },
+  }
+}
+
+/** Everybody goes home, so that they can be checked in once more. */
+export async function sendHome(world: Installation, tenantIds: readonly string[]): Promise<void> {
+  const out = 'checked_in_at = null, checked_in_by = null, checked_out_at = null, checked_out_by = null'
+  await world.sql(`update stay set ${out} where checked_in_at is not null and tenant_id = any($1)`, [tenantIds])
+  await world.sql(`update booking set state = 'confirmed' where state <> 'confirmed' and tenant_id = any($1)`, [tenantIds])
+  await world.sql('vacuum stay, booking, tenant_clock, receipt')
+}

@@ -1,0 +1,59 @@
+// Measures the product beside what its stack can do without it. Usage: npm run bench -- [--only row,…] [--quick]
+import { parseArgs } from 'node:util'
+import { bundleRows } from './bundle.rows.ts'
+import { checkInRows } from './checkIns.rows.ts'
+import { type Bench, type Group, type Result } from './measure.ts'
+import { pullRows } from './pulls.rows.ts'
+import { queueRows } from './queue.rows.ts'
+import { readRows } from './reads.rows.ts'
+import { startRows } from './start.rows.ts'
+import { moreOf, store, tableOf } from './table.ts'
+import { tapRows } from './taps.rows.ts'
+
+const groups: Group[] = [checkInRows, queueRows, readRows, tapRows, startRows, pullRows, bundleRows]
+
+function chosen(only: string | undefined): Group[] {
+  if (!only) return groups
+  const wanted = only.split(',').map((name) => name.trim())
+  const has = (group: Group, name: string) => group.name === name || group.rows.some((row) => row.startsWith(name))
+  const stray = wanted.filter((name) => !groups.some((group) => has(group, name)))
+  if (stray.length > 0) {
+    console.error(
+      `No such row: ${stray.join(', ')}. There are:\n${groups.map(({ name, rows }) => `${name}\n  ${rows.join('\n  ')}`).join('\n')}`,
+    )
+    process.exit(1)
+  }
+  return groups.filter((group) => wanted.some((name) => has(group, name)))
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
+const { quick } = values
+const notes: string[] = []
+const closing: (() => Promise<unknown>)[] = []
+const bench: Bench = {
+  quick,
+  count: (full, few) => (quick ? few : full),
+  note: (text) => void notes.push(text),
+  later: (close) => void closing.push(close),
+}
+const started = performance.now()
+const results: Result[] = []
+const faults: string[] = []
+try {
+  for (const group of chosen(values.only)) {
+    process.stderr.write(`${group.name} …\n`)
+    try {
+      results.push(...(await group.run(bench)))
+    } catch (error) {
+      // The other rows are still worth having; the run as a whole has failed.
+      faults.push(`${group.name}: ${error instanceof Error ? error.stack : String(error)}`)
+    }
+  }
+} finally {
+  for (const close of closing.reverse()) await close()
+}
+const seconds = Math.round((performance.now() - started) / 1000)
+console.log(tableOf(results))
+for (const line of [...results.map(moreOf).filter((text) => text !== null), ...notes, ...faults]) console.log(line)
+console.log(`${seconds} s · ${store(results, [...notes, ...faults], { quick, seconds })}`)
+if (faults.length > 0) process.exitCode = 1

@@ -1,0 +1,81 @@
+// A phone that is signed in and holds a day care with 10,000 animals: the state in which people use the app.
+import type { BrowserContext, Page } from 'playwright'
+import { wholeStockLimit } from '../../shared/animals/animal.ts'
+import { rights } from '../../shared/access.ts'
+import { openGate, type Gate } from '../journeys/gate.ts'
+import { browserOf, phone } from './browser.ts'
+import { animalOf, organisation } from './house.ts'
+import { installationOf, type Installation } from './installation.ts'
+import type { Bench } from './measure.ts'
+import { layIn } from './stock.ts'
+
+export const password = 'kennel-lantern-riverbed-42'
+export const bookings = 40
+
+export interface Account {
+  email: string
+  token: string
+  tenantId: string
+  world: Installation
+}
+
+const accounts = new WeakMap<Bench, Promise<Account>>()
+
+/** The same organisation for all rows of a run. */
+export function accountOf(bench: Bench): Promise<Account> {
+  const there = accounts.get(bench) ?? makeAccount(bench)
+  accounts.set(bench, there)
+  return there
+}
+
+async function makeAccount(bench: Bench): Promise<Account> {
+  const world = await installationOf(bench)
+  const { person } = await organisation(world, 'Tagesstätte', bookings)
+  const stock = Array.from({ length: wholeStockLimit - bookings }, (_, n) => animalOf(world, bookings + n))
+  await layIn(world, person, stock)
+  const email = 'carer@obhut.example'
+  const { token, tenantId } = await world.person(person.tenantId, rights, { email, password })
+  return { email, token, tenantId, world }
+}
+
+export interface Tablet {
+  account: Account
+  gate: Gate
+  context: BrowserContext
+  page: Page
+}
+
+export async function openTablet(bench: Bench): Promise<Tablet> {
+  const account = await accountOf(bench)
+  const gate = await openGate(account.world.api)
+  bench.later(() => gate.close())
+  const context = await phone(await browserOf(bench))
+  bench.later(() => context.close())
+  return { account, gate, context, page: await context.newPage() }
+}
+
+/** Types name and password; the last step, the button, is the caller's. */
+export async function typeSignIn({ page, gate, account }: Tablet): Promise<void> {
+  await page.goto(gate.origin)
+  await page.getByLabel('E-Mail-Adresse').fill(account.email)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password)
+}
+
+export const pressSignIn = ({ page }: Tablet): Promise<void> => page.getByRole('button', { name: 'Anmelden' }).click()
+
+/** The first pull has come to its end. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Benutzermenü' }).waitFor({ timeout: 90_000 })
+  await page.getByText('Die Einträge werden zum ersten Mal vom Server geladen.').first().waitFor({ state: 'detached', timeout: 90_000 })
+  await page.getByRole('banner').getByRole('status').filter({ hasText: 'Gespeichert' }).waitFor({ timeout: 90_000 })
+}
+
+export async function signedInTablet(bench: Bench): Promise<Tablet> {
+  const tablet = await openTablet(bench)
+  await typeSignIn(tablet)
+  await pressSignIn(tablet)
+  await untilLoaded(tablet.page)
+  await tablet.page.evaluate(() => navigator.serviceWorker.ready)
+  return tablet
+}

@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { daycare, demoPassword } from './demo.ts'
+import type { ContextDevice } from './device.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn, timeRow, typeTime, openTimes, yesterday } from './steps.ts'
+import { booked, onceBy } from './truth.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+/** Opens a page of the app and waits until it stands. */
+const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = {
+  home: async (page, origin) => {
+    await page.goto(`${origin}/`)
+    await page.getByRole('heading', { name: 'Aufnahme zur Tagesstätte' }).waitFor()
+    await page.locator('button[aria-expanded]').filter({ hasText: 'erwartet' }).first().click()
+  },
+  'my times with the dialog open': async (page, origin) => {
+    await page.goto(`${origin}/timetracking/my-times`)
+    await page.getByRole('button', { name: 'Neue Zeitbuchung' }).click()
+    await page.getByRole('dialog', { name: 'Neue Zeitbuchung' }).waitFor()
+  },
+  'my times': async (page, origin) => {
+    await page.goto(`${origin}/timetracking/my-times`)
+    await page.getByText('Gesamt').waitFor()
+  },
+  animals: async (page, origin) => {
+    await page.goto(`${origin}/animals`)
+    await page.getByText(/^\d+ Tiere/).waitFor()
+  },
+  'quick check-in': async (page, origin) => {
+    await page.goto(`${origin}/daycare/booking/quick-check-in`)
+    await page.getByRole('option').first().waitFor()
+  },
+  outbox: async (page, origin) => {
+    await page.goto(`${origin}/outbox`)
+    await page.getByText('Nichts steht aus.').waitFor()
+  },
+  'the user menu': async (page, origin) => {
+    await page.goto(`${origin}/`)
+    await page.getByRole('button', { name: 'Benutzermenü' }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+}
+
+async function grave(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations, passes } = await (rules ? axe.withRules(rules) : axe).analyze()
+  expect(passes.length).toBeGreaterThan(rules ? 0 : 10)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`))
+}
+
+/** What a finger must hit and is smaller than 44 × 44 pixels; text links inside a sentence are exempt. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], input, select, textarea, [role=option], [role=switch]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('p'))
+      .map((element) => {
+        // A label around or beside a field is part of what can be hit.
+        const labels = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) ? [...(element.labels ?? [])] : []
+        const boxes = [element, ...labels].map((part) => part.getBoundingClientRect())
+        const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))]
+        return { element, width, height }
+      })
+      // What stands outside the screen until it has the focus cannot be hit.
+      .filter(
+        ({ element, width, height }) =>
+          element.getBoundingClientRect().bottom > 0 && width > 1 && height > 1 && (width < 43.5 || height < 43.5),
+      )
+      .map(({ element, width, height }) => `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`),
+  )
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  let device: ContextDevice
+  beforeAll(async () => {
+    device = await stage.phone({ colorScheme })
+    await device.page.goto(`${device.gate.origin}/login`)
+    await device.page.getByLabel('E-Mail-Adresse').waitFor()
+  })
+  afterAll(() => device.close())
+
+  async function check(): Promise<void> {
+    // What differs in the dark is the contrast alone.
+    expect(await grave(device.page, colorScheme === 'dark' ? ['color-contrast'] : undefined)).toEqual([])
+    expect(await tooSmall(device.page)).toEqual([])
+  }
+
+  test('the sign-in has no grave fault of accessibility and targets of 44 pixels', async () => {
+    await check()
+    await signIn(device, daycare)
+  })
+
+  test.each(Object.entries(pages))('%s has no grave fault of accessibility and targets of 44 pixels', async (_name, open) => {
+    await open(device.page, device.gate.origin)
+    await check()
+  })
+})
+
+test('at 360 pixels nothing runs out of the screen sideways', async () => {
+  const device = await stage.phone({ viewport: { width: 360, height: 740 } })
+  await signIn(device, daycare)
+  for (const [name, open] of Object.entries(pages)) {
+    await open(device.page, device.gate.origin)
+    const width = await device.page.evaluate(() => document.documentElement.scrollWidth)
+    expect([name, width]).toEqual([name, 360])
+  }
+  await device.close()
+})
+
+test('signing in and booking time need no pointer', async () => {
+  const device = await stage.tablet({ hasTouch: false })
+  const { page, gate } = device
+  const { keyboard } = page
+  const focused = (text: string) => page.locator(':focus').filter({ hasText: text })
+  const tabTo = async (name: string) => {
+    for (let steps = 0; steps < 60; steps++) {
+      await keyboard.press('Tab')
+      const label = await page.evaluate(() => {
+        const element = document.activeElement
+        return (
+          element?.getAttribute('aria-label') ??
+          (element as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+          element?.textContent ??
+          ''
+        )
+      })
+      if (label.trim() === name) return
+    }
+    throw new Error(`The keyboard does not reach: ${name}`)
+  }
+  await page.goto(`${gate.origin}/`)
+  await page.getByLabel('E-Mail-Adresse').waitFor()
+  await keyboard.type(daycare.email)
+  await keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Passwort' }).waitFor()
+  await keyboard.type(demoPassword)
+  await keyboard.press('Enter')
+  await chip(page, 'Gespeichert')
+
+  await openTimes(page)
+  await tabTo('Neue Zeitbuchung')
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Neue Zeitbuchung' })
+  await dialog.waitFor()
+  await dialog.getByLabel('Datum').fill(yesterday())
+  await keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Seite verlassen?' }).waitFor()
+  await tabTo('Verlassen')
+  await keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await focused('Neue Zeitbuchung').waitFor()
+
+  await typeTime(page, { start: '01:00', end: '01:10', task: 'Nur mit Tasten' })
+  await tabTo('Hinzufügen')
+  await keyboard.press('Enter')
+  await timeRow(page, 'Nur mit Tasten').waitFor()
+  await chip(page, 'Gespeichert')
+  expect(await booked(stage, 'Nur mit Tasten')).toEqual(onceBy(daycare))
+  await device.close()
+})

@@ -1,0 +1,15 @@
+// Who and what of the demo the journeys meet.
+import { users } from '../../api/demo/organisations.ts'
+
+export const demoPassword = 'kennel-lantern-riverbed-42'
+
+const known = (email: string) => {
+  const found = users.find((user) => user.email === email)
+  if (!found) throw new Error(`The demo has no account ${email}`)
+  return found
+}
+
+export const carer = known('carer@sonnenhof.example')
+export const daycare = known('daycare@sonnenhof.example')
+export const office = known('office@sonnenhof.example')
+export type Person = typeof carer

@@ -1,0 +1,54 @@
+// The server as a process of its own, started as an operator starts it, with the demo.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { demoPassword } from './demo.ts'
+
+/** The script that makes a machine ready is plain JavaScript without types. */
+export async function findBrowser(): Promise<string | null> {
+  const setup = (await import(new URL('../../api/cli/setup.mjs', import.meta.url).href)) as { findBrowser(): string | null }
+  return setup.findBrowser()
+}
+
+export interface ServerProcess {
+  port: number
+  stop(): Promise<void>
+}
+
+const main = path.resolve(import.meta.dirname, '../../api/main.ts')
+
+/** Starts the server as an operator does, and waits until it says its address. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1', OBHUT_DEMO: '1', OBHUT_DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const said: string[] = []
+  child.stderr.on('data', (part: Buffer) => said.push(part.toString()))
+  const port = await readPort(child, said)
+  return {
+    port,
+    async stop() {
+      process.off('exit', endWithUs)
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+async function readPort(child: ChildProcess, said: string[]): Promise<number> {
+  const lines = createInterface({ input: child.stdout! })
+  for await (const line of lines) {
+    said.push(line)
+    const found = /^Obhut is ready: http:\/\/127\.0\.0\.1:(\d+)$/.exec(line)
+    if (!found) continue
+    // What it says afterwards is read, so that the pipe never fills.
+    child.stdout!.resume()
+    return Number(found[1])
+  }
+  throw new Error(`The server did not start:\n${said.join('\n')}`)
+}

@@ -1,0 +1,70 @@
+// What one file of journeys plays on: a server process with a database of its own, devices with a gate of their own each, and the truth in the database.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Browser } from 'playwright'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createDatabase, dropDatabase } from '../databases.ts'
+import {
+  openContextDevice,
+  openProfileDevice,
+  browserArguments,
+  type ContextDevice,
+  type ContextOptions,
+  type ProfileDevice,
+} from './device.ts'
+import { openGate } from './gate.ts'
+import { findBrowser, startServer } from './server.ts'
+
+export interface Stage {
+  /** Rows as the superuser sees them. */
+  sql<T extends object = Record<string, any>>(text: string, values?: unknown[]): Promise<T[]>
+  /** Where the server listens, past every gate. */
+  serverOrigin: string
+  phone(options?: ContextOptions): Promise<ContextDevice>
+  tablet(options?: ContextOptions): Promise<ContextDevice>
+  /** A phone whose browser is a process of its own with a profile on the disk, so that it can be killed and started again. */
+  phoneWithProfile(): Promise<ProfileDevice>
+  stop(): Promise<void>
+}
+
+const phoneScreen: ContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const tabletScreen: ContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true }
+
+export async function openStage(): Promise<Stage> {
+  const databases = inject('databases')
+  const name = await createDatabase(databases)
+  const at = (url: string) => url.replace('{database}', name)
+  const folder = mkdtempSync(path.join(tmpdir(), 'obhut-journey-'))
+  chmodSync(folder, 0o755)
+  const superuser = new pg.Pool({ connectionString: at(databases.superuser), max: 2 })
+  superuser.on('error', () => undefined)
+  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) })
+  const executablePath = await findBrowser()
+  if (!executablePath) throw new Error('No Chromium was found.')
+  const browser: Browser = await chromium.launch({ executablePath, args: browserArguments })
+  const devices: { close(): Promise<void> }[] = []
+  const keep = <D extends { close(): Promise<void> }>(device: D): D => {
+    devices.push(device)
+    return device
+  }
+  const inContext = async (screen: ContextOptions, options: ContextOptions = {}) =>
+    keep(await openContextDevice(browser, await openGate(server), { ...screen, ...options }))
+  return {
+    sql: async (text, values) => (await superuser.query(text, values)).rows,
+    serverOrigin: `http://127.0.0.1:${server.port}`,
+    phone: (options) => inContext(phoneScreen, options),
+    tablet: (options) => inContext(tabletScreen, options),
+    phoneWithProfile: async () =>
+      keep(await openProfileDevice(executablePath, await openGate(server), path.join(folder, `profile-${devices.length}`))),
+    async stop() {
+      for (const device of devices) await device.close()
+      await browser.close()
+      await server.stop()
+      await superuser.end()
+      await dropDatabase(databases, name)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}

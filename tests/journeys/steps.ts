@@ -1,0 +1,91 @@
+// What people do in the journeys, in the words that stand on their screens.
+import type { Locator, Page } from 'playwright'
+import { addDays, localDate, monthOf } from '../../shared/time.ts'
+import { demoPassword, type Person } from './demo.ts'
+
+export const zone = 'Europe/Berlin'
+export const today = (): string => localDate(new Date().toISOString(), zone)
+/** Nobody of the demo works at night: these hours of yesterday are free. */
+export const yesterday = (): string => addDays(today(), -1)
+
+/** Signs in on the page where the device stands, and waits until everything is on the device. */
+export async function signIn({ page, gate }: { page: Page; gate: { origin: string } }, person: Person): Promise<void> {
+  await page.goto(`${gate.origin}/`)
+  await typeSignIn(page, person)
+  await ready(page)
+}
+
+export async function typeSignIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(person.email)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Benutzermenü' }).waitFor()
+}
+
+/** The first pull has come to its end, and the worker keeps the app. */
+async function ready(page: Page): Promise<void> {
+  await page.getByText('Die Einträge werden zum ersten Mal vom Server geladen.').first().waitFor({ state: 'detached' })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await chip(page, 'Gespeichert')
+}
+
+/** Waits until the status chip reads so. */
+export const chip = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole('banner').getByRole('status').filter({ hasText: text }).waitFor()
+
+/** A widget of the home page by its title. */
+export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
+
+/** The row of a booking in a widget; a tap on it opens it. */
+export const bookingRow = (widget: Locator, animal: string): Locator => widget.locator('button[aria-expanded]').filter({ hasText: animal })
+
+export interface Booking {
+  date?: string
+  start: string
+  end: string
+  task: string
+}
+
+/** Opens the month of yesterday, where bookings of the journeys lie at any hour of the day. */
+export async function openTimes(page: Page, origin: string = page.url()): Promise<void> {
+  const month = monthOf(yesterday())
+  const address = month === monthOf(today()) ? '/timetracking/my-times' : `/timetracking/my-times?month=${month}`
+  await page.goto(new URL(address, origin).href)
+  await page.getByRole('heading', { name: 'Meine Zeiten', level: 1 }).waitFor()
+}
+
+/** Opens the dialog and types; the times are typed as people type them. */
+export async function typeTime(page: Page, { date = yesterday(), start, end, task }: Booking): Promise<Locator> {
+  await page.getByRole('button', { name: 'Neue Zeitbuchung' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Neue Zeitbuchung' })
+  await dialog.getByLabel('Datum').fill(date)
+  await typeInto(dialog.getByLabel('Von', { exact: true }), start)
+  await typeInto(dialog.getByLabel('Bis', { exact: true }), end)
+  await dialog.getByLabel('Tätigkeit').fill(task)
+  return dialog
+}
+
+async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.click()
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text)
+}
+
+/** Books time on "Meine Zeiten" and waits until it is shown as saved. */
+export async function bookTime(page: Page, booking: Booking): Promise<void> {
+  const dialog = await typeTime(page, booking)
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await timeRow(page, booking.task).waitFor()
+}
+
+/** The booking with this task, as a list or a table shows it. */
+export const timeRow = (page: Page, task: string): Locator => page.locator('li, tr').filter({ has: page.getByText(task, { exact: true }) })
+
+export async function signOutKeeping(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Benutzermenü' }).click()
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await page.getByRole('button', { name: 'Abmelden und für die nächste Anmeldung aufheben' }).click()
+  await page.getByRole('button', { name: 'Weiter' }).waitFor()
+}

@@ -1,0 +1,89 @@
+// Takes the pictures of the README from the demo: `npm run screenshots`. The app must have been built.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright'
+import { carer, daycare, type Person } from './journeys/demo.ts'
+import { findBrowser, startServer } from './journeys/server.ts'
+import { bookingRow, card, signIn } from './journeys/steps.ts'
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+const tablet: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 1.5, hasTouch: true }
+
+interface Picture {
+  name: string
+  screen: BrowserContextOptions
+  dark?: boolean
+  person: Person
+  show(page: Page): Promise<unknown>
+}
+
+/** A booking opened by the first tap, with the button for the second. */
+async function openBooking(page: Page): Promise<void> {
+  const arrivals = card(page, 'Aufnahme zur Tagesstätte')
+  await arrivals.getByRole('heading', { name: 'Heute' }).waitFor()
+  await bookingRow(arrivals, 'erwartet').nth(1).click()
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+const to = (link: string, title: string) => async (page: Page) => {
+  await page.getByRole('navigation').getByRole('link', { name: link }).filter({ visible: true }).click()
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+}
+
+async function animals(page: Page): Promise<void> {
+  await to('Tiere', 'Tiere')(page)
+  await page.getByText(/^\d+ Tiere/).waitFor()
+}
+
+async function quickCheckIn(page: Page): Promise<void> {
+  await to('Schnellaufnahme', 'Schnellaufnahme')(page)
+  await page.getByRole('option').first().waitFor()
+}
+
+async function times(page: Page): Promise<void> {
+  await to('Zeiten', 'Meine Zeiten')(page)
+  await page.getByText('heute', { exact: true }).waitFor()
+}
+
+const pictures: Picture[] = [
+  ...[false, true].flatMap((dark): Picture[] => [
+    { name: 'home-phone', screen: phone, dark, person: daycare, show: openBooking },
+    { name: 'home-tablet', screen: tablet, dark, person: daycare, show: openBooking },
+  ]),
+  { name: 'animals-phone', screen: phone, person: carer, show: animals },
+  { name: 'my-times-phone', screen: phone, person: carer, show: times },
+  { name: 'quick-check-in-tablet', screen: tablet, person: daycare, show: quickCheckIn },
+]
+
+const folder = path.resolve(import.meta.dirname, '../docs/screenshots')
+mkdirSync(folder, { recursive: true })
+const data = mkdtempSync(path.join(tmpdir(), 'obhut-screenshots-'))
+chmodSync(data, 0o755)
+const server = await startServer({ DATA_DIR: data })
+try {
+  const executablePath = await findBrowser()
+  if (!executablePath) throw new Error('Install Chromium or Chrome, or set CHROME_PATH.')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+  try {
+    for (const { name, screen, dark, person, show } of pictures) {
+      const context = await browser.newContext({
+        ...screen,
+        ...{ locale: 'de-DE', timezoneId: 'Europe/Berlin', colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' },
+      })
+      const page = await context.newPage()
+      await signIn({ page, gate: { origin: `http://127.0.0.1:${server.port}` } }, person)
+      await show(page)
+      await page.evaluate(() => document.fonts.ready)
+      const file = path.join(folder, `${name}${dark ? '-dark' : ''}.png`)
+      await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
+      console.log(path.relative(process.cwd(), file))
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+} finally {
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+}
