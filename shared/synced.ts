@@ -33,8 +33,8 @@ interface Synced<K extends Kind> {
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
-  booking: { schema: Booking, indexes: 'startDate, endDate', scopes: bookingScopes },
-  stay: { schema: Stay, indexes: 'bookingId, animalId', scopes: stayScopes },
+  booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
+  stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
   contact: { schema: Contact, indexes: '', scopes: contactScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
   animal: { schema: Animal, indexes: '', scopes: animalScopes },

@@ -17,6 +17,8 @@ import { pauseFor } from './verdicts.ts'
 
 export const pushTimeout = 30_000
 const pollEvery = 60_000
+/** Milliseconds between a tap and its sending. */
+const sendAfter = 100
 
 export interface EngineOptions {
   environment: Environment
@@ -83,7 +85,8 @@ export class Engine implements acts.Performer {
 
   async perform<I>(mutation: Mutation<I>, input: I, options: { rows?: readonly AnyRow[] } = {}): Promise<string> {
     const mid = await this.guarded(() => acts.perform(this, mutation, input, options.rows))
-    this.soon('push', 0)
+    // The screen first: what was tapped is drawn before anything is sent.
+    this.soon('push', sendAfter)
     return mid
   }
 

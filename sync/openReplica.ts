@@ -72,6 +72,6 @@ export async function putInOrder(store: Store, now: number): Promise<void> {
       await shadowAll(tx, entry.keys)
       for (const key of entry.keys) await recompute(tx, key)
     }
-    for (const old of await tx.allArchived()) if (old.at < now - archiveLife) await tx.unarchive(old.mid)
+    for (const old of await tx.archivedBefore(now - archiveLife)) await tx.unarchive(old.mid)
   })
 }

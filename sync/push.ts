@@ -41,7 +41,7 @@ const longestWait = 300_000
 /** Sends one batch. The caller holds the push lock, so entries found in `sending` were left by a tab that died. */
 export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOutcome> {
   const { store, send, now, chance } = given
-  const picked = await store.transact('relaxed', (tx) => pick(tx, now(), limit))
+  const picked = await store.transact('relaxed', (tx) => pick(tx, now(), limit), 'queue')
   if (picked.entries.length === 0) return { kind: 'idle', nextAt: picked.nextAt }
   let answer: PushAnswer
   try {
@@ -49,7 +49,7 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'invalid' || error.code === 'tooLarge') return alone(given, picked.entries, error)
-    await store.transact('relaxed', (tx) => putBack(tx, picked.entries, () => 0))
+    await store.transact('relaxed', (tx) => putBack(tx, picked.entries, () => 0), 'queue')
     return { kind: 'failed', code: error.code, retryAfter: error.detail?.retryAfter as number | undefined }
   }
   const known = await store.transact('strict', async (tx) => {
@@ -79,7 +79,7 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
 async function alone(given: Given, entries: readonly OutboxEntry[], failure: Failure): Promise<PushOutcome> {
   const { store, now } = given
   if (entries.length > 1) {
-    await store.transact('relaxed', (tx) => putBack(tx, entries, () => 0))
+    await store.transact('relaxed', (tx) => putBack(tx, entries, () => 0), 'queue')
     return pushOnce(given, 1)
   }
   await store.transact('strict', (tx) =>

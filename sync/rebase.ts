@@ -27,21 +27,33 @@ export async function enqueue(
   entry: Omit<OutboxEntry, 'seq' | 'base' | 'state' | 'deps'>,
   seed: readonly AnyRow[] = [],
 ): Promise<void> {
-  const keys = entry.keys
-  const shadows = await tx.shadows(keys)
-  let base = 0
-  const deps = new Set<string>()
-  for (const [index, key] of keys.entries()) {
-    const [kind, id] = splitKey(key)
-    const row = shadows[index] ? shadows[index].row : ((await tx.rows(kind, [id]))[0] ?? seed.find((given) => given.id === id) ?? null)
-    if (!shadows[index]) await tx.putShadow({ key, row })
-    if (index === 0) base = row?.version ?? 0
-    for (const before of await tx.entriesOn(key)) if (before.lane !== entry.lane && before.state !== 'acked') deps.add(before.mid)
-  }
-  let blocked = false
-  for (const before of await tx.entriesIn(entry.lane)) if (before.state === 'attention' || before.state === 'blocked') blocked = true
-  await tx.addEntry({ ...entry, base, deps: [...deps], state: blocked ? 'blocked' : 'queued' })
-  for (const key of keys) await recompute(tx, key)
+  // Everything that is needed is asked for at once, and everything is written at once: each wait is a frame that the person waits.
+  const keys = entry.keys.map(splitKey)
+  const [shadows, rows, before, inLane] = await Promise.all([
+    tx.shadows(entry.keys),
+    Promise.all(keys.map(([kind, id]) => tx.rows(kind, [id]))),
+    Promise.all(entry.keys.map((key) => tx.entriesOn(key))),
+    tx.entriesIn(entry.lane),
+  ])
+  const bases = keys.map(([, id], index) => {
+    const shadow = shadows[index]
+    return shadow ? shadow.row : (rows[index]![0] ?? seed.find((given) => given.id === id) ?? null)
+  })
+  const deps = new Set(
+    before
+      .flat()
+      .filter((other) => other.lane !== entry.lane && other.state !== 'acked')
+      .map(({ mid }) => mid),
+  )
+  const blocked = inLane.some(({ state }) => state === 'attention' || state === 'blocked')
+  const queued = { ...entry, base: bases[0]?.version ?? 0, deps: [...deps], state: blocked ? ('blocked' as const) : ('queued' as const) }
+  await Promise.all([
+    tx.addEntry(queued),
+    ...entry.keys.flatMap((key, index) => (shadows[index] ? [] : [tx.putShadow({ key, row: bases[index]! })])),
+    ...keys.map(([kind, id], index) =>
+      show(tx, kind, id, fold(bases[index]!, kind, id, [...before[index]!, { ...queued, seq: Infinity }])),
+    ),
+  ])
 }
 
 /** Sets the visible row to fold(pending, shadow). Without a shadow nothing is pending and the row is the server's already. */

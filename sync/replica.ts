@@ -42,20 +42,21 @@ export class Replica extends Dexie implements Store {
     return this.table(kind)
   }
 
-  async transact<T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T> {
+  async transact<T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>, reach: 'all' | 'queue' = 'all'): Promise<T> {
     try {
       // An async function, not one that returns a promise: Dexie tells them apart to keep its transaction over native awaits.
-      return await this.openWith(durability, async () => await work(new DexieTx(this)))
+      const tables = reach === 'all' ? this.tables : [this.outbox, this.archived, this.metaRow]
+      return await this.openWith(durability, tables, async () => await work(new DexieTx(this)))
     } catch (error) {
       throw storageFailure(error) ?? error
     }
   }
 
   /** Dexie takes the durability from the connection; Chromium's hint is set per transaction through its option. */
-  private openWith<T>(durability: 'strict' | 'relaxed', work: () => Promise<T>): Promise<T> {
+  private openWith<T>(durability: 'strict' | 'relaxed', tables: Table[], work: () => Promise<T>): Promise<T> {
     const options = (this as unknown as { _options: { chromeTransactionDurability?: string } })._options
     options.chromeTransactionDurability = durability
-    return this.transaction('rw', this.tables, work)
+    return this.transaction('rw', tables, work)
   }
 }
 
@@ -132,6 +133,9 @@ class DexieTx implements Tx {
   }
   allArchived() {
     return this.db.archived.toArray()
+  }
+  archivedBefore(at: number) {
+    return this.db.archived.where('at').below(at).toArray()
   }
   async unarchive(mid: string) {
     await this.db.archived.delete(mid)

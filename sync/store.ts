@@ -113,6 +113,7 @@ export interface Tx {
   archive(archived: Archived): Promise<void>
   archived(mid: string): Promise<Archived | undefined>
   allArchived(): Promise<Archived[]>
+  archivedBefore(at: number): Promise<Archived[]>
   unarchive(mid: string): Promise<void>
   meta(): Promise<Meta>
   putMeta(meta: Meta): Promise<void>
@@ -120,8 +121,11 @@ export interface Tx {
 }
 
 export interface Store {
-  /** `strict` waits until the change has reached the disk: for what a person was told is saved. */
-  transact<T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * `strict` waits until the change has reached the disk: for what a person was told is saved. Work that says it touches
+   * the `queue` alone (outbox, archive, meta) holds up nobody who reads rows.
+   */
+  transact<T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>, reach?: 'all' | 'queue'): Promise<T>
 }
 
 export const keyOf = (kind: Kind, id: string): string => `${kind}:${id}`

@@ -9,7 +9,7 @@ import { localDate } from '../shared/time.ts'
 import { dayRecords, recordsOf, timeDays } from '../shared/timetracking/timeRecord.ts'
 import { Caller } from '../sync/call.ts'
 import { openEngine, type Engine } from '../sync/engine.ts'
-import { readNextBookings } from '../web/bookings/readNextBookings.ts'
+import { nextOf, readBookingRows } from '../web/bookings/readNextBookings.ts'
 import { fakeEnvironment } from './factories/environment.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -48,7 +48,9 @@ async function expectEqualWidgets() {
         asked.days.some(({ bookings }) => bookings.length > 0),
         `${service} ${mode}`,
       ).toBe(true)
-      expect(await readNextBookings(engine, { service, mode, today: today(), mayCreate: true }), `${service} ${mode}`).toEqual(asked)
+      expect(nextOf(await readBookingRows(engine.replica, engine.userId, today()), service, mode, true), `${service} ${mode}`).toEqual(
+        asked,
+      )
     }
 }
 

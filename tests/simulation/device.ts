@@ -89,14 +89,14 @@ export class Device implements Performer {
   private mortal(): Store {
     const life = this.life
     return {
-      transact: async <T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T> => {
+      transact: async <T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>, reach?: 'all' | 'queue'): Promise<T> => {
         if (this.life !== life) return forever
         if (this.crash === 'before') {
           this.kill()
           return forever
         }
         this.open += 1
-        const result = await this.disk.transact(durability, work).finally(() => (this.open -= 1))
+        const result = await this.disk.transact(durability, work, reach).finally(() => (this.open -= 1))
         if (this.life !== life) return forever
         if (this.crash === 'after') {
           this.kill()

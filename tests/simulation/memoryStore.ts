@@ -102,6 +102,9 @@ class MemoryTx implements Tx {
   async allArchived() {
     return [...this.t.archived.values()]
   }
+  async archivedBefore(at: number) {
+    return (await this.allArchived()).filter((archived) => archived.at < at)
+  }
   async unarchive(mid: string) {
     this.t.archived.delete(mid)
   }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconPhone } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
 import type { Mode, NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { localDate, localTime } from '../../shared/time.ts'
@@ -19,20 +19,20 @@ interface Shown {
   booking: NextBooking
   /** The date of the group it stands in, or `past`. */
   group: string
-  pending: ReadonlySet<string>
+  waiting: boolean
   mayAct: boolean
   open: boolean
-  onToggle: () => void
+  onToggle: (bookingId: string) => void
 }
 
 /** One booking. The first tap opens it and shows who it is about, the second, on a button with the animal's name, does it. */
-export function BookingRow({ service, mode, booking, group, pending, mayAct, open, onToggle }: Shown) {
+function Row({ service, mode, booking, group, waiting, mayAct, open, onToggle }: Shown) {
   const id = useId()
   const formats = useFormats()
   const date = mode === 'dropOff' ? booking.startDate : booking.endDate
   return (
     <li className={classes.item} data-open={open || undefined} data-done={booking.done || undefined}>
-      <UnstyledButton className={classes.row} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+      <UnstyledButton className={classes.row} aria-expanded={open} aria-controls={id} onClick={() => onToggle(booking.id)}>
         <span className={`${classes.time} numbers`}>{booking.time ?? '–'}</span>
         <span className={classes.who}>
           <span className={classes.names}>{namesOf(booking.animals)}</span>
@@ -43,7 +43,7 @@ export function BookingRow({ service, mode, booking, group, pending, mayAct, ope
         </span>
         <span className={classes.state}>
           <StateMark booking={booking} />
-          {booking.animals.some(({ stayId }) => pending.has(stayId)) && <Waiting />}
+          {waiting && <Waiting />}
         </span>
         <IconChevronDown className={classes.chevron} aria-hidden />
       </UnstyledButton>
@@ -51,6 +51,16 @@ export function BookingRow({ service, mode, booking, group, pending, mayAct, ope
     </li>
   )
 }
+
+/** The rows are made anew at every read; only one that says something else is drawn again. */
+export const BookingRow = memo(Row, (a, b) => {
+  const { booking: before, ...rest } = a
+  const { booking: after, ...others } = b
+  return (
+    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === others[key]) &&
+    JSON.stringify(before) === JSON.stringify(after)
+  )
+})
 
 function Detail({
   id,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Switch, Text } from '@mantine/core'
 import { IconPlus, IconSelector } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import {
   durations,
@@ -22,22 +22,23 @@ import { useFormats } from '../ui/formats.ts'
 import { IconLink } from '../ui/links.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { toast } from '../ui/toasts.ts'
-import { usePendingIds } from '../ui/usePendingIds.ts'
+import type { Live } from '../ui/useLive.ts'
 import { BookingRow } from './BookingRow.tsx'
+import type { BookingRows } from './readNextBookings.ts'
 import { useNextBookings } from './useNextBookings.ts'
 import classes from './NextBookingsWidget.module.css'
 
 /** Who comes or leaves next, by day, with everything needed to check them in or out. */
-export function NextBookingsWidget({ service, mode }: { service: Service; mode: Mode }) {
+export function NextBookingsWidget({ service, mode, live }: { service: Service; mode: Mode; live: Live<BookingRows> }) {
   const { t } = useLingui()
-  const live = useNextBookings(service, mode)
+  const rows = live.state === 'ready' ? live.value : null
+  const next = useNextBookings(rows, service, mode)
   return (
     <Card
       flush
       title={<WidgetTitle service={service} mode={mode} />}
       aside={
-        live.state === 'ready' &&
-        live.value.canCreate === true && (
+        next?.canCreate === true && (
           <IconLink to={namedRoutes['daycare-booking-quick-check-in']} variant="filled" aria-label={t`Quick check-in`}>
             <IconPlus aria-hidden />
           </IconLink>
@@ -46,7 +47,7 @@ export function NextBookingsWidget({ service, mode }: { service: Service; mode: 
     >
       {live.state === 'loading' && live.slow && <Loading />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && <Days service={service} mode={mode} next={live.value} />}
+      {rows && next && <Days service={service} mode={mode} next={next} pending={rows.pending} />}
     </Card>
   )
 }
@@ -56,11 +57,18 @@ function WidgetTitle({ service, mode }: { service: Service; mode: Mode }) {
   return mode === 'dropOff' ? <Trans>Pension check-in</Trans> : <Trans>Pension check-out</Trans>
 }
 
-function Days({ service, mode, next }: { service: Service; mode: Mode; next: NextBookings }) {
-  const pending = usePendingIds('stay')
+interface DaysProps {
+  service: Service
+  mode: Mode
+  next: NextBookings
+  pending: ReadonlySet<string>
+}
+
+function Days({ service, mode, next, pending }: DaysProps) {
   const canEdit = useCanEdit()
   const mayAct = useHasRight(`${service}.checkin`) && canEdit
   const [open, setOpen] = useState<string | null>(null)
+  const toggle = useCallback((id: string) => setOpen((before) => (before === id ? null : id)), [])
   const status = useStatus()
   const empty = next.days.every(({ bookings }) => bookings.length === 0)
   return (
@@ -81,10 +89,10 @@ function Days({ service, mode, next }: { service: Service; mode: Mode; next: Nex
                   mode={mode}
                   booking={booking}
                   group={day.date}
-                  pending={pending}
+                  waiting={booking.animals.some(({ stayId }) => pending.has(stayId))}
                   mayAct={mayAct}
                   open={open === booking.id}
-                  onToggle={() => setOpen(open === booking.id ? null : booking.id)}
+                  onToggle={toggle}
                 />
               ))}
             </ul>

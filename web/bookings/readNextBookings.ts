@@ -1,78 +1,100 @@
-// The rows of one widget from the replica, narrow enough to be read again at every tap, and the shared function over them.
-import type { Booking, Service } from '../../shared/bookings/booking.ts'
+// What the check-in and check-out widgets work on: one read of the replica for all of them, narrow enough to be repeated at every tap.
+import type { Animal } from '../../shared/animals/animal.ts'
+import { services, type Booking, type OpeningTime, type Service, type Stay } from '../../shared/bookings/booking.ts'
 import {
   daysIn,
   defaultSetting,
+  modes,
   nextBookings,
   pastFrom,
   settingOf,
   widgetSettingId,
   type Mode,
   type NextBookings,
+  type WidgetSetting,
 } from '../../shared/bookings/nextBookings.ts'
+import type { Contact } from '../../shared/contacts/contact.ts'
 import { addDays } from '../../shared/time.ts'
-import type { Engine } from '../../sync/engine.ts'
+import type { Replica } from '../../sync/replica.ts'
+import { pendingIds } from '../../sync/status.ts'
 
 /** Bookings acted on in this window: they stay in view of the query when an undo makes them open again. */
 const touched = new Set<string>()
 export const touch = (bookingId: string): void => void touched.add(bookingId)
 
-interface Asked {
-  service: Service
-  mode: Mode
+export interface BookingRows {
   today: string
-  mayCreate: boolean
+  settings: ReadonlyMap<string, WidgetSetting>
+  bookings: readonly Booking[]
+  stays: readonly Stay[]
+  animals: ReadonlyMap<string, Animal>
+  contacts: ReadonlyMap<string, Contact>
+  openingTimes: readonly OpeningTime[]
+  /** Stays with entries that wait for the server. */
+  pending: ReadonlySet<string>
 }
 
-/** What a widget shows on `today`, from the rows that this device holds. */
-export async function readNextBookings(
-  { replica, userId }: Pick<Engine, 'replica' | 'userId'>,
-  { service, mode, today, mayCreate }: Asked,
-): Promise<NextBookings> {
-  const type = settingOf[mode]
-  const [stored, openingTimes] = await Promise.all([
-    replica.widgetSetting.get(widgetSettingId(userId, service, type)),
+const widgetOf = (service: Service, mode: Mode): string => `${service} ${mode}`
+
+/** The rows of all widgets on `today`, from what this device holds. */
+export async function readBookingRows(replica: Replica, userId: string, today: string): Promise<BookingRows> {
+  const widgets = services.flatMap((service) => modes.map((mode) => ({ service, mode })))
+  const [stored, openingTimes, pending] = await Promise.all([
+    replica.widgetSetting.bulkGet(widgets.map(({ service, mode }) => widgetSettingId(userId, service, settingOf[mode]))),
     replica.openingTime.toArray(),
+    pendingIds(replica, 'stay'),
   ])
-  const setting = stored ?? defaultSetting(userId, service, type)
-  const lastDay = addDays(today, daysIn[setting.duration] - 1)
-  const bookings = (await (mode === 'dropOff' ? arrivals(replica, today, lastDay) : departures(replica, today, lastDay))).filter(
-    (booking) => booking.service === service,
+  const settings = new Map(
+    widgets.map(({ service, mode }, index) => [widgetOf(service, mode), stored[index] ?? defaultSetting(userId, service, settingOf[mode])]),
   )
-  const stays = await replica.stay
-    .where('bookingId')
-    .anyOf(bookings.map(({ id }) => id))
-    .toArray()
+  const lastDay = addDays(today, Math.max(...[...settings.values()].map(({ duration }) => daysIn[duration])) - 1)
+  const bookings = await bookingsAround(replica, today, lastDay)
+  const stays = await staysOf(replica, bookings, today, lastDay)
   const contactIds = bookings.flatMap(({ contactId }) => contactId ?? [])
   const [animals, contacts] = await Promise.all([
     replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]),
     replica.contact.bulkGet([...new Set(contactIds)]),
   ])
-  return nextBookings({
-    service,
-    mode,
-    today,
-    setting,
-    bookings,
-    stays,
-    animals: byId(animals),
-    contacts: byId(contacts),
-    openingTimes,
-    mayCreate,
-  })
+  return { today, settings, bookings, stays, animals: byId(animals), contacts: byId(contacts), openingTimes, pending }
 }
 
-// The server keeps the state of a booking: what it calls finished needs no second look, unless this window changed it.
-const unfinished = (booking: Booking): boolean => booking.state === 'confirmed' || booking.state === 'checkedIn' || touched.has(booking.id)
-
-async function arrivals(replica: Engine['replica'], today: string, lastDay: string): Promise<Booking[]> {
-  const rows = await replica.booking.where('startDate').between(pastFrom(today), lastDay, true, true).toArray()
-  return rows.filter((booking) => booking.startDate >= today || unfinished(booking))
+/** What one widget shows of them. */
+export function nextOf(rows: BookingRows, service: Service, mode: Mode, mayCreate: boolean): NextBookings {
+  return nextBookings({ ...rows, service, mode, setting: rows.settings.get(widgetOf(service, mode))!, mayCreate })
 }
 
-async function departures(replica: Engine['replica'], today: string, lastDay: string): Promise<Booking[]> {
-  const rows = await replica.booking.where('endDate').belowOrEqual(lastDay).toArray()
-  return rows.filter((booking) => booking.endDate >= today || unfinished(booking))
+/**
+ * Those that begin or end from today to the last day, and of the days before those that the server calls unfinished.
+ * Ranges of an index each, asked at once: a cursor would cost a round trip to the database for every row.
+ */
+async function bookingsAround(replica: Replica, today: string, lastDay: string): Promise<Booking[]> {
+  const yesterday = addDays(today, -1)
+  const { booking } = replica
+  const found = await Promise.all([
+    booking.where('startDate').between(today, lastDay, true, true).toArray(),
+    booking.where('endDate').between(today, lastDay, true, true).toArray(),
+    booking
+      .where('[state+startDate]')
+      .between(['confirmed', pastFrom(today)], ['confirmed', yesterday], true, true)
+      .toArray(),
+    booking.where('[state+startDate]').between(['checkedIn', ''], ['checkedIn', yesterday], true, true).toArray(),
+    booking.bulkGet([...touched]),
+  ])
+  return [...byId(found.flat()).values()]
+}
+
+async function staysOf(replica: Replica, bookings: readonly Booking[], today: string, lastDay: string): Promise<Stay[]> {
+  const { stay } = replica
+  const wanted = new Set(bookings.map(({ id }) => id))
+  const beyond = bookings.filter(
+    ({ startDate, endDate }) => endDate < today || startDate > lastDay || (startDate < today && endDate > lastDay),
+  )
+  const found = await Promise.all([
+    stay.where('startDate').between(today, lastDay, true, true).toArray(),
+    stay.where('endDate').between(today, lastDay, true, true).toArray(),
+    ...beyond.map(({ id }) => stay.where('bookingId').equals(id).toArray()),
+  ])
+  return [...byId(found.flat()).values()].filter(({ bookingId }) => wanted.has(bookingId))
 }
 
 const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>

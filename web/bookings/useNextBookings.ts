@@ -1,18 +1,21 @@
-// One widget's bookings, read again whenever its rows, its setting or the date change.
-import { useCallback } from 'react'
+// The rows of the widgets, read again whenever they, a setting or the date change, and what each widget shows of them.
+import { useCallback, useMemo } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { Mode, NextBookings } from '../../shared/bookings/nextBookings.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { useLive, type Live } from '../ui/useLive.ts'
-import { readNextBookings } from './readNextBookings.ts'
+import { nextOf, readBookingRows, type BookingRows } from './readNextBookings.ts'
 
-export function useNextBookings(service: Service, mode: Mode): Live<NextBookings> {
+/** Read once for all widgets of a page. */
+export function useBookingRows(): Live<BookingRows> {
   const { engine } = useSignedIn()
   const today = useToday()
+  return useLive(useCallback(() => readBookingRows(engine.replica, engine.userId, today), [engine, today]))
+}
+
+export function useNextBookings(rows: BookingRows | null, service: Service, mode: Mode): NextBookings | null {
   const canEdit = useCanEdit()
   const mayCreate = useHasRight('daycare.create') && canEdit
-  return useLive(
-    useCallback(() => readNextBookings(engine, { service, mode, today, mayCreate }), [engine, service, mode, today, mayCreate]),
-  )
+  return useMemo(() => rows && nextOf(rows, service, mode, mayCreate), [rows, service, mode, mayCreate])
 }

@@ -4,6 +4,7 @@ import { Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
+import { useBookingRows } from '../bookings/useNextBookings.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
 import { TodayWidget } from '../timetracking/TodayWidget.tsx'
@@ -24,16 +25,17 @@ function Home() {
   useRefusedSettings(engine)
   const { visible } = context
   const today = useToday()
+  const live = useBookingRows()
   const formats = useFormats()
   const columns: ReactNode[][] = [
     [visible.timetracking && <TodayWidget key="time" />],
     [
-      visible.daycare && <NextBookingsWidget key="daycare-in" service="daycare" mode="dropOff" />,
-      visible.daycare && <NextBookingsWidget key="daycare-out" service="daycare" mode="pickup" />,
+      visible.daycare && <NextBookingsWidget key="daycare-in" service="daycare" mode="dropOff" live={live} />,
+      visible.daycare && <NextBookingsWidget key="daycare-out" service="daycare" mode="pickup" live={live} />,
     ],
     [
-      visible.pension && <NextBookingsWidget key="pension-in" service="pension" mode="dropOff" />,
-      visible.pension && <NextBookingsWidget key="pension-out" service="pension" mode="pickup" />,
+      visible.pension && <NextBookingsWidget key="pension-in" service="pension" mode="dropOff" live={live} />,
+      visible.pension && <NextBookingsWidget key="pension-out" service="pension" mode="pickup" live={live} />,
     ],
   ]
   const filled = columns.map((column) => column.filter(Boolean)).filter((column) => column.length > 0)
