@@ -13,6 +13,9 @@ registerRoute(
   }),
 )
 
+// The very first page is served from the network; from here on it has its worker too.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
