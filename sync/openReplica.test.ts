@@ -8,7 +8,7 @@ import { hour, userId } from '../tests/factories/queue.ts'
 import { Caller } from './call.ts'
 import { openEngine, type Engine } from './engine.ts'
 import { adopt, openReplica } from './openReplica.ts'
-import { freshMeta, Replica } from './replica.ts'
+import { freshMeta, Replica, storageFailure } from './replica.ts'
 
 const tenantId = '6ba7b816-9dad-41d1-80b4-00c04fd430c8'
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -78,6 +78,37 @@ test('each user has a database of their own', async () => {
   const ids = ['6ba7b817-9dad-41d1-80b4-00c04fd430c8', '6ba7b818-9dad-41d1-80b4-00c04fd430c8']
   for (const id of ids) (await openReplica(environment, { tenantId, userId: id }, () => id)).close()
   expect((await indexedDB.databases()).length).toBe(2)
+})
+
+test('bytes that the queue refers to stay through a sign-out, as the queue does', async () => {
+  const indexedDB = new IDBFactory()
+  const engine = await open(indexedDB)
+  await engine.replica.blob.put({ sha256: 'a1', mime: 'image/webp', size: 3, bytes: new Uint8Array([1, 2, 3]).buffer, state: 'waiting' })
+  await engine.logout('keep')
+  const again = await open(indexedDB)
+  expect(new Uint8Array((await again.replica.blob.get('a1'))!.bytes)).toEqual(new Uint8Array([1, 2, 3]))
+  await again.stop()
+})
+
+test('a full disk and a broken database have codes of their own, whatever Dexie wraps around them', () => {
+  const named = (name: string, inner?: Error) => Object.assign(new Error(name), { name, inner })
+  expect(storageFailure(named('AbortError', named('QuotaExceededError')))).toMatchObject({ code: 'storageFull' })
+  expect(storageFailure(named('QuotaExceededError'))).toMatchObject({ code: 'storageFull' })
+  expect(storageFailure(named('DatabaseClosedError', named('InvalidStateError')))).toMatchObject({ code: 'storageBroken' })
+  expect(storageFailure(named('TypeError'))).toBeNull()
+})
+
+test('a disk that is full refuses the tap with its code and leaves the queue as it was', async () => {
+  const engine = await open(new IDBFactory())
+  await engine.perform(bookTime, hour(6))
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+  engine.replica.outbox.hook('creating', () => {
+    throw full
+  })
+  await expect(engine.perform(bookTime, hour(8))).rejects.toMatchObject({ code: 'storageFull' })
+  expect(await engine.status()).toMatchObject({ waiting: 1 })
+  expect(await engine.replica.timeRecord.count()).toBe(1)
+  await engine.stop()
 })
 
 test('the clock of the app follows the server and never falls behind what the server said', async () => {

@@ -43,6 +43,8 @@ export interface OutboxEntry {
   nextAt: number
   version?: number
   problem?: EntryProblem
+  /** Hashes of the bytes it refers to; they travel after it. */
+  blobs?: string[]
   /** Was sent again by itself once already (`retryOnceOn`). */
   retried?: boolean
   /** Waits for a complete pull to send itself again. */
@@ -53,6 +55,15 @@ export interface OutboxEntry {
 export interface Shadow {
   key: string
   row: AnyRow | null
+}
+
+/** Bytes that an entry refers to by their hash: kept apart, so that the queue is read without them, and kept by a sign-out like the queue. */
+export interface StoredBlob {
+  sha256: string
+  mime: string
+  size: number
+  bytes: ArrayBuffer
+  state: 'waiting' | 'stored'
 }
 
 /** A settled entry, kept 14 days: proof of what happened, and the journal that a restored server is caught up from. */
