@@ -53,7 +53,8 @@ async function compress(path: string): Promise<void> {
 
 const onlyInDialogs =
   /[\\/]web[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tabbable|esm[\\/]components[\\/](Modal|ModalBase|Overlay|ScrollArea|Popover|Combobox[\\/](?!ComboboxChevron|Combobox\.module)|Floating|Transition|FocusTrap|Portal)/
-const notOnHome = /SignInForm|PasswordInput|[\\/]web[\\/]animals[\\/]|shared[\\/]animals/
+const notOnHome =
+  /SignInForm|PasswordInput|[\\/]web[\\/]session[\\/](Email|readEmail|Password|NewPassword|newPassword|useNewPassword|WhoLogsIn|LogoutButton|LogoutChoice)|[\\/]web[\\/]animals[\\/]|shared[\\/]animals/
 
 export default defineConfig(({ command }) => ({
   root: join(root, 'web'),

@@ -1,7 +1,7 @@
 // The application: what it consists of, and the order in which a request passes it. Listens nowhere by itself.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import Koa, { type Middleware } from 'koa'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { pino, type Logger } from 'pino'
 import { Failure } from '../shared/errors.ts'
 import { systemClock, type Clock } from './clock.ts'
@@ -10,6 +10,8 @@ import { apiMiddleware, refuse } from './http.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { createSignInLimits, noSignInLimits } from './identity/signInLimits.ts'
 import { inject } from './inject.ts'
+import type { KeyRing } from './keys.ts'
+import { demoMails } from './mail/demoMails.ts'
 import type { Registry } from './registry.ts'
 import { createLive } from './replication/live.ts'
 import { allRoutes } from './routes.ts'
@@ -20,6 +22,8 @@ export interface AppOptions {
   settings?: Partial<Settings>
   clock?: Clock
   log?: Logger
+  /** Makes the tokens of links in mails. Without it they are good as long as this process. */
+  linkKeys?: KeyRing
   /** Answers what is not the API: the files of the app. */
   files?: Middleware
 }
@@ -34,7 +38,7 @@ export interface App {
   stop(): Promise<void>
 }
 
-export async function createApp({ orm, settings: given, clock = systemClock, log: givenLog, files }: AppOptions): Promise<App> {
+export async function createApp({ orm, settings: given, clock = systemClock, log: givenLog, linkKeys, files }: AppOptions): Promise<App> {
   const settings = { ...defaultSettings, ...given }
   const log =
     givenLog ?? pino({ level: settings.logLevel, redact: ['authorization', 'cookie', '*.authorization', '*.cookie', '*.password'] })
@@ -44,7 +48,8 @@ export async function createApp({ orm, settings: given, clock = systemClock, log
   const server: Server = {
     ...{ orm, clock, settings, registry, log, live, stopping: false, closing: closing.signal },
     passwords: createPasswords(),
-    signInLimits: settings.signInLimits ? await createSignInLimits(orm) : noSignInLimits,
+    signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
+    linkKeys: linkKeys ?? keyOfThisProcess(),
     announce: (tenantId, version, epoch) => live.announce({ tenantId, version, epoch }),
   }
   const koa = new Koa({ proxy: settings.publicOrigin !== null, maxIpsCount: 1 })
@@ -66,6 +71,7 @@ export async function createApp({ orm, settings: given, clock = systemClock, log
   // First, because its security headers stand on every answer.
   if (files) koa.use(files)
   koa.use(health(server))
+  if (settings.demo) koa.use(demoMails(server))
   koa.use(apiMiddleware(server))
   return {
     ...{ koa, registry, server },
@@ -76,4 +82,9 @@ export async function createApp({ orm, settings: given, clock = systemClock, log
       await live.stop()
     },
   }
+}
+
+function keyOfThisProcess(): KeyRing {
+  const current = { id: 'process', secret: randomBytes(32) }
+  return { current, byId: (id) => (id === current.id ? current : undefined) }
 }

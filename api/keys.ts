@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `pepper` goes into password hashes, so that the database alone is not enough to guess at them. */
-export const keyKinds = ['pepper'] as const
+/**
+ * `pepper` goes into password hashes, so that the database alone is not enough to guess at them. `link` makes the tokens of
+ * links in mails, so that the database alone is not enough to use one.
+ */
+export const keyKinds = ['pepper', 'link'] as const
 export type KeyKind = (typeof keyKinds)[number]
 
 export interface Key {
@@ -41,7 +44,7 @@ export function openKeys(folder: string, today: string = new Date().toISOString(
     keys.sort((a, b) => (a.id < b.id ? 1 : -1))
     return { current: keys[0]!, byId: (id) => keys.find((key) => key.id === id) }
   }
-  return { pepper: ring('pepper') }
+  return { pepper: ring('pepper'), link: ring('link') }
 }
 
 function readKey(file: string): Key['secret'] {

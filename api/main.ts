@@ -8,13 +8,17 @@ import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
 import { readEnvironment, type Environment } from './env.ts'
+import { openKeys } from './keys.ts'
+import { createSender } from './mail/sender.ts'
 import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
 import { openOrm } from './orm/orm.ts'
+import { tidyIdentity } from './orm/tidyIdentity.ts'
 import { serveStatic } from './static.ts'
 
 /** Requests that run when a stop is asked for have this long. */
 const drainLimit = 20_000
+const tidyInterval = 6 * 60 * 60_000
 
 export interface Running {
   address: string
@@ -31,8 +35,17 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
     if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
-    const app = await createApp({ orm, log, settings: { publicOrigin: env.publicOrigin, logLevel: env.logLevel }, files: serveStatic(env) })
+    const { publicOrigin, logLevel, demo, smtpUrl } = env
+    const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
+    const linkKeys = openKeys(env.keysDir).link
+    const app = await createApp({
+      ...{ orm, log, linkKeys, files: serveStatic(env) },
+      settings: { publicOrigin, linkOrigin, logLevel, demo },
+    })
     await app.server.live.connect()
+    const sender = smtpUrl === null ? null : createSender({ orm, log, clock: systemClock, smtpUrl, linkKeys, linkOrigin })
+    sender?.start()
+    const tidying = setInterval(() => void tidyIdentity(orm, systemClock.now()).catch(reportTo(log)), tidyInterval)
     const http = createServer(app.koa.callback())
     setLimits(http, env)
     await new Promise<void>((resolve, reject) => http.once('error', reject).listen(env.port, env.host, resolve))
@@ -42,7 +55,9 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     return {
       ...{ address, app },
       async stop() {
+        clearInterval(tidying)
         await drain(http, app)
+        await sender?.stop()
         await orm.close(true)
         await database.stop()
       },
@@ -52,6 +67,8 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     throw error
   }
 }
+
+const reportTo = (log: Logger) => (error: unknown) => log.error({ err: error }, 'what is out of date was not removed')
 
 /** Slow and greedy clients end here, before any of our code runs. */
 function setLimits(http: HttpServer, env: Environment): void {

@@ -2,6 +2,8 @@
 import { animalRoutes } from './animals/animal.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { accountRoutes } from './identity/account.routes.ts'
+import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { createRegistry, type Registry } from './registry.ts'
@@ -14,6 +16,8 @@ export function allRoutes(): Registry {
   const registry = createRegistry()
   const parts = [
     sessionRoutes,
+    passwordRoutes,
+    accountRoutes,
     timeRecordRoutes,
     checkInRoutes,
     nextBookingsRoutes,

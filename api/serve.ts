@@ -41,6 +41,12 @@ export interface HttpSide {
   signal: AbortSignal
 }
 
+/** For calls that need cookies or the address. Throws `forbidden` for a call of a batch. */
+export function theHttpSide(http: HttpSide | null): HttpSide {
+  if (!http) throw new Failure('forbidden')
+  return http
+}
+
 export type Handler<E> = (context: Context<E>) => Promise<ReplyInputOf<E> | Streamed>
 
 /** An answer in pieces of text, sent as they come. */

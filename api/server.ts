@@ -4,12 +4,17 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { SignInLimits } from './identity/signInLimits.ts'
+import type { KeyRing } from './keys.ts'
 import type { Registry } from './registry.ts'
 import type { Live } from './replication/live.ts'
 
 export interface Settings {
   /** Scheme and host people use; null: as asked. Decides whether cookies are `Secure`. */
   publicOrigin: string | null
+  /** Scheme and host of links in mails. */
+  linkOrigin: string
+  /** Whether anyone may read the mails that are not sent. */
+  demo: boolean
   /** Requests of one organisation: a second, and at once. */
   rate: { perSecond: number; burst: number }
   /** Milliseconds after which a request is answered `unavailable`. */
@@ -24,6 +29,8 @@ export interface Settings {
 
 export const defaultSettings: Settings = {
   publicOrigin: null,
+  linkOrigin: 'http://127.0.0.1:3000',
+  demo: false,
   rate: { perSecond: 200, burst: 1_000 },
   deadline: 12_000,
   signInLimits: true,
@@ -41,6 +48,8 @@ export interface Server {
   readonly live: Live
   readonly passwords: Passwords
   readonly signInLimits: SignInLimits
+  /** Makes the tokens of links in mails. */
+  readonly linkKeys: KeyRing
   /** Told after each commit that moved an organisation's clock. */
   readonly announce: (tenantId: string, version: number, epoch: string) => void
   /** True once it has been told to stop: it answers what runs and takes nothing new. */

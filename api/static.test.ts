@@ -111,6 +111,13 @@ test('HSTS is sent only where the public origin is HTTPS, and answers that are n
   expect(headers['x-powered-by'] ?? headers.server).toBeUndefined()
 })
 
+test('a page whose address holds a token tells its address to nobody', async () => {
+  const navigate = { 'sec-fetch-mode': 'navigate' }
+  const page = await ask('/resetpw/confirm/pw_token', navigate)
+  expect([page.status, page.headers['referrer-policy']]).toEqual([200, 'no-referrer'])
+  expect((await ask('/', navigate)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})
+
 test('a hashed file is kept for ever, in the smallest form the browser takes', async () => {
   const br = await ask('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect(br.headers).toMatchObject({

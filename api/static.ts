@@ -10,7 +10,7 @@ import { type Encoding, readStaticFiles, type StaticFile } from './staticFiles.t
 const Build = v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w+/=-]{16,}$/)), buildId: v.pipe(v.string(), v.minLength(1)) })
 
 /** Paths that belong to the server: they never get the page of the app. */
-const notPages = ['/api', '/assets', '/healthz', '/readyz', '/metrics']
+const notPages = ['/api', '/assets', '/healthz', '/readyz', '/metrics', '/demo/mails']
 
 export const distFolder = path.resolve(import.meta.dirname, '../dist')
 
@@ -36,6 +36,8 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     // On scripts too: a worker lives under the policy of its own file.
     ctx.set('Content-Security-Policy', policy)
     ctx.set('X-Build-Id', buildId)
+    // The address holds the token of a link until the app takes it out.
+    if (ctx.path.startsWith('/resetpw/')) ctx.set('Referrer-Policy', 'no-referrer')
     send(ctx, file, name.startsWith('/assets/'))
   }
 }

@@ -1,6 +1,7 @@
 // From token to viewer: who asks, and in which organisation, as the database knows them at this request. One query.
 import { createHash } from 'node:crypto'
 import { rights, type Right, type TenantStatus, type Viewer } from '../shared/access.ts'
+import type { ColourScheme, Locale } from '../shared/identity/profile.ts'
 import { findAccount, findSession } from './orm/identityReads.ts'
 import type { Server } from './server.ts'
 
@@ -23,6 +24,8 @@ export interface Account {
   forename: string
   surname: string
   isGlobalAdmin: boolean
+  locale: Locale | null
+  colourScheme: ColourScheme | null
   memberships: Membership[]
 }
 

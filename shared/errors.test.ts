@@ -11,7 +11,7 @@ describe('the catalogue', () => {
   })
 
   test('keeps 409 for the expired password link', () => {
-    expect(codes.filter((code) => new Failure(code).status === 409)).toEqual([])
+    expect(codes.filter((code) => new Failure(code).status === 409)).toEqual(['resetLink.expired'])
   })
 
   test('tells a queue what to do by status: content is refused for good, circumstances pass', () => {

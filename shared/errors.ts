@@ -32,6 +32,16 @@ export const errors = {
   alreadyBooked: { status: 422, retry: 'never' },
   'booking.closed': { status: 422, retry: 'never' },
   'booking.notOnList': { status: 422, retry: 'never' },
+  // passwords and the link that sets a new one (specification 4, 5 and 8)
+  'password.mustChange': { status: 422, retry: 'never' },
+  'password.wrong': { status: 422, retry: 'never' },
+  'password.length': { status: 422, retry: 'never' },
+  'password.notMatching': { status: 422, retry: 'never' },
+  'password.differ': { status: 422, retry: 'never' },
+  'password.blacklisted': { status: 422, retry: 'never' },
+  'resetLink.missing': { status: 400, retry: 'never' },
+  'resetLink.invalid': { status: 404, retry: 'never' },
+  'resetLink.expired': { status: 409, retry: 'never' },
   // sync
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },

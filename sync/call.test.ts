@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { passwordStatus } from '../shared/identity/resetPassword.ts'
 import { authUser, authenticatePre } from '../shared/identity/session.ts'
 import { fakeEnvironment, json, type Answering } from '../tests/factories/environment.ts'
 import { Caller } from './call.ts'
@@ -22,6 +23,27 @@ describe('a call', () => {
     caller.tenantId = 't1'
     await caller.call(authUser, {})
     expect(calls[0]).toMatchObject({ Authorization: 'Bearer old', 'X-Active-Tenant': 't1' })
+  })
+
+  test('acts in another organisation for once, or in none', async () => {
+    const { caller, calls } = device(() => json({}))
+    caller.tenantId = 't1'
+    await caller.call(authUser, {}, { tenantId: 't2' })
+    await caller.call(authUser, {}, { tenantId: null })
+    await caller.call(authUser, {})
+    expect(calls.map((headers) => headers['X-Active-Tenant'])).toEqual(['t2', undefined, 't1'])
+  })
+
+  test('tells of an expired password link and of no other refusal', async () => {
+    const { caller } = device((path) =>
+      path.endsWith('/status') ? json({ code: 'resetLink.expired' }, 409) : json({ code: 'notFound' }, 404),
+    )
+    let told = 0
+    caller.onExpiredLink = () => (told += 1)
+    await expect(caller.call(authUser, {})).rejects.toMatchObject({ code: 'notFound' })
+    expect(told).toBe(0)
+    await expect(caller.call(passwordStatus, { body: { token: 'old' } })).rejects.toMatchObject({ code: 'resetLink.expired' })
+    expect(told).toBe(1)
   })
 
   test('carries neither before sign-in, nor an organisation when none is active', async () => {

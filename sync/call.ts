@@ -11,6 +11,8 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** Whose session must be used: another user's token is never sent for it. */
   userId?: string
+  /** The organisation to act in, when it is not the one that this tab works in. */
+  tenantId?: string | null
 }
 
 interface TokenNews {
@@ -23,6 +25,8 @@ export class Caller {
   tenantId: string | null = null
   /** The user that this tab is signed in as; a token of another one is not taken over from other tabs. */
   userId: string | null = null
+  /** Told of every refusal that only an expired password link gets (specification 8). */
+  onExpiredLink: () => void = () => undefined
   private token: string | null = null
   private readonly environment: Environment
   private readonly channel: Channel
@@ -73,7 +77,9 @@ export class Caller {
     if (response.status === 401 && signedIn && used !== null && (await codeOf(response.clone())) === 'notSignedIn')
       response = await this.repeatOnce(endpoint, parts, options, used)
     if (response.ok && isOurs(response)) return response
-    throw await failureOf(response)
+    const failure = await failureOf(response)
+    if (failure.code === 'resetLink.expired') this.onExpiredLink()
+    throw failure
   }
 
   /** One refresh per browser: whoever gets the lock first refreshes, the others use the token it brought. Never a second time for one call. */
@@ -120,7 +126,8 @@ export class Caller {
     if (endpoint.access !== 'public') {
       if (this.token) headers.Authorization = `Bearer ${this.token}`
       if (refresh) headers['X-Refresh-Request'] = '1'
-      if (this.tenantId) headers['X-Active-Tenant'] = this.tenantId
+      const tenantId = options.tenantId === undefined ? this.tenantId : options.tenantId
+      if (tenantId) headers['X-Active-Tenant'] = tenantId
     }
     try {
       return await this.environment.fetch(addressOf(endpoint, parts), {

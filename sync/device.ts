@@ -1,4 +1,4 @@
-// What this browser knows before anyone has signed in: who was last here, and whose queues are parked.
+// What this browser knows before anyone has signed in: who was last here, in which organisations, and whose queues are parked.
 import Dexie, { liveQuery, type Table } from 'dexie'
 import type { UserContext } from '../shared/identity/session.ts'
 import type { Environment } from './environment.ts'
@@ -19,7 +19,8 @@ export interface ParkedQueue {
 }
 
 class DeviceDatabase extends Dexie {
-  declare remembered: Table<RememberedUser & { key: 'user' }, string>
+  /** `user` is who is signed in; the same user in each organisation that was opened here lies under the organisation's id. */
+  declare remembered: Table<RememberedUser & { key: string }, string>
   declare parked: Table<ParkedQueue, string>
 
   constructor(environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>) {
@@ -31,6 +32,10 @@ class DeviceDatabase extends Dexie {
 export interface Device {
   remembered(): Promise<RememberedUser | null>
   remember(user: RememberedUser): Promise<void>
+  /** The same user in another organisation that was opened on this device. */
+  rememberedIn(tenantId: string, userId: string): Promise<RememberedUser | null>
+  /** Everything that was opened here, each organisation once. */
+  allRemembered(): Promise<RememberedUser[]>
   forget(): Promise<void>
   /** Tells who is remembered, now and whenever any tab of the browser changes it. */
   follow(listener: (user: RememberedUser | null) => void): void
@@ -42,16 +47,26 @@ export interface Device {
 
 export function openDevice(environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>): Device {
   const db = new DeviceDatabase(environment)
-  const remembered = async (): Promise<RememberedUser | null> => {
-    const found = await db.remembered.get('user')
+  const at = async (key: string): Promise<RememberedUser | null> => {
+    const found = await db.remembered.get(key)
     if (!found) return null
     const { key: _key, ...user } = found
     return user
   }
+  const remembered = () => at('user')
   return {
     remembered,
-    remember: async (user) => void (await db.remembered.put({ ...user, key: 'user' })),
-    forget: () => db.remembered.delete('user'),
+    remember: async (user) =>
+      void (await db.remembered.bulkPut([
+        { ...user, key: 'user' },
+        { ...user, key: user.tenantId },
+      ])),
+    rememberedIn: async (tenantId, userId) => {
+      const found = await at(tenantId)
+      return found?.userId === userId ? found : null
+    },
+    allRemembered: async () => (await db.remembered.toArray()).filter(({ key }) => key !== 'user').map(({ key: _key, ...user }) => user),
+    forget: () => db.remembered.clear(),
     follow: (listener) => void liveQuery(remembered).subscribe({ next: listener, error: () => undefined }),
     parked: () => db.parked.toArray(),
     park: async (queue) => void (await db.parked.put(queue)),

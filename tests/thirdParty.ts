@@ -25,7 +25,8 @@ function find(name: string, from: string): string | null {
 }
 
 export function licenceOf({ license, licenses }: Pick<Manifest, 'license' | 'licenses'>): string {
-  if (typeof license === 'string') return license
+  // One package writes the identifier with a blank.
+  if (typeof license === 'string') return license.replace(/^MPL 2\.0$/, 'MPL-2.0')
   return license?.type ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'unknown'
 }
 

@@ -12,10 +12,14 @@ import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
+import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
+import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
+import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
+import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 
 const sessionLoggedOutDotlayoutRoute =
@@ -33,6 +37,12 @@ const sessionLoginDotpageRoute = sessionLoginDotpageRouteImport.update({
   path: '/login',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const sessionResetPasswordDotpageRoute =
+  sessionResetPasswordDotpageRouteImport.update({
+    id: '/resetpw',
+    path: '/resetpw',
+    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   id: '/',
   path: '/',
@@ -43,17 +53,34 @@ const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
   path: '/animals',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const settingsMySettingsDotpageRoute =
+  settingsMySettingsDotpageRouteImport.update({
+    id: '/my-settings',
+    path: '/my-settings',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
   id: '/outbox',
   path: '/outbox',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const sessionNewPasswordDotpageRoute =
+  sessionNewPasswordDotpageRouteImport.update({
+    id: '/resetpw/confirm',
+    path: '/resetpw/confirm',
+    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
 const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
     id: '/timetracking/my-times',
     path: '/timetracking/my-times',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
+  id: '/resetpw/confirm/$token',
+  path: '/resetpw/confirm/$token',
+  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+} as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
@@ -64,17 +91,25 @@ const bookingsQuickCheckInDotpageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
+  '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
+  '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
+  '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
+  '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRoutesById {
@@ -83,9 +118,13 @@ export interface FileRoutesById {
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
+  '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
+  '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
+  '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRouteTypes {
@@ -93,17 +132,25 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/resetpw'
     | '/animals'
+    | '/my-settings'
     | '/outbox'
+    | '/resetpw/confirm'
     | '/timetracking/my-times'
+    | '/resetpw/confirm/$token'
     | '/daycare/booking/quick-check-in'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
+    | '/resetpw'
     | '/animals'
+    | '/my-settings'
     | '/outbox'
+    | '/resetpw/confirm'
     | '/timetracking/my-times'
+    | '/resetpw/confirm/$token'
     | '/daycare/booking/quick-check-in'
   id:
     | '__root__'
@@ -111,9 +158,13 @@ export interface FileRouteTypes {
     | '/_signedIn'
     | '/_signedIn/'
     | '/_loggedOut/login'
+    | '/_loggedOut/resetpw'
     | '/_signedIn/animals'
+    | '/_signedIn/my-settings'
     | '/_signedIn/outbox'
+    | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/timetracking/my-times'
+    | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/daycare/booking/quick-check-in'
   fileRoutesById: FileRoutesById
 }
@@ -145,6 +196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionLoginDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_loggedOut/resetpw': {
+      id: '/_loggedOut/resetpw'
+      path: '/resetpw'
+      fullPath: '/resetpw'
+      preLoaderRoute: typeof sessionResetPasswordDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
     '/_signedIn/': {
       id: '/_signedIn/'
       path: '/'
@@ -159,6 +217,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof animalsAnimalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/my-settings': {
+      id: '/_signedIn/my-settings'
+      path: '/my-settings'
+      fullPath: '/my-settings'
+      preLoaderRoute: typeof settingsMySettingsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/outbox': {
       id: '/_signedIn/outbox'
       path: '/outbox'
@@ -166,12 +231,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof outboxOutboxDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_loggedOut/resetpw/confirm': {
+      id: '/_loggedOut/resetpw/confirm'
+      path: '/resetpw/confirm'
+      fullPath: '/resetpw/confirm'
+      preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
     '/_signedIn/timetracking/my-times': {
       id: '/_signedIn/timetracking/my-times'
       path: '/timetracking/my-times'
       fullPath: '/timetracking/my-times'
       preLoaderRoute: typeof timetrackingMyTimesDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_loggedOut/resetpw/confirm/$token': {
+      id: '/_loggedOut/resetpw/confirm/$token'
+      path: '/resetpw/confirm/$token'
+      fullPath: '/resetpw/confirm/$token'
+      preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
@@ -185,11 +264,17 @@ declare module '@tanstack/react-router' {
 
 interface sessionLoggedOutDotlayoutRouteChildren {
   sessionLoginDotpageRoute: typeof sessionLoginDotpageRoute
+  sessionResetPasswordDotpageRoute: typeof sessionResetPasswordDotpageRoute
+  sessionNewPasswordDotpageRoute: typeof sessionNewPasswordDotpageRoute
+  sessionResetLinkDotpageRoute: typeof sessionResetLinkDotpageRoute
 }
 
 const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChildren =
   {
     sessionLoginDotpageRoute: sessionLoginDotpageRoute,
+    sessionResetPasswordDotpageRoute: sessionResetPasswordDotpageRoute,
+    sessionNewPasswordDotpageRoute: sessionNewPasswordDotpageRoute,
+    sessionResetLinkDotpageRoute: sessionResetLinkDotpageRoute,
   }
 
 const sessionLoggedOutDotlayoutRouteWithChildren =
@@ -200,6 +285,7 @@ const sessionLoggedOutDotlayoutRouteWithChildren =
 interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
+  settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
@@ -209,6 +295,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
   {
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
+    settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,

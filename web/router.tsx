@@ -6,6 +6,9 @@ import { watchLoading } from './shell/loadTimeout.ts'
 import { LoadError } from './shell/LoadError.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import type { Flag } from './shell/flags.ts'
+import { errorTexts } from './ui/errorTexts.ts'
+import { i18n } from './ui/language.ts'
+import { toast } from './ui/toasts.ts'
 
 export function createAppRouter(session: Session) {
   const router = createRouter({
@@ -17,6 +20,10 @@ export function createAppRouter(session: Session) {
     defaultNotFoundComponent: NotFound,
   })
   watchLoading(router)
+  // The page that sets the new password says it itself.
+  session.caller.onExpiredLink = () => {
+    if (router.state.location.pathname !== '/resetpw/confirm') toast({ tone: 'danger', text: i18n._(errorTexts['resetLink.expired']) })
+  }
   let phase = session.current().phase
   session.subscribe(() => {
     const next = session.current().phase
@@ -37,5 +44,17 @@ declare module '@tanstack/react-router' {
     flag: Flag | null
     /** Whether the page has the accent background. */
     accent?: boolean
+    /** Whether a signed-in user sees a page of the logged-out layout too, instead of going home. */
+    alsoSignedIn?: boolean
+  }
+}
+
+declare module '@tanstack/react-router' {
+  /** What goes from page to page without showing in the address. */
+  interface HistoryState {
+    /** The address typed at the login, for the forgotten password. */
+    email?: string
+    /** The token of the link in the mail. */
+    resetToken?: string
   }
 }

@@ -2,12 +2,18 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('shell/root.tsx', [
-  layout('loggedOut', 'session/loggedOut.layout.tsx', [route('/login', 'session/Login.page.tsx')]),
+  layout('loggedOut', 'session/loggedOut.layout.tsx', [
+    route('/login', 'session/Login.page.tsx'),
+    route('/resetpw', 'session/ResetPassword.page.tsx'),
+    route('/resetpw/confirm', 'session/NewPassword.page.tsx'),
+    route('/resetpw/confirm/$token', 'session/ResetLink.page.tsx'),
+  ]),
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),
     route('/animals', 'animals/Animals.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
+    route('/my-settings', 'settings/MySettings.page.tsx'),
   ]),
 ])

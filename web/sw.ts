@@ -9,7 +9,7 @@ cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, ignoreURLParametersMatching: [/^source$/] })
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/],
+    denylist: [/^\/api\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/demo\/mails$/],
   }),
 )
 

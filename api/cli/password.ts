@@ -2,20 +2,27 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { codePoints } from '../../shared/values.ts'
+import { Failure } from '../../shared/errors.ts'
+import { assertNewPassword } from '../../shared/identity/newPassword.ts'
+import { isBlacklisted } from '../identity/blacklist.ts'
 import { Refused } from './command.ts'
 
 export const passwordRules = 'At least 8 characters, at most 256; 15 or more, or a sentence, are better.'
 
 /** What is wrong with a password; null when nothing is. */
-export function passwordFault(password: string): string | null {
-  const length = codePoints(password)
-  return length < 8 || length > 256 || Buffer.byteLength(password) > 1024 ? passwordRules : null
+export async function passwordFault(password: string): Promise<string | null> {
+  try {
+    assertNewPassword({ password, password2: password })
+  } catch (error) {
+    if (error instanceof Failure) return passwordRules
+    throw error
+  }
+  return (await isBlacklisted(password, [])) ? 'It is among those that everybody tries first.' : null
 }
 
 export async function askPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : ((await text(process.stdin)).split(/\r?\n/)[0] ?? '')
-  const fault = passwordFault(password)
+  const fault = await passwordFault(password)
   if (fault) throw new Refused(`This password cannot be used. ${fault}`)
   return password
 }

@@ -5,7 +5,7 @@ import { type Right, rights } from '../../shared/access.ts'
 import { Email } from '../../shared/identity/session.ts'
 import { addMembership, createUser } from '../identity/accounts.ts'
 import { createPasswords } from '../identity/passwords.ts'
-import { SessionEntity } from '../identity/session.entity.ts'
+import { endSessions } from '../identity/tokens.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { type Command, needed, Refused, UsageFault } from './command.ts'
@@ -14,15 +14,17 @@ import { askPassword } from './password.ts'
 
 export const user: Command = {
   about: 'make people who sign in, and set their passwords',
-  usage: `user create --email ADDRESS --forename NAME --surname NAME (--tenant NAME|ID --rights all|A,B,… | --admin)
-user password --email ADDRESS
-The password is asked for, or read from the input. Rights: ${rights.join(', ')}`,
+  usage: `user create --email ADDRESS --forename NAME --surname NAME (--tenant NAME|ID --rights all|A,B,… | --admin) [--must-change]
+user password --email ADDRESS [--must-change]
+The password is asked for, or read from the input; with --must-change the first sign-in asks for a new one. Rights: ${rights.join(', ')}`,
   async run([action, ...args]) {
     if (action === 'create') return create(args)
     if (action === 'password') return setPassword(args)
     throw new UsageFault('Say what to do: create or password.')
   },
 }
+
+const flag = { type: 'boolean', default: false } as const
 
 /** Throws UsageFault for words that are no rights. */
 export function rightsOf(given: string): Right[] {
@@ -43,7 +45,7 @@ async function create(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args,
-    options: { email: text, forename: text, surname: text, tenant: text, rights: text, admin: { type: 'boolean', default: false } },
+    options: { email: text, forename: text, surname: text, tenant: text, rights: text, admin: flag, 'must-change': flag },
   })
   const email = emailOf(values.email)
   const forename = needed(values.forename, '--forename')
@@ -57,7 +59,7 @@ async function create(args: string[]): Promise<number> {
     const tenant = values.tenant ? await findTenant(em, values.tenant) : null
     if (await em.findOne(UserEntity, { email })) throw new Refused(`${email} has an account already.`)
     const passwordHash = await createPasswords().hash(password)
-    const id = await createUser(doors, { email, forename, surname, passwordHash, isGlobalAdmin })
+    const id = await createUser(doors, { email, forename, surname, passwordHash, isGlobalAdmin, mustChangePassword: values['must-change'] })
     if (tenant) await addMembership(doors, tenant.id, id, held)
     return tenant
       ? `in ${tenant.name} with ${held.length === rights.length ? 'all rights' : held.join(', ') || 'no rights'}`
@@ -68,7 +70,7 @@ async function create(args: string[]): Promise<number> {
 }
 
 async function setPassword(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, 'must-change': flag } })
   const email = emailOf(values.email)
   const password = await askPassword()
   await inInstallation(async ({ doors, orm }) => {
@@ -77,11 +79,9 @@ async function setPassword(args: string[]): Promise<number> {
     const passwordHash = await createPasswords().hash(password)
     await identityUnitOfWork(doors, { userId: found.id }, async (em) => {
       const person = await em.findOneOrFail(UserEntity, { id: found.id })
-      person.passwordHash = passwordHash
+      Object.assign(person, { passwordHash, mustChangePassword: values['must-change'] })
       // Whoever knew the old password is signed out.
-      const endedAt = new Date(doors.clock.now()).toISOString()
-      for (const session of await em.find(SessionEntity, { userId: found.id, endedAt: null }))
-        Object.assign(session, { endedAt, endedBy: 'password' })
+      await endSessions(em, found.id, 'password', new Date(doors.clock.now()).toISOString(), null)
       await em.flush()
     })
   })

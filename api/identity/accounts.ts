@@ -49,18 +49,22 @@ export interface NewUser {
   surname: string
   passwordHash: string | null
   isGlobalAdmin?: boolean
+  mustChangePassword?: boolean
 }
 
 /** Makes a user; returns the id. An address that is taken violates `user_email`. */
 export function createUser(
   doors: Making,
-  { email, forename, surname, passwordHash, isGlobalAdmin = false, id: given }: NewUser,
+  { email, forename, surname, passwordHash, isGlobalAdmin = false, mustChangePassword = false, id: given }: NewUser,
 ): Promise<string> {
   const now = doors.clock.now()
   const id = given ?? orderedId(now, doors.clock.random(16))
   return identityUnitOfWork(doors, { userId: id }, async (em) => {
     const createdAt = new Date(now).toISOString()
-    em.create(UserEntity, { id, email: email.toLowerCase(), forename, surname, passwordHash, isGlobalAdmin, disabledAt: null, createdAt })
+    em.create(UserEntity, {
+      ...{ id, email: email.toLowerCase(), forename, surname, passwordHash, mustChangePassword, isGlobalAdmin },
+      ...{ locale: null, colourScheme: null, disabledAt: null, createdAt },
+    })
     return id
   })
 }

@@ -1,65 +1,104 @@
-// Limits on failed sign-ins, counted in the database so that every process sees them. A successful sign-in costs nothing.
+// Limits on failed sign-ins and on mails with links, counted in the database so that every process sees them. A successful sign-in costs nothing.
 import type { MikroORM } from '@mikro-orm/postgresql'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Failure } from '../../shared/errors.ts'
-import { poolOf } from '../orm/pool.ts'
+import type { Clock } from '../clock.ts'
+import { type AttemptRule, forgiveAttempt, takeAttempt } from '../orm/attempts.ts'
+import { networkOf } from './networkOf.ts'
+
+/** One sign-in that was let through and is counted as a failure until something else is known. */
+export interface Attempt {
+  /** Failures in a row before it, for this account. */
+  readonly failuresBefore: number
+  /** The password was right. */
+  succeeded(): Promise<void>
+  /** Nobody looked at the password. */
+  unjudged(): Promise<void>
+}
 
 export interface SignInLimits {
-  /** Throws `tooManyRequests` with `retryAfter` seconds. */
-  assertFree(email: string, address: string): Promise<void>
-  failed(email: string, address: string): Promise<void>
-  succeeded(email: string, address: string): Promise<void>
+  /** `device`: the hash of a device that this account knows, else null. Throws `tooManyRequests` with `retryAfter` seconds. */
+  take(email: string, address: string, device: string | null): Promise<Attempt>
+  /** How an address signs in may be asked so often. Throws `tooManyRequests`. */
+  takeLookUp(email: string, address: string): Promise<void>
+  /** Whether one more link may be sent. Never throws, because nobody shall learn more than the neutral answer. */
+  takeLink(email: string, address: string): Promise<boolean>
+  /** A link set a new password: sign-in with it begins anew. */
+  passwordSet(email: string): Promise<void>
 }
 
-/** Failures allowed, within so many seconds, and how long it is closed then. */
-const rules = {
-  accountAndAddress: { points: 5, duration: 900, blockDuration: 60 },
-  account: { points: 20, duration: 3600, blockDuration: 900 },
-  address: { points: 100, duration: 600, blockDuration: 600 },
-} as const
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+/** Failures in a row that close sign-in by password until a link has set a new one. */
+const inARow = { free: 100, window: 400 * day, sliding: true }
+const growing = { free: 5, window: day / 2, sliding: true, delay: 1, cap: 15 * minute }
 
-export const noSignInLimits: SignInLimits = { assertFree: async () => {}, failed: async () => {}, succeeded: async () => {} }
+/** A device that the account knows has limits of its own, so that a stranger's failures never close it out. */
+const rulesOf = (email: string, address: string, device: string | null): AttemptRule[] =>
+  device
+    ? [
+        { key: `device:${device}:${email}`, ...growing },
+        { key: `deviceRow:${device}:${email}`, ...inARow },
+      ]
+    : [
+        { key: `pair:${email}|${address}`, ...growing },
+        { key: `hour:${email}`, free: 20, window: hour, delay: 15 * minute, cap: 15 * minute },
+        { key: `row:${email}`, ...inARow },
+        // Many people share an address; only different accounts count there.
+        { key: `address:${address}`, free: 30, window: 10 * minute, once: `seen:${address}|${email}` },
+        { key: `addressDay:${address}`, free: 200, window: day, once: `seenDay:${address}|${email}` },
+      ]
 
-export async function createSignInLimits(orm: MikroORM): Promise<SignInLimits> {
-  const pool = await poolOf(orm)
-  const limiters = Object.entries(rules).map(([name, rule]) => {
-    const options = { ...rule, keyPrefix: name }
-    const insuranceLimiter = new RateLimiterMemory(options)
-    const shared = {
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'sign_in_failure',
-      tableCreated: true,
-      insuranceLimiter,
-      clearExpiredByTimeout: false,
-    }
-    return { name: name as keyof typeof rules, limiter: new RateLimiterPostgres({ ...options, ...shared }) }
-  })
-  const keyOf = (name: keyof typeof rules, email: string, address: string) =>
-    name === 'account' ? email : name === 'address' ? networkOf(address) : `${email}|${networkOf(address)}`
+/** Counts that other people's failures are part of: a success takes back its own attempt and no more. */
+const isShared = (key: string): boolean => /^(hour|address|addressDay):/.test(key)
+
+const nothing: Attempt = { failuresBefore: 0, succeeded: async () => {}, unjudged: async () => {} }
+export const noSignInLimits: SignInLimits = {
+  take: async () => nothing,
+  takeLookUp: async () => {},
+  takeLink: async () => true,
+  passwordSet: async () => {},
+}
+
+export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
+  const judge = (rules: readonly AttemptRule[]) => takeAttempt(orm, rules, new Date(clock.now()).toISOString())
+
+  async function takeOrThrow(rules: readonly AttemptRule[]) {
+    const taken = await judge(rules)
+    if (taken.closedUntil === null) return taken
+    const wait = Math.max(1, Math.ceil((Date.parse(taken.closedUntil) - clock.now()) / 1000))
+    // Far away means: a link by mail must set a new password first.
+    throw new Failure('tooManyRequests', { detail: wait > 2 * day ? { retryAfter: day, resetNeeded: true } : { retryAfter: wait } })
+  }
+
   return {
-    async assertFree(email, address) {
-      for (const { name, limiter } of limiters) {
-        const state = await limiter.get(keyOf(name, email, address))
-        if (state && state.consumedPoints > rules[name].points && state.msBeforeNext > 0) throw tooMany(state)
+    async take(email, from, device) {
+      const rules = rulesOf(email, networkOf(from), device)
+      const { before, counted } = await takeOrThrow(rules)
+      const own = counted.filter((key) => !isShared(key))
+      const shared = counted.filter(isShared)
+      const marks = rules.flatMap(({ once, key }) => (once && counted.includes(key) ? [once] : []))
+      return {
+        failuresBefore: before[`row:${email}`] ?? before[`deviceRow:${device}:${email}`] ?? 0,
+        succeeded: () => forgiveAttempt(orm, [...own, ...marks], shared),
+        unjudged: () => forgiveAttempt(orm, marks, [...own, ...shared]),
       }
     },
-    async failed(email, address) {
-      for (const { name, limiter } of limiters)
-        await limiter.consume(keyOf(name, email, address)).catch((reason: unknown) => {
-          if (!(reason instanceof RateLimiterRes)) throw reason
-        })
+    async takeLookUp(email, from) {
+      const address = networkOf(from)
+      await takeOrThrow([
+        { key: `askPair:${email}|${address}`, free: 10, window: minute },
+        { key: `ask:${address}`, free: 30, window: minute },
+      ])
     },
-    async succeeded(email, address) {
-      for (const { name, limiter } of limiters) if (name === 'accountAndAddress') await limiter.delete(keyOf(name, email, address))
+    async takeLink(email, from) {
+      const { closedUntil } = await judge([
+        { key: `link:${email}`, free: 2, window: hour },
+        { key: `linkDay:${email}`, free: 5, window: day },
+        { key: `linkAddress:${networkOf(from)}`, free: 10, window: day },
+      ])
+      return closedUntil === null
     },
+    passwordSet: (email) => forgiveAttempt(orm, [`row:${email}`, `hour:${email}`], []),
   }
-}
-
-const tooMany = (state: RateLimiterRes) => new Failure('tooManyRequests', { detail: { retryAfter: Math.ceil(state.msBeforeNext / 1000) } })
-
-/** One network of IPv6 addresses counts as one. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/, '')
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain
 }

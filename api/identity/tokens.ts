@@ -16,6 +16,8 @@ const accessLife = 10 * minute
 /** Idle and absolute end of a session, by whether the user stays logged in. */
 const lives = { stays: { idle: 30 * day, absolute: 90 * day }, short: { idle: day / 2, absolute: day } }
 const pendingLimit = 3
+/** Browsers write cookies to the disk with a delay; one that was killed comes back with a token that is spent this long at most. */
+const crashGrace = minute
 
 export interface Tokens {
   access: string
@@ -69,7 +71,8 @@ function issue(
 
 /**
  * New tokens for a refresh token. The token stays valid until one of its successors is presented, because the answer may
- * be lost on the way; then it is spent, and whoever presents it again ends the session. Null when there is nothing to
+ * be lost on the way; then it is spent, and whoever presents it
+ * again, later than a browser that crashed would, ends the session. Null when there is nothing to
  * refresh.
  */
 export function refreshSession(doors: Doors, refreshToken: string): Promise<Tokens | null> {
@@ -83,11 +86,11 @@ export function refreshSession(doors: Doors, refreshToken: string): Promise<Toke
     const family = await em.find(RefreshTokenEntity, { sessionId: session.id, spentAt: null }, { refresh: true })
     const presented = family.find((token) => token.hash === hash)
     if (session.endedAt !== null || session.idleEnd <= now || session.absoluteEnd <= now) return null
-    if (!presented) {
+    if (!presented && Date.parse(known.spentAt!) < clock.now() - crashGrace) {
       await endSession(em, session.id, 'theft', now)
       return null
     }
-    if (presented.predecessor) {
+    if (presented?.predecessor) {
       for (const other of family) if (other !== presented && other.predecessor !== hash) other.spentAt = now
       presented.predecessor = null
     }
@@ -104,6 +107,19 @@ export function refreshSession(doors: Doors, refreshToken: string): Promise<Toke
 async function endSession(em: EntityManager, sessionId: string, by: 'logout' | 'theft', now: string): Promise<void> {
   const session = await em.findOne(SessionEntity, { id: sessionId })
   if (session && session.endedAt === null) Object.assign(session, { endedAt: now, endedBy: by })
+}
+
+/** Ends the living sessions of a user, all but `keep`; returns how many. */
+export async function endSessions(
+  em: EntityManager,
+  userId: string,
+  by: 'logout' | 'password',
+  now: string,
+  keep: string | null,
+): Promise<number> {
+  const living = await em.find(SessionEntity, { userId, endedAt: null, ...(keep && { id: { $ne: keep } }) })
+  for (const session of living) Object.assign(session, { endedAt: now, endedBy: by })
+  return living.length
 }
 
 export function logOut(doors: Doors, sessionId: string): Promise<void> {

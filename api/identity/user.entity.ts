@@ -1,5 +1,6 @@
 // People who sign in. They belong to no organisation; memberships say where they work.
 import { defineEntity, p } from '@mikro-orm/core'
+import type { ColourScheme, Locale } from '../../shared/identity/profile.ts'
 import { instant } from '../orm/columns.ts'
 
 export const UserEntity = defineEntity({
@@ -13,6 +14,10 @@ export const UserEntity = defineEntity({
     surname: p.text(),
     /** PHC string of argon2id; null for people without a password. */
     passwordHash: p.text().strictNullable(),
+    /** The next sign-in asks for a new password. */
+    mustChangePassword: p.boolean(),
+    locale: p.text().strictNullable().$type<Locale | null>(),
+    colourScheme: p.text().strictNullable().$type<ColourScheme | null>(),
     isGlobalAdmin: p.boolean(),
     disabledAt: instant().strictNullable(),
     createdAt: instant(),

@@ -9,11 +9,14 @@ import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
+import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { RefreshTokenEntity } from '../identity/refreshToken.entity.ts'
+import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
 import { SessionEntity } from '../identity/session.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
+import { MailEntity } from '../mail/mail.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
@@ -36,9 +39,12 @@ export const entities = [
   ClientEntity,
   ImportRowEntity,
   ImportRunEntity,
+  KnownDeviceEntity,
+  MailEntity,
   MembershipEntity,
   ReceiptEntity,
   RefreshTokenEntity,
+  ResetLinkEntity,
   SessionEntity,
   TenantClockEntity,
   TenantEntity,

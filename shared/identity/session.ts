@@ -3,11 +3,15 @@ import * as v from 'valibot'
 import { tenantStatuses } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
+import { NewPassword, Password } from './newPassword.ts'
+import { ColourScheme, Locale } from './profile.ts'
 
 export const Email = v.pipe(v.string(), v.maxLength(254), v.trim(), v.email())
-/** Judged by code points on the server; here only bounded, so that a long one is refused and not cut. */
-const Password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
 
+/**
+ * `password` for every address, whether it has an account or not. `changePassword` only for an account whose password must be
+ * changed, and only on a device on which it has signed in before: then the new password is asked for beside the current one.
+ */
 export const authenticatePre = endpoint({
   method: 'POST',
   path: '/api/auth/authenticate/pre',
@@ -30,11 +34,22 @@ export const authenticatePassword = endpoint({
   body: v.strictObject({
     email: Email,
     password: Password,
-    newPassword: v.optional(v.null()),
+    /** Takes the place of `password` at this sign-in, once that was right. */
+    newPassword: v.optional(v.nullable(NewPassword)),
     stayLoggedIn: v.optional(v.boolean(), false),
   }),
   response: v.object({ token: v.string(), activeTenantId: v.nullable(Id) }),
-  errors: ['invalidCredentials', 'tooManyRequests', 'unavailable'],
+  errors: [
+    'invalidCredentials',
+    // The password was right and must be changed: the same call again, with `newPassword`.
+    'password.mustChange',
+    'password.length',
+    'password.notMatching',
+    'password.differ',
+    'password.blacklisted',
+    'tooManyRequests',
+    'unavailable',
+  ],
 })
 
 export const logout = endpoint({
@@ -59,6 +74,9 @@ export const UserContext = v.object({
   surname: v.string(),
   isGlobalAdmin: flag,
   staysLoggedIn: flag,
+  /** What the user chose for every device of theirs; null leaves it to the device. */
+  locale: v.optional(v.nullable(Locale), null),
+  colourScheme: v.optional(v.nullable(ColourScheme), null),
   tenants: v.array(TenantOfUser),
   tenant: v.nullable(
     v.object({

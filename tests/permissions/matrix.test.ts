@@ -58,7 +58,7 @@ describe('every endpoint, for every single right, none, and all but one', { time
   test('is refused exactly to those who lack its right', async () => {
     const wrong: string[] = []
     let [refused, admitted] = [0, 0]
-    for (const { endpoint } of world.app.registry.all)
+    for (const { endpoint } of world.app.registry.all) {
       for (const { name, held, person } of people) {
         // What concerns the account gets a session of its own, because one of the calls ends it.
         const access =
@@ -68,6 +68,10 @@ describe('every endpoint, for every single right, none, and all but one', { time
         if (status === 403) refused++
         else admitted++
       }
+      // One of those ends every other session too.
+      if (endpoint.access === 'account')
+        for (const { person } of people) person.token = (await startSession(world.app.server, person.userId, true, 'test')).access
+    }
     expect(wrong).toEqual([])
     expect(refused).toBeGreaterThan(100)
     expect(admitted).toBeGreaterThan(100)
@@ -104,7 +108,7 @@ describe('every endpoint, for every single right, none, and all but one', { time
   test('nobody is let in without a session, to anything that is not public', async () => {
     for (const { endpoint } of world.app.registry.all) {
       const { status } = await ask(world, undefined, request(endpoint, people[1]!.person))
-      if (endpoint.access === 'public') expect([200, 401]).toContain(status)
+      if (endpoint.access === 'public') expect([200, 401, 404, 422]).toContain(status)
       else expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 401])
     }
   })

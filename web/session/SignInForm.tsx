@@ -1,147 +1,132 @@
-import '@mantine/core/styles/PasswordInput.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Loader, PasswordInput, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { useReducer, useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
-import { Email } from '../../shared/identity/session.ts'
+import type { NewPassword } from '../../shared/identity/newPassword.ts'
+import type { SavedLogin } from '../../sync/savedLogins.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { EmailStep } from './EmailStep.tsx'
+import { initialLoginStatus, loginScreen, nextLoginStatus } from './loginStatus.ts'
+import { isNewPasswordProblem } from './newPasswordProblems.ts'
+import { NewPasswordStep } from './NewPasswordStep.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { SavedLoginStep } from './SavedLoginStep.tsx'
 import type { SignIn } from './session.ts'
+import { useSavedLogins } from './useSavedLogins.ts'
 import { useSession } from './useSession.ts'
-import classes from './Login.module.css'
 
-type Step = { at: 'email'; invalid: boolean } | { at: 'password' } | { at: 'failed'; cause: unknown; back: 'email' | 'password' }
+type Step =
+  /** The saved logins when there are any, else the e-mail address. */
+  | { at: 'start' }
+  | { at: 'email' }
+  | { at: 'password' }
+  /** The password must be changed: known from the start on a device the account knows, else told after the right password. */
+  | { at: 'newPassword'; current: string | null; refused: Failure | null }
 
 /** E-mail first, then the password (specification 2.3); also used to sign in again, with the address given. */
 export function SignInForm({ signIn, givenEmail }: { signIn: (values: SignIn) => Promise<void>; givenEmail?: string }) {
   const session = useSession()
-  const [step, setStep] = useState<Step>(givenEmail ? { at: 'password' } : { at: 'email', invalid: false })
+  const saved = useSavedLogins()
+  const [status, tell] = useReducer(nextLoginStatus, session.current(), initialLoginStatus)
+  const first: Step = givenEmail ? { at: 'password' } : { at: 'start' }
+  const [step, setStep] = useState<Step>(first)
   const [email, setEmail] = useState(givenEmail ?? '')
-  const [password, setPassword] = useState('')
   const [stayLoggedIn, setStayLoggedIn] = useState(true)
-  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
 
-  async function attempt(back: 'email' | 'password', work: () => Promise<void>) {
-    setBusy(true)
+  function refuse(cause: unknown, back: Step) {
+    if (!(cause instanceof Failure)) console.error(cause)
+    setStep(back)
+    tell({ kind: 'refused', cause })
+  }
+
+  async function askMode(address: string) {
+    setAsking(true)
+    setEmail(address)
     try {
-      await work()
+      const mode = await session.modeOf(address)
+      // Only passwords are spoken here; another way of signing in ends in the documented unknown error.
+      if (mode === 'oauth') throw new Failure('invalid')
+      setStep(mode === 'changePassword' ? { at: 'newPassword', current: null, refused: null } : { at: 'password' })
     } catch (cause) {
-      if (!(cause instanceof Failure)) console.error(cause)
-      setStep({ at: 'failed', cause, back })
+      refuse(cause, step)
     } finally {
-      setBusy(false)
+      setAsking(false)
     }
   }
 
-  function submitEmail(event: FormEvent) {
-    event.preventDefault()
-    const parsed = v.safeParse(Email, email)
-    if (!parsed.success) return setStep({ at: 'email', invalid: true })
-    void attempt('email', async () => {
-      const mode = await session.modeOf(parsed.output)
-      // Only passwords are spoken here; another way of signing in ends in the documented unknown error.
-      if (mode === 'oauth') throw new Failure('invalid')
-      setEmail(parsed.output)
-      setStep({ at: 'password' })
-    })
+  async function send(password: string, newPassword: NewPassword | null) {
+    tell({ kind: 'sent' })
+    try {
+      await signIn({ email, password, newPassword, stayLoggedIn })
+      tell({ kind: 'accepted' })
+    } catch (cause) {
+      const askForNew = cause instanceof Failure && (cause.code === 'password.mustChange' || isNewPasswordProblem(cause))
+      if (!askForNew) return refuse(cause, { at: 'password' })
+      setStep({ at: 'newPassword', current: password, refused: cause.code === 'password.mustChange' ? null : cause })
+      tell({ kind: 'askedAgain' })
+    }
   }
 
-  function submitPassword(event: FormEvent) {
-    event.preventDefault()
-    if (password === '') return
-    void attempt('password', () => signIn({ email, password, stayLoggedIn }))
-  }
+  const screen = loginScreen(status)
+  if (screen === 'busy') return <LoggingIn />
+  if (screen === 'failed' && status.is === 'failed')
+    return <LoginFailed cause={status.cause} onRetry={() => tell({ kind: 'askedAgain' })} />
 
-  if (step.at === 'failed')
+  const change = givenEmail ? undefined : () => setStep({ at: 'start' })
+  const stay = { stayLoggedIn, onStayLoggedIn: setStayLoggedIn }
+  if (step.at === 'password')
+    return <PasswordStep email={email} onChange={change} {...stay} onSubmit={(password) => void send(password, null)} />
+  if (step.at === 'newPassword')
+    return <NewPasswordStep email={email} onChange={change} current={step.current} refused={step.refused} {...stay} onSubmit={send} />
+  if (step.at === 'start' && saved === undefined) return <Loading rows={2} />
+  if (step.at === 'start' && saved && saved.length > 0)
     return (
-      <Stack role="alert">
-        <Title order={1}>
-          <Trans>Login failed</Trans>
-        </Title>
-        <FailedText cause={step.cause} />
-        <Button
-          data-autofocus
-          autoFocus
-          onClick={() => {
-            setPassword('')
-            setStep(step.back === 'email' ? { at: 'email', invalid: false } : { at: 'password' })
-          }}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-      </Stack>
+      <SavedLoginStep
+        logins={saved}
+        busy={asking}
+        onPick={(login: SavedLogin) => void askMode(login.email)}
+        onOther={() => {
+          setEmail('')
+          setStep({ at: 'email' })
+        }}
+      />
     )
-
-  if (step.at === 'email')
-    return (
-      <form onSubmit={submitEmail} noValidate>
-        <Stack>
-          <Title order={1}>
-            <Trans>Log in</Trans>
-          </Title>
-          <TextInput
-            label={<Trans>E-mail address</Trans>}
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            error={step.invalid && <Trans>Please enter a valid e-mail address.</Trans>}
-          />
-          <Button type="submit" disabled={busy} leftSection={busy && <Loader size="xs" />}>
-            <Trans>Continue</Trans>
-          </Button>
-        </Stack>
-      </form>
-    )
-
   return (
-    <form onSubmit={submitPassword}>
-      <Stack>
-        <Title order={1}>{busy ? <Trans>Logging in …</Trans> : <Trans>Password</Trans>}</Title>
-        <div className={classes.who}>
-          <Text className={classes.whoText}>{email}</Text>
-          {!givenEmail && (
-            <Button variant="subtle" onClick={() => setStep({ at: 'email', invalid: false })}>
-              <Trans>Change</Trans>
-            </Button>
-          )}
-        </div>
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField value={password} onChange={setPassword} />
-        <Switch
-          label={<Trans>Stay logged in permanently</Trans>}
-          checked={stayLoggedIn}
-          onChange={(event) => setStayLoggedIn(event.currentTarget.checked)}
-        />
-        <Group grow>
-          <Button type="submit" disabled={busy || password === ''} leftSection={busy && <Loader size="xs" />}>
-            <Trans>Log in</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <EmailStep
+      email={email}
+      busy={asking}
+      onSubmit={(address) => void askMode(address)}
+      onBack={saved && saved.length > 0 ? () => setStep({ at: 'start' }) : undefined}
+    />
   )
 }
 
-function PasswordField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useLingui()
+function LoggingIn() {
   return (
-    <PasswordInput
-      label={<Trans>Password</Trans>}
-      name="password"
-      autoComplete="current-password"
-      autoFocus
-      data-autofocus
-      maxLength={1024}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': t`Show password`, tabIndex: 0 }}
-    />
+    <Stack role="status">
+      <Title order={1}>
+        <Trans>Logging in …</Trans>
+      </Title>
+      <Group>
+        <Loader size="sm" />
+      </Group>
+    </Stack>
+  )
+}
+
+function LoginFailed({ cause, onRetry }: { cause: unknown; onRetry: () => void }) {
+  return (
+    <Stack role="alert">
+      <Title order={1}>
+        <Trans>Login failed</Trans>
+      </Title>
+      <FailedText cause={cause} />
+      <Button data-autofocus autoFocus onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Stack>
   )
 }
 

@@ -3,8 +3,9 @@ import { LoggedOutShell } from '../shell/LoggedOutShell.tsx'
 
 export const Route = createFileRoute('/_loggedOut')({
   staticData: { title: null, flag: null },
-  beforeLoad({ context }) {
-    if (context.session.current().phase === 'signedIn') throw redirect({ to: '/', replace: true })
+  beforeLoad({ context, matches }) {
+    const welcome = matches.some(({ staticData }) => staticData.alsoSignedIn)
+    if (context.session.current().phase === 'signedIn' && !welcome) throw redirect({ to: '/', replace: true })
   },
   component: LoggedOutShell,
 })

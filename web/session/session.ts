@@ -1,22 +1,27 @@
 // Who is signed in on this device, and the engine that works for them. Opens from the device at once; the server is asked behind it.
 import { Failure } from '../../shared/errors.ts'
+import type { NewPassword } from '../../shared/identity/newPassword.ts'
 import { authenticatePassword, authenticatePre, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
 import { Caller } from '../../sync/call.ts'
 import { openDevice, type Device, type ParkedQueue, type RememberedUser } from '../../sync/device.ts'
 import { openEngine, type Engine } from '../../sync/engine.ts'
+import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 
 export type SessionState =
   | { phase: 'starting' }
   /** The device's storage does not answer: nothing can be kept, so nothing is started. */
   | { phase: 'broken' }
-  | { phase: 'signedOut'; parked: ParkedQueue[] }
+  /** `hadLogin`: somebody was signed in here since the app was opened. */
+  | { phase: 'signedOut'; parked: ParkedQueue[]; hadLogin: boolean }
   /** `engine` is null for an account without an organisation. */
   | { phase: 'signedIn'; context: UserContext; engine: Engine | null }
 
 export interface SignIn {
   email: string
   password: string
+  /** Takes the place of the password that must be changed. */
+  newPassword: NewPassword | null
   stayLoggedIn: boolean
 }
 
@@ -24,6 +29,7 @@ const contextAge = 15 * 60_000
 
 export class Session {
   readonly caller: Caller
+  readonly savedLogins: SavedLogins
   private readonly environment: Environment
   private readonly device: Device
   private state: SessionState = { phase: 'starting' }
@@ -37,6 +43,7 @@ export class Session {
     this.environment = environment
     this.caller = new Caller(environment)
     this.device = openDevice(environment)
+    this.savedLogins = openSavedLogins(environment)
   }
 
   readonly current = (): SessionState => this.state
@@ -51,7 +58,7 @@ export class Session {
     try {
       const remembered = await this.device.remembered()
       if (remembered) await this.open(remembered.context)
-      else this.change({ phase: 'signedOut', parked: await this.device.parked() })
+      else await this.showLogin()
     } catch (error) {
       console.error(error)
       this.change({ phase: 'broken' })
@@ -75,14 +82,14 @@ export class Session {
    */
   signIn = (given: SignIn): Promise<void> => this.move(() => this.enter(given))
 
-  private async enter({ email, password, stayLoggedIn }: SignIn): Promise<void> {
-    const { token, activeTenantId } = await this.caller.call(authenticatePassword, { body: { email, password, stayLoggedIn } })
+  private async enter(given: SignIn): Promise<void> {
+    const { token, activeTenantId } = await this.caller.call(authenticatePassword, { body: given })
     const before = this.state
-    // Until the answer says whose token this is, no other tab may take it over.
+    // Until the answer says whose token this is, no other tab may take it over, and the queue that is open stays in its organisation.
     this.caller.userId = null
-    this.caller.tenantId = activeTenantId
     this.caller.setToken(token)
-    const context = await this.caller.call(authUser, {})
+    const context = await this.contextAfter(before, await this.caller.call(authUser, {}, { tenantId: activeTenantId }))
+    await this.savedLogins.loggedIn(context, this.instant()).catch(console.error)
     if (before.phase === 'signedIn' && before.engine && isSame(before.context, context)) {
       await this.keep(context)
       this.caller.userId = context.userId
@@ -91,9 +98,35 @@ export class Session {
       await before.engine.resume()
       return
     }
-    if (before.phase === 'signedIn') await this.close(before, 'keep')
+    if (before.phase === 'signedIn') await this.closeAll(before, 'keep')
     await this.open(context)
     this.caller.setToken(token)
+    await this.keep(context)
+  }
+
+  /** Whoever signs in again goes on in the organisation where they were, if it is still theirs. */
+  private async contextAfter(before: SessionState, context: UserContext): Promise<UserContext> {
+    const tenantId = before.phase === 'signedIn' && before.context.userId === context.userId ? before.context.tenant?.id : undefined
+    if (!tenantId || tenantId === context.tenant?.id || !context.tenants.some(({ id }) => id === tenantId)) return context
+    return this.caller.call(authUser, {}, { tenantId })
+  }
+
+  /**
+   * Goes to another organisation of this user: another database. What waits in this one stays there and is sent from there.
+   * Without the network only an organisation that was opened on this device before; else throws `unreachable`.
+   */
+  switchTenant = (tenantId: string): Promise<void> => this.move(() => this.goTo(tenantId))
+
+  private async goTo(tenantId: string): Promise<void> {
+    const state = this.state
+    if (state.phase !== 'signedIn' || state.context.tenant?.id === tenantId) return
+    const context = await this.caller.call(authUser, {}, { tenantId }).catch(async (error: unknown) => {
+      const known = await this.device.rememberedIn(tenantId, state.context.userId)
+      if (known && error instanceof Failure && error.code === 'unreachable') return known.context
+      throw error
+    })
+    await state.engine?.stop()
+    await this.open(context)
     await this.keep(context)
   }
 
@@ -120,17 +153,16 @@ export class Session {
     const state = this.state
     if (state.phase !== 'signedIn') return
     await this.caller.call(logoutCall, {}, { timeoutMs: 5000 }).catch(() => undefined)
-    // First, so that other tabs let go of the rows before they are cleared.
-    await this.device.forget()
-    await this.close(state, mode)
+    await this.closeAll(state, mode)
     await this.showLogin()
   }
 
   private async showLogin(): Promise<void> {
+    const hadLogin = this.state.phase === 'signedIn'
     this.caller.setToken(null)
     this.caller.tenantId = null
     this.caller.userId = null
-    this.change({ phase: 'signedOut', parked: await this.device.parked() })
+    this.change({ phase: 'signedOut', parked: await this.device.parked(), hadLogin })
   }
 
   private async move(work: () => Promise<void>): Promise<void> {
@@ -157,7 +189,17 @@ export class Session {
     } else if (state.phase === 'signedOut' && remembered) await this.move(() => this.open(remembered.context))
   }
 
-  /** Leaves the device without this user's rows; a queue that stays is announced by name and number. */
+  /** Leaves the device without this user's rows, in every organisation that was opened here. */
+  private async closeAll(open: { context: UserContext; engine: Engine | null }, mode: 'keep' | 'discard'): Promise<void> {
+    const others = (await this.device.allRemembered()).filter(({ context }) => !isSame(context, open.context))
+    // First, so that other tabs let go of the rows before they are cleared.
+    await this.device.forget()
+    await this.close(open, mode)
+    // What waits in another organisation was not part of the question, so it stays.
+    for (const { context } of others) await this.close({ context, engine: await this.engineOf(context) }, 'keep')
+  }
+
+  /** Clears the rows; a queue that stays is announced by name and number. */
   private async close({ context, engine }: { context: UserContext; engine: Engine | null }, mode: 'keep' | 'discard'): Promise<void> {
     if (!engine) return
     const { waiting, attention } = await engine.status()
@@ -171,20 +213,24 @@ export class Session {
   private async open(context: UserContext): Promise<void> {
     this.caller.userId = context.userId
     this.caller.tenantId = context.tenant?.id ?? null
-    let engine: Engine | null = null
-    if (context.tenant) {
-      engine = await openEngine({
-        environment: this.environment,
-        caller: this.caller,
-        tenantId: context.tenant.id,
-        userId: context.userId,
-        zone: context.tenant.zone,
-        onContextStale: () => void this.refreshContext(),
-      })
+    const engine = await this.engineOf(context)
+    if (engine) {
       await this.device.unpark(engine.replica.name)
       engine.start()
     }
     this.change({ phase: 'signedIn', context, engine })
+  }
+
+  private async engineOf({ tenant, userId }: UserContext): Promise<Engine | null> {
+    if (!tenant) return null
+    return openEngine({
+      environment: this.environment,
+      caller: this.caller,
+      tenantId: tenant.id,
+      userId,
+      zone: tenant.zone,
+      onContextStale: () => void this.refreshContext(),
+    })
   }
 
   private async keep(context: UserContext): Promise<void> {
@@ -194,9 +240,12 @@ export class Session {
       tenantId: context.tenant.id,
       userId: context.userId,
       context,
-      signedInAt: new Date(this.environment.now()).toISOString(),
+      signedInAt: this.instant(),
     })
   }
+
+  /** The device's clock as an instant. */
+  private instant = (): string => new Date(this.environment.now()).toISOString()
 
   private change(state: SessionState): void {
     this.state = state

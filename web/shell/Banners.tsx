@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { UserContext } from '../../shared/identity/session.ts'
+import { FasterLoginOffer } from '../session/FasterLoginOffer.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
@@ -30,6 +31,7 @@ export function Banners() {
       {context.globalMessage && <Banner tone="info">{context.globalMessage}</Banner>}
       {context.tenantMessage && <Banner tone="info">{context.tenantMessage}</Banner>}
       <QueueBanner />
+      <FasterLoginOffer />
     </div>
   )
 }

@@ -1,0 +1,62 @@
+// A new password on the server: judged by every rule, stored, other sessions ended, and told by mail.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Failure } from '../../shared/errors.ts'
+import { assertNewPassword, type NewPassword } from '../../shared/identity/newPassword.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import type { Server } from '../server.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
+import { isBlacklisted } from './blacklist.ts'
+import { MembershipEntity } from './membership.entity.ts'
+import { TenantEntity } from './tenant.entity.ts'
+import { endSessions } from './tokens.ts'
+import { UserEntity } from './user.entity.ts'
+
+interface Owner {
+  id: string
+  email: string
+  forename: string
+  surname: string
+  passwordHash: string | null
+}
+
+/**
+ * The hash of a new password that may be used. `current` is the password in plain where it was just given. Throws
+ * `password.length`, `password.notMatching`, `password.differ`, `password.blacklisted`, `unavailable`.
+ */
+export async function hashOfNewPassword(
+  server: Pick<Server, 'orm' | 'clock' | 'passwords'>,
+  owner: Owner,
+  given: NewPassword,
+  current: string | null,
+): Promise<string> {
+  const fields = ['newPassword.password']
+  assertNewPassword(given, current)
+  if (await isBlacklisted(given.password, await namesAround(server, owner))) throw new Failure('password.blacklisted', { fields })
+  if (current === null && (await server.passwords.verify(owner.passwordHash, given.password)))
+    throw new Failure('password.differ', { fields })
+  return server.passwords.hash(given.password)
+}
+
+/** What a stranger would guess first. */
+async function namesAround(doors: Pick<Server, 'orm' | 'clock'>, { id, email, forename, surname }: Owner): Promise<string[]> {
+  const tenants = await identityUnitOfWork(doors, { userId: id }, async (em) => {
+    const memberships = await em.find(MembershipEntity, { userId: id }, { filters: false })
+    return em.find(TenantEntity, { id: { $in: memberships.map(({ tenantId }) => tenantId) } })
+  })
+  return [...tenants.map(({ name }) => name), `${forename} ${surname}`, email.split('@')[0]!]
+}
+
+/** Within a unit of work of identity. Ends every session but `keep`, and writes the mail that tells of it. */
+export async function storePassword(
+  em: EntityManager,
+  clock: Server['clock'],
+  userId: string,
+  passwordHash: string,
+  keep: string | null,
+): Promise<void> {
+  const user = await em.findOneOrFail(UserEntity, { id: userId })
+  Object.assign(user, { passwordHash, mustChangePassword: false })
+  await endSessions(em, userId, 'password', new Date(clock.now()).toISOString(), keep)
+  writeMail(em, clock, { template: 'passwordChanged', email: user.email, facts: {} })
+  await em.flush()
+}

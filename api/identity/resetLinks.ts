@@ -1,0 +1,68 @@
+// Links that set a new password: asked for by anyone, mailed to accounts alone, good for one use within an hour, the newest only.
+import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { createHmac } from 'node:crypto'
+import { Failure } from '../../shared/errors.ts'
+import type { NewPassword } from '../../shared/identity/newPassword.ts'
+import { orderedId } from '../../shared/uuid.ts'
+import type { KeyRing } from '../keys.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import { forgetKnownDevices } from '../orm/knownDevices.ts'
+import type { Server } from '../server.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
+import { hashOfToken } from '../viewer.ts'
+import { hashOfNewPassword, storePassword } from './newPasswords.ts'
+import { ResetLinkEntity } from './resetLink.entity.ts'
+import { UserEntity } from './user.entity.ts'
+
+const life = 60 * 60_000
+/** So long an expired link is told from one that never was. */
+const remembered = 7 * 24 * 60 * 60_000
+
+/** The token of a mail's link. It is made again whenever the mail is, and stands nowhere. Null when the key is gone. */
+export function tokenOfLink(keys: KeyRing, keyId: string, mailId: string): string | null {
+  const key = keys.byId(keyId)
+  return key ? `pw_${createHmac('sha256', key.secret).update(`resetPassword:${mailId}`).digest('base64url')}` : null
+}
+
+/** The same two rows for every address, so that neither answer nor work tells whether it has an account. The sender looks that up. */
+export async function requestLink(server: Server, email: string, address: string): Promise<void> {
+  const { clock, linkKeys, signInLimits } = server
+  if (!(await signInLimits.takeLink(email, address))) return
+  const now = clock.now()
+  const id = orderedId(now, clock.random(16))
+  const keyId = linkKeys.current.id
+  const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + life).toISOString()]
+  await identityUnitOfWork(server, {}, async (em) => {
+    const hash = hashOfToken(tokenOfLink(linkKeys, keyId, id)!)
+    em.create(ResetLinkEntity, { hash, email, createdAt, expiresAt, usedAt: null })
+    writeMail(em, clock, { id, template: 'resetPassword', email, facts: { keyId, expiresAt } })
+    await em.flush()
+  })
+}
+
+/** Throws `resetLink.missing`, `resetLink.invalid` (unknown, used, or a newer one was asked for) and `resetLink.expired`. */
+export async function livingLink(em: EntityManager, token: string | null, now: number, lockMode?: LockMode.PESSIMISTIC_WRITE) {
+  if (!token) throw new Failure('resetLink.missing')
+  const link = await em.findOne(ResetLinkEntity, { hash: hashOfToken(token) }, { refresh: true, ...(lockMode && { lockMode }) })
+  const newest = link && (await em.findOne(ResetLinkEntity, { email: link.email }, { orderBy: { createdAt: 'desc', hash: 'desc' } }))
+  const user = link && (await em.findOne(UserEntity, { email: link.email, disabledAt: null }))
+  if (!link || !user || newest !== link || link.usedAt !== null || Date.parse(link.expiresAt) + remembered <= now)
+    throw new Failure('resetLink.invalid')
+  if (Date.parse(link.expiresAt) <= now) throw new Failure('resetLink.expired')
+  return { link, user }
+}
+
+/** Sets the password, ends all sessions and forgets all devices. Of two that use a link at the same moment one is refused. */
+export async function usePasswordLink(server: Server, token: string | null, newPassword: NewPassword): Promise<void> {
+  const { orm, clock, signInLimits } = server
+  const { user } = await livingLink(orm.em.fork(), token, clock.now())
+  const hash = await hashOfNewPassword(server, user, newPassword, null)
+  await identityUnitOfWork(server, { userId: user.id }, async (em) => {
+    const { link } = await livingLink(em, token, clock.now(), LockMode.PESSIMISTIC_WRITE)
+    link.usedAt = new Date(clock.now()).toISOString()
+    await storePassword(em, clock, user.id, hash, null)
+    await forgetKnownDevices(em, user.id)
+  })
+  await signInLimits.passwordSet(user.email)
+}

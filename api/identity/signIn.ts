@@ -1,0 +1,79 @@
+// Signing in with a password: the same queries, the same hashing and the same answer for a wrong password, a disabled account and none.
+import { Failure } from '../../shared/errors.ts'
+import type { NewPassword } from '../../shared/identity/newPassword.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import type { HttpSide } from '../serve.ts'
+import type { Server } from '../server.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
+import { knownDevice, rememberDevice } from './knownDevices.ts'
+import { hashOfNewPassword, storePassword } from './newPasswords.ts'
+import type { Attempt } from './signInLimits.ts'
+import { startSession, type Tokens } from './tokens.ts'
+import { UserEntity } from './user.entity.ts'
+
+/** From so many failures in a row on, the user is told of the sign-in that followed them. */
+const worthTelling = 5
+
+export interface SignIn {
+  /** In lower case. */
+  email: string
+  password: string
+  newPassword: NewPassword | null
+  stayLoggedIn: boolean
+}
+
+/** Whether a password is right; counts a wrong one. Throws `unavailable` when too many wait, which counts nothing. */
+export async function judgePassword(
+  { passwords }: Pick<Server, 'passwords'>,
+  attempt: Attempt,
+  stored: string | null,
+  given: string,
+): Promise<boolean> {
+  let isRight: boolean
+  try {
+    isRight = await passwords.verify(stored, given)
+  } catch (error) {
+    await attempt.unjudged()
+    throw error
+  }
+  if (isRight) await attempt.succeeded()
+  return isRight
+}
+
+/** The user of an address who may sign in, and whether this browser is known to them. Always two queries. */
+async function findAccountHere(server: Server, email: string, { cookies }: Pick<HttpSide, 'cookies'>) {
+  const found = await server.orm.em.fork().findOne(UserEntity, { email })
+  const user = found && found.disabledAt === null ? found : null
+  return { user, device: await knownDevice(server, cookies, user && user.id) }
+}
+
+/** Whether a new password must be asked for at once: told only to browsers on which the account has signed in before. */
+export async function mustChangeHere(server: Server, email: string, http: HttpSide): Promise<boolean> {
+  await server.signInLimits.takeLookUp(email, http.address)
+  const { user, device } = await findAccountHere(server, email, http)
+  return user !== null && user.mustChangePassword && device !== null
+}
+
+/** Throws `invalidCredentials`, `tooManyRequests`, `unavailable`, `password.mustChange` and what is wrong with a new password. */
+export async function signInWithPassword(
+  server: Server,
+  { email, password, newPassword, stayLoggedIn }: SignIn,
+  http: HttpSide,
+): Promise<Tokens> {
+  const { user, device } = await findAccountHere(server, email, http)
+  const attempt = await server.signInLimits.take(email, http.address, device)
+  const isRight = await judgePassword(server, attempt, user && user.passwordHash, password)
+  if (!user || !isRight) throw new Failure('invalidCredentials')
+  if (user.mustChangePassword && !newPassword) throw new Failure('password.mustChange')
+  if (newPassword) {
+    const hash = await hashOfNewPassword(server, user, newPassword, password)
+    await identityUnitOfWork(server, { userId: user.id }, (em) => storePassword(em, server.clock, user.id, hash, null))
+  }
+  if (attempt.failuresBefore >= worthTelling)
+    await identityUnitOfWork(server, { userId: user.id }, async (em) => {
+      writeMail(em, server.clock, { template: 'signInAfterFailures', email, facts: { failures: attempt.failuresBefore } })
+      await em.flush()
+    })
+  await rememberDevice(server, http.cookies, user.id)
+  return startSession(server, user.id, stayLoggedIn, http.userAgent)
+}

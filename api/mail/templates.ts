@@ -1,0 +1,9 @@
+// The mails there are, and the facts that each needs.
+export interface Facts {
+  /** The token is made from the key and the mail's id whenever the mail is written out. */
+  resetPassword: { keyId: string; expiresAt: string }
+  passwordChanged: Record<string, never>
+  signInAfterFailures: { failures: number }
+}
+
+export type Template = keyof Facts

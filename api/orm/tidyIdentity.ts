@@ -1,0 +1,14 @@
+// Removes what has no use any more: tokens that ended, links and mails that are long past, devices that nobody came back to.
+import type { MikroORM } from '@mikro-orm/postgresql'
+
+const statements = [
+  `delete from access_token where expires_at < ?::timestamptz - interval '1 day'`,
+  // An expired link is told from an unknown one for a week.
+  `delete from reset_link where expires_at < ?::timestamptz - interval '7 days'`,
+  `delete from mail where created_at < ?::timestamptz - interval '90 days'`,
+  `delete from known_device where last_used_at < ?::timestamptz - interval '400 days'`,
+]
+
+export async function tidyIdentity(orm: MikroORM, now: number): Promise<void> {
+  for (const statement of statements) await orm.em.fork().execute(statement, [new Date(now).toISOString()], 'run')
+}

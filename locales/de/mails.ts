@@ -1,0 +1,31 @@
+// Texts of mails in German.
+import type { Mails } from '../en/mails.ts'
+
+export const mails: Mails = {
+  greeting: (forename) => `Hallo ${forename},`,
+  closing: 'Diese Nachricht wurde von Obhut verschickt.',
+  orCopy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  resetPassword: () => ({
+    subject: 'Neues Passwort festlegen',
+    paragraphs: ['Für Ihr Konto wurde ein neues Passwort angefordert. Sie können es über diesen Link festlegen:'],
+    action: 'Neues Passwort festlegen',
+    below: [
+      'Der Link funktioniert einmal und 60 Minuten lang. Eine neuere Nachricht macht ihn ungültig.',
+      'Wenn Sie das nicht angefordert haben, müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.',
+    ],
+  }),
+  passwordChanged: () => ({
+    subject: 'Ihr Passwort wurde geändert',
+    paragraphs: [
+      'Das Passwort Ihres Kontos wurde gerade geändert. Andere Geräte wurden abgemeldet.',
+      'Wenn Sie das nicht waren, legen Sie bitte sofort über „Passwort vergessen“ ein neues fest und sagen Sie Ihrer Administration Bescheid.',
+    ],
+  }),
+  signInAfterFailures: (failures) => ({
+    subject: 'Anmeldung nach mehreren Fehlversuchen',
+    paragraphs: [
+      `Gerade hat sich jemand mit Ihrem Konto angemeldet. Vorher waren ${failures} Versuche mit einem falschen Passwort gescheitert.`,
+      'Wenn Sie das waren, ist alles in Ordnung. Wenn nicht, legen Sie bitte sofort ein neues Passwort fest und sagen Sie Ihrer Administration Bescheid.',
+    ],
+  }),
+}

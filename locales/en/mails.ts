@@ -1,0 +1,48 @@
+// Texts of mails in English, the source of the others.
+
+export interface Letter {
+  subject: string
+  paragraphs: readonly string[]
+  /** Label of the link, where there is one, and what stands below it. */
+  action?: string
+  below?: readonly string[]
+}
+
+export interface Mails {
+  greeting(forename: string): string
+  closing: string
+  /** Stands before the address of a link, for those who cannot press it. */
+  orCopy: string
+  resetPassword(): Letter
+  passwordChanged(): Letter
+  signInAfterFailures(failures: number): Letter
+}
+
+export const mails: Mails = {
+  greeting: (forename) => `Hello ${forename},`,
+  closing: 'This message was sent by Obhut.',
+  orCopy: 'If the button does not work, copy this address into your browser:',
+  resetPassword: () => ({
+    subject: 'Set a new password',
+    paragraphs: ['A new password was requested for your account. You can set it with this link:'],
+    action: 'Set a new password',
+    below: [
+      'The link works once and for 60 minutes. A newer message makes it invalid.',
+      'If you did not request this, you do not need to do anything. Your password stays as it is.',
+    ],
+  }),
+  passwordChanged: () => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was just changed. Other devices were signed out.',
+      'If that was not you, set a new password at once with the forgotten password function and tell your administrator.',
+    ],
+  }),
+  signInAfterFailures: (failures) => ({
+    subject: 'Sign-in after several failed attempts',
+    paragraphs: [
+      `Someone has just signed in to your account. Before that, ${failures} attempts with a wrong password had failed.`,
+      'If that was you, everything is fine. If not, set a new password at once and tell your administrator.',
+    ],
+  }),
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+
+export function EmailField({ value, invalid, onChange }: { value: string; invalid: boolean; onChange: (value: string) => void }) {
+  return (
+    <TextInput
+      label={<Trans>E-mail address</Trans>}
+      type="email"
+      name="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={invalid && <Trans>Please enter a valid e-mail address.</Trans>}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Loader, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { EmailField } from './EmailField.tsx'
+import { readEmail } from './readEmail.ts'
+
+export function EmailStep(props: { email: string; busy: boolean; onSubmit: (email: string) => void; onBack?: () => void }) {
+  const [email, setEmail] = useState(props.email)
+  const [invalid, setInvalid] = useState(false)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const address = readEmail(email)
+        setInvalid(address === null)
+        if (address !== null && !props.busy) props.onSubmit(address)
+      }}
+    >
+      <Stack>
+        <Title order={1}>
+          <Trans>Log in</Trans>
+        </Title>
+        <EmailField value={email} invalid={invalid} onChange={setEmail} />
+        <Button type="submit" disabled={props.busy} leftSection={props.busy && <Loader size="xs" />}>
+          <Trans>Continue</Trans>
+        </Button>
+        {props.onBack && (
+          <Button variant="subtle" onClick={props.onBack}>
+            <Trans>Back</Trans>
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}

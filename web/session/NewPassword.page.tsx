@@ -1,0 +1,124 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Loader, Stack, Text, Title } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import { passwordStatus, setPassword } from '../../shared/identity/resetPassword.ts'
+import { errorTexts, textOf } from '../ui/errorTexts.ts'
+import { ButtonLink } from '../ui/links.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { toast } from '../ui/toasts.ts'
+import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
+import { NewPasswordFields, PasswordHint } from './NewPasswordFields.tsx'
+import { problemsOf } from './newPasswordProblems.ts'
+import { useNewPassword } from './useNewPassword.ts'
+import { useSession, useSessionState } from './useSession.ts'
+
+export const Route = createFileRoute('/_loggedOut/resetpw/confirm')({
+  staticData: { title: msg`Set a new password`, flag: null, accent: true, alsoSignedIn: true },
+  // Held by the page itself: while it is being left, the navigation state is already that of the next one.
+  beforeLoad: ({ location }) => ({ resetToken: location.state.resetToken ?? null }),
+  component: NewPasswordPage,
+})
+
+/** Sets a new password by the link of a mail (specification 2.5). */
+function NewPasswordPage() {
+  const state = useSessionState()
+  const { resetToken } = Route.useRouteContext()
+  if (state.phase === 'signedIn') return <AlreadyLoggedIn />
+  return <ByLink key={resetToken} token={resetToken} />
+}
+
+type Link = { is: 'asking' } | { is: 'valid' } | { is: 'dead'; code: ErrorCode } | { is: 'unknown'; cause: unknown }
+
+const dead: ErrorCode[] = ['resetLink.missing', 'resetLink.invalid', 'resetLink.expired']
+
+function linkAfter(cause: unknown): Link {
+  if (cause instanceof Failure && dead.includes(cause.code)) return { is: 'dead', code: cause.code }
+  return { is: 'unknown', cause }
+}
+
+function ByLink({ token }: { token: string | null }) {
+  const { i18n } = useLingui()
+  const session = useSession()
+  const [link, setLink] = useState<Link>({ is: 'asking' })
+  const ask = useCallback(() => {
+    setLink({ is: 'asking' })
+    session.caller.call(passwordStatus, { body: { token } }).then(
+      () => setLink({ is: 'valid' }),
+      (cause: unknown) => setLink(linkAfter(cause)),
+    )
+  }, [session, token])
+  useEffect(ask, [ask])
+
+  return (
+    <Stack>
+      <Title order={1}>
+        <Trans>Set a new password</Trans>
+      </Title>
+      {link.is === 'asking' && <Loading rows={2} />}
+      {link.is === 'valid' && <Form token={token} onDead={setLink} />}
+      {link.is === 'dead' && (
+        <>
+          <Text role="alert">{i18n._(errorTexts[link.code])}</Text>
+          <ButtonLink to="/resetpw">
+            <Trans>Request a new link</Trans>
+          </ButtonLink>
+        </>
+      )}
+      {link.is === 'unknown' && (
+        <>
+          <Text role="alert">{i18n._(textOf(link.cause))}</Text>
+          <Button onClick={ask}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      )}
+      <ButtonLink to="/login" variant="default">
+        <Trans>Cancel</Trans>
+      </ButtonLink>
+    </Stack>
+  )
+}
+
+function Form({ token, onDead }: { token: string | null; onDead: (link: Link) => void }) {
+  const { t, i18n } = useLingui()
+  const session = useSession()
+  const navigate = useNavigate()
+  const form = useNewPassword()
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (saving || !form.check(null)) return
+    setSaving(true)
+    setFailure(null)
+    try {
+      await session.caller.call(setPassword, { body: { newPassword: form.values, token } })
+      toast({ tone: 'done', text: t`Your password was updated` })
+      await navigate({ to: '/' })
+    } catch (cause) {
+      setSaving(false)
+      const link = linkAfter(cause)
+      const problems = problemsOf(cause)
+      if (link.is === 'dead') onDead(link)
+      else if (problems) form.setProblems(problems)
+      else setFailure(cause)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Stack>
+        <PasswordHint />
+        <NewPasswordFields values={form.values} problems={form.problems} autoFocus onChange={form.change} />
+        {failure !== null && <Text role="alert">{i18n._(textOf(failure))}</Text>}
+        <Button type="submit" disabled={saving || form.values.password === ''} leftSection={saving && <Loader size="xs" />}>
+          <Trans>Save password</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

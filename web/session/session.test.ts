@@ -1,0 +1,185 @@
+import { afterEach, expect, test } from 'vitest'
+import { menuFlags, toolFlags, visibleFlags, type Right } from '../../shared/access.ts'
+import type { UserContext } from '../../shared/identity/session.ts'
+import { bookTime } from '../../shared/timetracking/timeRecord.ts'
+import { fakeEnvironment, json } from '../../tests/factories/environment.ts'
+import { Session } from './session.ts'
+
+const id = (n: number) => `01960000-0000-7000-8000-00000000000${n}`
+const [nora, emil, shelter, boarding] = [id(1), id(2), id(3), id(4)]
+const names: Record<string, string> = { [shelter]: 'Shelter', [boarding]: 'Boarding' }
+const belongsTo: Record<string, string[]> = { [nora]: [shelter, boarding], [emil]: [shelter] }
+
+function contextOf(userId: string, tenantId: string): UserContext {
+  const held = new Set<Right>(['timetracking.own'])
+  const tenantOf = (tenant: string) => ({ id: tenant, name: names[tenant]!, userId })
+  return {
+    ...{ id: userId, userId, email: `${userId}@example.org`, forename: userId === nora ? 'Nora' : 'Emil', surname: 'Lind' },
+    ...{ isGlobalAdmin: false, staysLoggedIn: true, locale: null, colourScheme: null },
+    tenants: belongsTo[userId]!.map(tenantOf),
+    tenant: { ...tenantOf(tenantId), status: 'ACTIVE', scheduledDeletion: null, zone: 'Europe/Berlin' },
+    rights: [...held],
+    menu: menuFlags(held, false),
+    tools: toolFlags(held),
+    visible: visibleFlags(held, false),
+    ...{ classifications: [], globalMessage: null, tenantMessage: null, hasDataProcessingAgreement: true, noPermissions: false },
+    today: '2026-06-10',
+  }
+}
+
+const opened: Session[] = []
+afterEach(async () => {
+  for (const session of opened.splice(0)) await session.signOut('keep')
+})
+
+/** A device with a server that knows who is who; replication never answers, so that everything stays in its queue. */
+function device() {
+  const world = { online: true, acting: [] as string[] }
+  const environment = fakeEnvironment((path, { headers, body }) => {
+    if (!world.online) throw new TypeError('no network')
+    if (path === '/api/auth/authenticate/password') {
+      const { email } = JSON.parse(body as string) as { email: string }
+      const userId = email.split('@')[0]!
+      return json({ token: userId, activeTenantId: belongsTo[userId]![0] })
+    }
+    if (path === '/api/auth/user') return json(contextOf(headers.Authorization!.slice('Bearer '.length), headers['X-Active-Tenant']!))
+    if (path === '/api/sync/push') world.acting.push(headers['X-Active-Tenant']!)
+    if (path.startsWith('/api/sync/')) throw new TypeError('no network')
+    return json({})
+  })
+  const session = new Session(environment)
+  opened.push(session)
+  const current = () => {
+    const state = session.current()
+    if (state.phase !== 'signedIn' || !state.engine) throw new Error(`not signed in: ${state.phase}`)
+    return { context: state.context, engine: state.engine }
+  }
+  const signIn = (userId: string) =>
+    session.signIn({ email: `${userId}@example.org`, password: 'lantern-river', newPassword: null, stayLoggedIn: true })
+  const book = (from: number) => {
+    environment.time.now += 1000
+    return current().engine.perform(bookTime, {
+      id: null,
+      userId: current().context.userId,
+      date: '2026-06-10',
+      startTime: `2026-06-10T0${from}:00:00.000Z`,
+      endTime: `2026-06-10T0${from + 1}:00:00.000Z`,
+      task: '',
+    })
+  }
+  const waiting = async () => (await current().engine.status()).waiting
+  return { world, environment, session, current, signIn, book, waiting }
+}
+
+test('another organisation is another database, and both queues are kept', async () => {
+  const { session, current, signIn, book, waiting } = device()
+  await session.start()
+  await signIn(nora)
+  const first = current().engine.replica.name
+  await book(6)
+  await session.switchTenant(boarding)
+  expect(current().context.tenant).toMatchObject({ id: boarding, name: 'Boarding' })
+  expect(current().engine.replica.name).not.toBe(first)
+  expect(await waiting()).toBe(0)
+  await book(7)
+  await book(8)
+  await session.switchTenant(shelter)
+  expect(current().engine.replica.name).toBe(first)
+  expect([await waiting(), await current().engine.replica.timeRecord.count()]).toEqual([1, 1])
+  await session.switchTenant(boarding)
+  expect(await waiting()).toBe(2)
+})
+
+test('no queue is sent in the name of another organisation', async () => {
+  const { world, session, current, signIn, book } = device()
+  await session.start()
+  await signIn(nora)
+  await book(6)
+  await current().engine.pushAll()
+  await session.switchTenant(boarding)
+  await book(7)
+  await current().engine.pushAll()
+  // Signing in again is answered with the first organisation; the one that is open stays.
+  await signIn(nora)
+  await current().engine.pushAll()
+  expect(current().context.tenant?.id).toBe(boarding)
+  expect(world.acting[0]).toBe(shelter)
+  expect(world.acting.length).toBeGreaterThan(1)
+  expect(new Set(world.acting.slice(world.acting.indexOf(boarding)))).toEqual(new Set([boarding]))
+})
+
+test('without a network it goes to an organisation that was open here before, and to no other', async () => {
+  const { world, session, current, signIn } = device()
+  await session.start()
+  await signIn(nora)
+  world.online = false
+  await expect(session.switchTenant(boarding)).rejects.toMatchObject({ code: 'unreachable' })
+  expect(current().context.tenant?.id).toBe(shelter)
+  world.online = true
+  await session.switchTenant(boarding)
+  world.online = false
+  await session.switchTenant(shelter)
+  expect(current().context.tenant?.id).toBe(shelter)
+})
+
+test('opens again where the user was', async () => {
+  const { environment, session, signIn } = device()
+  await session.start()
+  await signIn(nora)
+  await session.switchTenant(boarding)
+  const again = new Session(environment)
+  await again.start()
+  expect(again.current()).toMatchObject({ phase: 'signedIn', context: { tenant: { id: boarding } } })
+  const state = again.current()
+  if (state.phase === 'signedIn') await state.engine!.stop()
+})
+
+test('logging out clears the rows of every organisation that was open and announces each queue', async () => {
+  const { session, current, signIn, book, waiting } = device()
+  await session.start()
+  await signIn(nora)
+  await book(6)
+  await session.switchTenant(boarding)
+  await book(7)
+  await session.signOut('keep')
+  const state = session.current()
+  expect(state).toMatchObject({ phase: 'signedOut', hadLogin: true })
+  expect(state.phase === 'signedOut' && state.parked.map(({ tenantId, name, waiting: left }) => [tenantId, name, left]).sort()).toEqual([
+    [shelter, 'Nora Lind', 1],
+    [boarding, 'Nora Lind', 1],
+  ])
+  await signIn(emil)
+  expect(await current().engine.replica.timeRecord.count()).toBe(0)
+  expect(await waiting()).toBe(0)
+  await session.signOut('keep')
+  await signIn(nora)
+  expect(await waiting()).toBe(1)
+})
+
+test('giving up what waits here gives up nothing in another organisation', async () => {
+  const { session, signIn, book, waiting } = device()
+  await session.start()
+  await signIn(nora)
+  await book(6)
+  await session.switchTenant(boarding)
+  await book(7)
+  await session.signOut('discard')
+  await signIn(nora)
+  expect(await waiting()).toBe(1)
+  await session.switchTenant(boarding)
+  expect(await waiting()).toBe(0)
+})
+
+test('a saved login follows each sign-in, and nothing is saved without being asked', async () => {
+  const { environment, session, current, signIn } = device()
+  await session.start()
+  await signIn(nora)
+  expect(await session.savedLogins.all()).toEqual([])
+  await session.savedLogins.add(current().context, '2026-06-01T08:00:00.000Z')
+  await session.signOut('keep')
+  environment.time.now += 60_000
+  await signIn(nora)
+  expect(await session.savedLogins.all()).toMatchObject([
+    { id: nora, dateAdded: '2026-06-01T08:00:00.000Z', lastLogin: new Date(environment.time.now).toISOString() },
+  ])
+})

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { useSignedIn } from '../session/signedIn.ts'
+import { Card } from '../ui/Card.tsx'
+import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useFailed } from '../ui/useFailed.ts'
+import { useProfile } from './useProfile.ts'
+
+export function NameForm() {
+  const { context } = useSignedIn()
+  const { t } = useLingui()
+  const store = useProfile()
+  const failed = useFailed()
+  const [names, setNames] = useState({ forename: context.forename, surname: context.surname })
+  const [saving, setSaving] = useState(false)
+  const dirty = names.forename !== context.forename || names.surname !== context.surname
+  useLeaveGuard(dirty && !saving)
+  const missing = { forename: names.forename.trim() === '', surname: names.surname.trim() === '' }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (saving || missing.forename || missing.surname) return
+    setSaving(true)
+    try {
+      const stored = { forename: names.forename.normalize('NFC').trim(), surname: names.surname.normalize('NFC').trim() }
+      await store(stored)
+      setNames(stored)
+      toast({ tone: 'done', text: t`Your name was saved` })
+    } catch (error) {
+      failed(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Card title={<Trans>My name</Trans>}>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Stack>
+          <Text c="dimmed">{context.email}</Text>
+          <TextInput
+            label={<Trans>Forename</Trans>}
+            name="forename"
+            autoComplete="given-name"
+            maxLength={80}
+            value={names.forename}
+            error={missing.forename && <Trans>Please enter a name.</Trans>}
+            onChange={(event) => setNames({ ...names, forename: event.currentTarget.value })}
+          />
+          <TextInput
+            label={<Trans>Surname</Trans>}
+            name="surname"
+            autoComplete="family-name"
+            maxLength={80}
+            value={names.surname}
+            error={missing.surname && <Trans>Please enter a name.</Trans>}
+            onChange={(event) => setNames({ ...names, surname: event.currentTarget.value })}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" disabled={!dirty || saving || missing.forename || missing.surname}>
+              <Trans>Save</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

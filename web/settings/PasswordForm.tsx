@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { changePassword } from '../../shared/identity/resetPassword.ts'
+import { NewPasswordFields, PasswordHint } from '../session/NewPasswordFields.tsx'
+import { problemsOf } from '../session/newPasswordProblems.ts'
+import { PasswordField } from '../session/PasswordField.tsx'
+import { useNewPassword } from '../session/useNewPassword.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { Card } from '../ui/Card.tsx'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useFailed } from '../ui/useFailed.ts'
+
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { session, context } = useSignedIn()
+  const { t, i18n } = useLingui()
+  const failed = useFailed()
+  const [current, setCurrent] = useState('')
+  const form = useNewPassword()
+  const [saving, setSaving] = useState(false)
+  const { password, password2 } = form.values
+  useLeaveGuard((current !== '' || password !== '' || password2 !== '') && !saving)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (saving || current === '' || !form.check(current)) return
+    setSaving(true)
+    try {
+      await session.caller.call(changePassword, { body: { password: current, newPassword: form.values } })
+      setCurrent('')
+      form.clear()
+      toast({ tone: 'done', text: t`Your password was updated` })
+      onChanged()
+    } catch (error) {
+      const problems = problemsOf(error)
+      if (problems) form.setProblems(problems)
+      else failed(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Card title={<Trans>Change password</Trans>}>
+      <form onSubmit={(event) => void save(event)}>
+        <Stack>
+          <input type="email" name="email" autoComplete="username" value={context.email} readOnly hidden />
+          <PasswordField
+            label={<Trans>Current password</Trans>}
+            purpose="current-password"
+            name="current-password"
+            value={current}
+            error={form.problems.current && i18n._(errorTexts[form.problems.current])}
+            onChange={(typed) => {
+              setCurrent(typed)
+              form.setProblems(({ current: _current, ...others }) => others)
+            }}
+          />
+          <PasswordHint />
+          <NewPasswordFields values={form.values} problems={form.problems} onChange={form.change} />
+          <Group justify="flex-end">
+            <Button type="submit" disabled={saving || current === '' || password === ''}>
+              <Trans>Change password</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
