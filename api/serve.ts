@@ -12,6 +12,9 @@ import type { Server } from './server.ts'
 import { reading, unitOfWork, type MutationMeta, type Unit } from './unitOfWork.ts'
 import type { Caller, Cookies } from './viewer.ts'
 
+/** What matters most asks for a password given within this time. */
+const confirmationAge = 15 * 60_000
+
 /** What a handler of a reading endpoint works with. */
 export interface Reading {
   readonly now: string
@@ -85,7 +88,7 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
   let viewer: Viewer | null
   let parts: { params: unknown; query: unknown; body: unknown }
   try {
-    viewer = admit(endpoint, caller)
+    viewer = admit(server, endpoint, caller)
     parts = {
       params: parsed(endpoint.params, call.params),
       query: parsed(endpoint.query, call.query),
@@ -123,14 +126,19 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
   base: call.base,
 })
 
-/** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`. */
-function admit(endpoint: Endpoint, caller: Caller | null): Viewer | null {
+/** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`. */
+function admit(server: Server, endpoint: Endpoint, caller: Caller | null): Viewer | null {
   if (endpoint.access === 'public') return caller?.viewer ?? null
   if (!caller) throw new Failure('notSignedIn')
-  if (endpoint.access === 'account') return caller.viewer
+  const confirmed = !endpoint.recentSignIn || server.clock.now() - Date.parse(caller.account.authenticatedAt) <= confirmationAge
+  if (endpoint.access === 'account') {
+    if (!confirmed) throw new Failure('session.confirm')
+    return caller.viewer
+  }
   const { viewer } = caller
   if (!viewer || (endpoint.right && !may(viewer, endpoint.right))) throw new Failure('forbidden')
   if (endpoint.mutates && isReadOnly(viewer.tenant)) throw new Failure('tenantReadOnly')
+  if (!confirmed) throw new Failure('session.confirm')
   return viewer
 }
 

@@ -1,6 +1,6 @@
 // From token to viewer: who asks, and in which organisation, as the database knows them at this request. One query.
 import { createHash } from 'node:crypto'
-import { rights, type Right, type TenantStatus, type Viewer } from '../shared/access.ts'
+import { rights, rightsOfEntered, type Right, type TenantStatus, type Viewer } from '../shared/access.ts'
 import type { ColourScheme, Locale } from '../shared/identity/profile.ts'
 import { findAccount, findSession } from './orm/identityReads.ts'
 import type { Server } from './server.ts'
@@ -14,18 +14,27 @@ export interface Membership {
   scheduledDeletion: string | null
   hasDataProcessingAgreement: boolean
   rights: string[]
+  /** Entered for a while by somebody of the operator: they see, and change nothing. */
+  entered: boolean
 }
 
 export interface Account {
   sessionId: string
   userId: string
   staysLoggedIn: boolean
+  /** When the password was given last. */
+  authenticatedAt: string
+  /** The identity provider that vouches for this session; null after a sign-in with a password. */
+  providerId: string | null
+  kind: 'person' | 'terminal'
   email: string
   forename: string
   surname: string
   isGlobalAdmin: boolean
   locale: Locale | null
   colourScheme: ColourScheme | null
+  /** What the operator tells everybody at the moment. */
+  globalMessage: string | null
   memberships: Membership[]
 }
 
@@ -61,14 +70,17 @@ export function callerIn(account: Account, tokenHash: string, chosen: string | n
     (chosen === null ? account.memberships[0] : account.memberships.find(({ tenantId }) => tenantId === chosen.toLowerCase())) ?? null
   const viewer: Viewer | null = membership && {
     userId: account.userId,
-    tenant: { id: membership.tenantId, status: membership.status, zone: membership.zone },
+    tenant: { id: membership.tenantId, status: statusOf(membership), zone: membership.zone },
     rights: rightsOf(membership),
   }
   return { account, membership, viewer, tokenHash, strayed: chosen !== null && membership === null }
 }
 
-export const rightsOf = (membership: Pick<Membership, 'rights'>): ReadonlySet<Right> =>
-  new Set(rights.filter((right) => membership.rights.includes(right)))
+/** Whoever entered an organisation finds it read-only. */
+export const statusOf = ({ status, entered }: Pick<Membership, 'status' | 'entered'>): TenantStatus => (entered ? 'READ_ONLY' : status)
+
+export const rightsOf = (membership: Pick<Membership, 'rights' | 'entered'>): ReadonlySet<Right> =>
+  new Set(membership.entered ? rightsOfEntered : rights.filter((right) => membership.rights.includes(right)))
 
 /** Whether session and membership still stand, for answers that outlive their access token. */
 export const sessionLives = (

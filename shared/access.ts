@@ -11,6 +11,8 @@ export const rights = [
   'daycare.checkin',
   'timetracking.own',
   'timetracking.team',
+  'admin.users',
+  'admin.terminals',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -23,6 +25,9 @@ export interface Viewer {
   tenant: { id: string; status: TenantStatus; zone: string }
   rights: ReadonlySet<Right>
 }
+
+/** What the operator's people may see in an organisation that they entered; they change nothing there. */
+export const rightsOfEntered: readonly Right[] = rights.filter((right) => right.endsWith('.view'))
 
 export const may = (viewer: Pick<Viewer, 'rights'>, right: Right): boolean => viewer.rights.has(right)
 

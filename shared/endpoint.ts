@@ -21,8 +21,12 @@ export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
   readonly access: Access
   /** The right that the membership must hold; `null` says that the handler or its data decide. */
   readonly right: Right | null
+  /** Demands that the password was given within the last 15 minutes (`session.confirm` otherwise). */
+  readonly recentSignIn?: true
   /** Whether it changes anything. What does is refused for a read-only organisation and recorded by a receipt. */
   readonly mutates: boolean
+  /** Changes something and is never queued: it makes sense only with the server at hand (users, terminals, a decision about others' entries). */
+  readonly online?: true
   readonly params?: P
   readonly query?: Q
   readonly body?: B

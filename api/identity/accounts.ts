@@ -50,19 +50,20 @@ export interface NewUser {
   passwordHash: string | null
   isGlobalAdmin?: boolean
   mustChangePassword?: boolean
+  kind?: 'person' | 'terminal'
 }
 
 /** Makes a user; returns the id. An address that is taken violates `user_email`. */
 export function createUser(
   doors: Making,
-  { email, forename, surname, passwordHash, isGlobalAdmin = false, mustChangePassword = false, id: given }: NewUser,
+  { email, forename, surname, passwordHash, isGlobalAdmin = false, mustChangePassword = false, kind = 'person', id: given }: NewUser,
 ): Promise<string> {
   const now = doors.clock.now()
   const id = given ?? orderedId(now, doors.clock.random(16))
   return identityUnitOfWork(doors, { userId: id }, async (em) => {
     const createdAt = new Date(now).toISOString()
     em.create(UserEntity, {
-      ...{ id, email: email.toLowerCase(), forename, surname, passwordHash, mustChangePassword, isGlobalAdmin },
+      ...{ id, email: email.toLowerCase(), forename, surname, passwordHash, mustChangePassword, isGlobalAdmin, kind },
       ...{ locale: null, colourScheme: null, disabledAt: null, createdAt },
     })
     return id

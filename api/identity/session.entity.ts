@@ -16,5 +16,9 @@ export const SessionEntity = defineEntity({
     endedAt: instant().strictNullable(),
     endedBy: p.text().strictNullable().$type<'logout' | 'theft' | 'password' | 'administrator' | null>(),
     userAgent: p.text(),
+    /** The identity provider that vouched for it; null for a password. */
+    providerId: p.uuid().strictNullable(),
+    /** When the user proved last who they are. */
+    authenticatedAt: instant(),
   },
 })

@@ -5,7 +5,7 @@ import { authenticatePassword, authenticatePre, authUser, logout, type UserConte
 import { localDate } from '../../shared/time.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
-import { accountOf, hashOfToken, rightsOf, type Caller } from '../viewer.ts'
+import { accountOf, hashOfToken, rightsOf, statusOf, type Caller } from '../viewer.ts'
 import { clearCookie, cookieName, isSecure } from './cookie.ts'
 import { mustChangeHere, signInWithPassword } from './signIn.ts'
 import { logOut } from './tokens.ts'
@@ -53,7 +53,7 @@ export function contextOf({ account, membership }: Caller, now: number): UserCon
     tenants: account.memberships.map(tenantOf),
     tenant: membership && {
       ...tenantOf(membership),
-      status: membership.status,
+      status: statusOf(membership),
       scheduledDeletion: deletion ? new Date(deletion).toISOString() : null,
       zone: membership.zone,
     },
@@ -62,7 +62,7 @@ export function contextOf({ account, membership }: Caller, now: number): UserCon
     tools: toolFlags(held),
     visible: visibleFlags(held, isGlobalAdmin),
     classifications: [],
-    globalMessage: null,
+    globalMessage: account.globalMessage,
     tenantMessage: membership?.message ?? null,
     hasDataProcessingAgreement: membership?.hasDataProcessingAgreement ?? true,
     noPermissions: membership !== null && held.size === 0,

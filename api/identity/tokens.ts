@@ -31,7 +31,13 @@ const iso = (millis: number): string => new Date(millis).toISOString()
 
 type Doors = Pick<Server, 'orm' | 'clock'>
 
-export function startSession(doors: Doors, userId: string, staysLoggedIn: boolean, userAgent: string): Promise<Tokens> {
+export function startSession(
+  doors: Doors,
+  userId: string,
+  staysLoggedIn: boolean,
+  userAgent: string,
+  providerId: string | null = null,
+): Promise<Tokens> {
   const { clock } = doors
   const now = clock.now()
   const { idle, absolute } = staysLoggedIn ? lives.stays : lives.short
@@ -47,6 +53,8 @@ export function startSession(doors: Doors, userId: string, staysLoggedIn: boolea
       endedAt: null,
       endedBy: null,
       userAgent: userAgent.slice(0, 300),
+      providerId,
+      authenticatedAt: iso(now),
     })
     await em.flush()
     return issue(em, clock, session, null)

@@ -18,6 +18,8 @@ export const UserEntity = defineEntity({
     mustChangePassword: p.boolean(),
     locale: p.text().strictNullable().$type<Locale | null>(),
     colourScheme: p.text().strictNullable().$type<ColourScheme | null>(),
+    /** A terminal is a device that works for an organisation, no person: it has no password and gets no mail. */
+    kind: p.text().$type<'person' | 'terminal'>(),
     isGlobalAdmin: p.boolean(),
     disabledAt: instant().strictNullable(),
     createdAt: instant(),

@@ -17,7 +17,9 @@ test('row-level security is forced on every table of an organisation, by the one
   const tables = await world.sql<{ name: string; forced: boolean }>(ofTenants)
   expect(tables.length).toBeGreaterThanOrEqual(11)
   expect(tables.filter(({ forced }) => !forced)).toEqual([])
-  const policies = await world.sql(`select tablename, policyname, cmd, qual, with_check from pg_policies where schemaname = 'public'`)
+  const policies = await world.sql(
+    `select tablename, policyname, cmd, qual, with_check from pg_policies where schemaname = 'public' order by tablename, cmd, policyname`,
+  )
   for (const { name } of tables) {
     const policy = policies.find(({ tablename, policyname }) => tablename === name && policyname === 'tenant')
     expect(policy).toMatchObject({ cmd: 'ALL' })
@@ -27,7 +29,11 @@ test('row-level security is forced on every table of an organisation, by the one
       )
   }
   expect(policies.filter(({ policyname }) => policyname !== 'tenant').map(({ tablename, cmd }) => [tablename, cmd])).toEqual([
+    ['audit_entry', 'INSERT'],
+    ['audit_entry', 'SELECT'],
+    ['audit_entry', 'SELECT'],
     ['membership', 'SELECT'],
+    ['tenant_entry', 'SELECT'],
   ])
 })
 

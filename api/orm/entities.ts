@@ -7,6 +7,7 @@ import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
@@ -35,6 +36,7 @@ export const entityOf = {
 export const entities = [
   ...Object.values(entityOf),
   AccessTokenEntity,
+  AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
   ImportRowEntity,
