@@ -23,6 +23,7 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 const ofConstraint: Record<string, [ErrorCode, string]> = {
   time_record_no_overlap: ['overlaps', 'startTime'],
   stay_once: ['alreadyBooked', 'animalId'],
+  status_change_custody_once: ['change.inCustody', 'animalId'],
 }
 
 /** The refusal that a violated constraint means; null when it is none that a person can cause. */

@@ -3,6 +3,8 @@
 /** Rights as far as their areas are built. A membership holds some of them; every signed-in endpoint demands one or none. */
 export const rights = [
   'animals.view',
+  'vaccinations.view',
+  'homecheck.view',
   'contacts.view',
   'pension.view',
   'pension.checkin',
@@ -90,13 +92,13 @@ export function visibleFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
   return {
     globalAdmin: isGlobalAdmin,
     inShelter: has(held, 'animals.view'),
-    forAdoption: false,
+    forAdoption: has(held, 'animals.view'),
     payment: false,
     timetracking: has(held, 'timetracking.own'),
     tasks: false,
     daycare: has(held, 'daycare.view'),
-    homeCheck: false,
-    vaccinations: false,
+    homeCheck: has(held, 'homecheck.view'),
+    vaccinations: has(held, 'vaccinations.view'),
     inPension: has(held, 'pension.view'),
     pension: has(held, 'pension.view'),
   }

@@ -28,6 +28,7 @@ import { lockedBooking } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { followStay } from './pensionChanges.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
 
@@ -36,6 +37,7 @@ const actOf = (work: Unit): Act => ({ at: work.occurredAt, by: work.userId })
 /** Does `change` to the stays of the named animals, to all when none are named. Everything done already is success. */
 async function changeStays(
   work: Unit,
+  zone: string,
   service: Service,
   bookingId: string,
   animalIds: string[] | undefined,
@@ -51,8 +53,13 @@ async function changeStays(
   // All are judged before one is changed, so that a refusal leaves everything as it was.
   const changes = chosen.map((stay) => [stay, change({ ...stay }, actOf(work))] as const)
   const noop = changes.every(([stay, next]) => next.checkedInAt === stay.checkedInAt && next.checkedOutAt === stay.checkedOutAt)
+  const before = new Map(changes.map(([stay]) => [stay.id, { ...stay }]))
   for (const [stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy }] of changes)
     Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy })
+  if (service === 'pension')
+    // Animals are locked in one order, as everywhere.
+    for (const [stay] of changes.toSorted(([a], [b]) => (a.animalId < b.animalId ? -1 : 1)))
+      await followStay(work, zone, before.get(stay.id)!, stay)
   if (!noop) booking.state = stateOf(stays)
   return { booking, stays, noop }
 }
@@ -63,7 +70,7 @@ async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingI
   const date = localDate(work.occurredAt, zone)
   const today = { animalId, service: 'daycare' as const, active: true, startDate: { $lte: date }, endDate: { $gte: date } }
   const expected = await work.em.findOne(StayEntity, today)
-  if (expected) return changeStays(work, 'daycare', expected.bookingId, [animalId], checkInStay)
+  if (expected) return changeStays(work, zone, 'daycare', expected.bookingId, [animalId], checkInStay)
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
   const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work) })
   const { tenantId } = work
@@ -84,15 +91,15 @@ function addMonths(row: { activeIn: string[] }, months: readonly string[]): void
 }
 
 export function checkInRoutes(registry: Registry): void {
-  for (const service of services) {
-    serve(registry, checkInCalls[service], ({ params, body, work }) => changeStays(work, service, params.id, body.animalIds, checkInStay))
-    serve(registry, checkOutCalls[service], ({ params, body, work }) => changeStays(work, service, params.id, body.animalIds, checkOutStay))
-    serve(registry, undoCheckInCalls[service], ({ params, body, work }) =>
-      changeStays(work, service, params.id, body.animalIds, undoCheckIn),
-    )
-    serve(registry, undoCheckOutCalls[service], ({ params, body, work }) =>
-      changeStays(work, service, params.id, body.animalIds, undoCheckOut),
-    )
-  }
+  for (const service of services)
+    for (const [calls, change] of [
+      [checkInCalls, checkInStay],
+      [checkOutCalls, checkOutStay],
+      [undoCheckInCalls, undoCheckIn],
+      [undoCheckOutCalls, undoCheckOut],
+    ] as const)
+      serve(registry, calls[service], ({ viewer, params, body, work }) =>
+        changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change),
+      )
   serve(registry, quickCheckInCall, ({ viewer, body, work }) => quickCheckIn(work, viewer.tenant.zone, body.animalId, body.id ?? work.key))
 }

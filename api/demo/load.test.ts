@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rights } from '../../shared/access.ts'
 import { nextBookings } from '../../shared/bookings/nextBookings.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { demoAccounts, loadDemo } from './load.ts'
@@ -45,9 +46,13 @@ async function widget(service: 'daycare' | 'pension', mode: 'dropOff' | 'pickup'
 }
 
 test('the shelter is full, and a year lies behind it', async () => {
-  const animals = await all('animal', 'care_from, care_until, contact_id, number')
-  expect(animals.filter((animal) => animal.care_from && !animal.care_until)).toHaveLength(61)
-  expect(animals.filter((animal) => animal.care_until)).toHaveLength(250)
+  const animals = await all('animal', 'custody, place, outcome, contact_id')
+  const inCare = animals.filter((animal) => animal.custody && animal.custody !== 'pension')
+  expect(inCare).toHaveLength(61)
+  expect(inCare.filter(({ place }) => place === 'room').length).toBeGreaterThanOrEqual(57)
+  expect(new Set(inCare.map(({ place }) => place))).toEqual(new Set(['room', 'foster', 'unknown']))
+  expect(animals.filter((animal) => animal.outcome)).toHaveLength(250)
+  expect(new Set(animals.map(({ outcome }) => outcome))).toEqual(new Set([null, 'adopted', 'givenBack', 'handedOver', 'dead']))
   expect(animals.filter((animal) => animal.contact_id).length).toBeGreaterThan(40)
 })
 
@@ -87,8 +92,8 @@ test('everybody has the rights that the README says, and the lead works in two o
   )
   const of = (email: string) => members.filter((member) => member.email === email).map(({ name, rights }) => [name, rights])
   expect(of('lead@sonnenhof.example')).toEqual([
-    ['Tierheim Sonnenhof', 9],
-    ['Tierpension Waldblick', 9],
+    ['Tierheim Sonnenhof', rights.length],
+    ['Tierpension Waldblick', rights.length],
   ])
   expect(of('none@sonnenhof.example')).toEqual([['Tierheim Sonnenhof', 0]])
   expect(of('operator@obhut.example')).toEqual([])
