@@ -46,9 +46,11 @@ describe('what is granted', () => {
   test('each right brings no more than its own area, and what guests need', () => {
     const areas = (may: Right[]) => [...new Set(grant({ may }).map((scope) => scope.split(':')[0]))].sort()
     expect(areas(['daycare.view'])).toEqual(['animals', 'contacts', 'daycare', 'openingTimes', 'user'])
+    expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'homeChecks', 'user'])
+    expect(areas(['vaccinations.view'])).toEqual(['animals', 'user', 'vaccinations'])
     expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'openingTimes', 'pension', 'user'])
     expect(areas(['contacts.view'])).toEqual(['contacts', 'user'])
-    expect(areas(['animals.view'])).toEqual(['animals', 'user'])
+    expect(areas(['animals.view'])).toEqual(['animals', 'changes', 'user'])
     expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['user'])
   })
 
@@ -79,7 +81,8 @@ describe.each(kinds)('%s', (kind: Kind) => {
         const scopes = scopesOf(kind, Object.freeze(row))
         expect(scopesOf(kind, structuredClone(row))).toEqual(scopes)
         expect(new Set(scopes).size).toBe(scopes.length)
-        for (const scope of scopes) expect(scope).toMatch(/^(user|time|daycare|pension|contacts|animals|openingTimes)(:[a-z0-9-]+)*$/)
+        for (const scope of scopes)
+          expect(scope).toMatch(/^(user|time|daycare|pension|contacts|animals|changes|vaccinations|homeChecks|openingTimes)(:[a-z0-9-]+)*$/)
       }),
     )
   })
@@ -102,10 +105,11 @@ describe.each(kinds)('%s', (kind: Kind) => {
 
 test('someone else’s times and settings are never granted', () => {
   fc.assert(
-    fc.property(anyGrant, rowsOf.timeRecord, rowsOf.widgetSetting, (given, record, setting) => {
+    fc.property(anyGrant, rowsOf.timeRecord, fc.oneof(rowsOf.widgetSetting, rowsOf.inShelterSetting), (given, record, setting) => {
       const granted = new Set(grantedScopes(given))
       if (record.userId !== given.userId) expect(meets(scopesOf('timeRecord', record), granted)).toBe(false)
-      expect(meets(scopesOf('widgetSetting', setting), granted)).toBe(setting.userId === given.userId)
+      const kind = 'service' in setting ? 'widgetSetting' : 'inShelterSetting'
+      expect(meets(scopesOf(kind, setting as never), granted)).toBe(setting.userId === given.userId)
     }),
   )
 })

@@ -13,6 +13,7 @@ import {
   inShelterSettingCall,
   inShelterSettingId,
   limited,
+  type Count,
   type HomeInput,
 } from '../../shared/animals/homeAnimals.ts'
 import { localDate } from '../../shared/time.ts'
@@ -31,12 +32,14 @@ async function inputOf(em: EntityManager, tenantId: string, today: string): Prom
   return { today, animals, stays }
 }
 
+const shown = (input: HomeInput, count: Count) => ({ items: limited(inShelter(input), count), count })
+
 export function homeAnimalRoutes(registry: Registry): void {
   serve(registry, forAdoptionCall, ({ viewer, work }) =>
-    work.read(async (em) => forAdoption(await inputOf(em, viewer.tenant.id, work.today)), { still: true }),
+    work.read(async (em) => ({ items: forAdoption(await inputOf(em, viewer.tenant.id, work.today)) }), { still: true }),
   )
   serve(registry, inPensionCall, ({ viewer, work }) =>
-    work.read(async (em) => inPension(await inputOf(em, viewer.tenant.id, work.today)), { still: true }),
+    work.read(async (em) => ({ items: inPension(await inputOf(em, viewer.tenant.id, work.today)) }), { still: true }),
   )
   serve(registry, inShelterCall, ({ viewer, work }) =>
     work.read(
@@ -44,7 +47,7 @@ export function homeAnimalRoutes(registry: Registry): void {
         const tenantId = viewer.tenant.id
         const [stored] = await rowsOf(em, tenantId, 'inShelterSetting', { where: 'r.id = ?', values: [inShelterSettingId(viewer.userId)] })
         const setting = stored ?? defaultInShelterSetting(viewer.userId)
-        return limited(inShelter(await inputOf(em, tenantId, work.today)), countOfSetting(setting))
+        return shown(await inputOf(em, tenantId, work.today), countOfSetting(setting))
       },
       { still: true },
     ),
@@ -56,6 +59,6 @@ export function homeAnimalRoutes(registry: Registry): void {
     const stored = await em.findOne(InShelterSettingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (stored) stored.count = count
     else em.create(InShelterSettingEntity, { ...defaultInShelterSetting(userId), count, tenantId })
-    return limited(inShelter(await inputOf(em, tenantId, localDate(work.now, viewer.tenant.zone))), body.count)
+    return shown(await inputOf(em, tenantId, localDate(work.now, viewer.tenant.zone)), body.count)
   })
 }

@@ -82,20 +82,19 @@ export const forAdoption = (input: HomeInput): HomeAnimal[] => listed(input, (an
 const guests: readonly Situation[] = ['inPension', 'inCustodyForAuthority', 'inSponsoredStay']
 export const inPension = (input: HomeInput): HomeAnimal[] => listed(input, (_, situation) => guests.includes(situation))
 
-const list = <const P extends string, const R extends 'animals.view' | 'pension.view'>(path: P, right: R, summary: string) =>
-  endpoint({ method: 'GET', path, summary, access: 'signedIn', right, mutates: false, response: v.array(HomeAnimal), errors: [] })
+const List = v.object({ items: v.array(HomeAnimal) })
+const InShelter = v.object({ items: v.array(HomeAnimal), count: v.picklist(counts) })
 
-export const inShelterCall = list(
-  '/api/animal/home/in-shelter',
-  'animals.view',
-  'The newest animals in the shelter, as many as the user wants',
-)
-export const forAdoptionCall = list('/api/animal/home/for-adoption', 'animals.view', 'Animals that can be adopted')
-export const inPensionCall = list(
-  '/api/animal/home/in-pension',
-  'pension.view',
-  'Animals in boarding, in custody for an authority and in paid stays',
-)
+export const inShelterCall = endpoint({
+  method: 'GET',
+  path: '/api/animal/home/in-shelter',
+  summary: 'The newest animals in the shelter, as many as the user wants to see',
+  access: 'signedIn',
+  right: 'animals.view',
+  mutates: false,
+  response: InShelter,
+  errors: [],
+})
 
 export const inShelterSettingCall = endpoint({
   method: 'POST',
@@ -105,7 +104,29 @@ export const inShelterSettingCall = endpoint({
   right: 'animals.view',
   mutates: true,
   body: v.strictObject({ count: v.picklist(counts) }),
-  response: v.array(HomeAnimal),
+  response: InShelter,
+  errors: [],
+})
+
+export const forAdoptionCall = endpoint({
+  method: 'GET',
+  path: '/api/animal/home/for-adoption',
+  summary: 'Animals that can be adopted',
+  access: 'signedIn',
+  right: 'animals.view',
+  mutates: false,
+  response: List,
+  errors: [],
+})
+
+export const inPensionCall = endpoint({
+  method: 'GET',
+  path: '/api/animal/home/in-pension',
+  summary: 'Animals in boarding, in custody for an authority and in paid stays',
+  access: 'signedIn',
+  right: 'pension.view',
+  mutates: false,
+  response: List,
   errors: [],
 })
 

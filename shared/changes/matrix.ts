@@ -50,6 +50,9 @@ const conditions = {
 } as const satisfies Record<string, { holds: (standing: Standing) => boolean; code: ErrorCode }>
 type Condition = keyof typeof conditions
 
+/** Every refusal of the matrix. Which of them a call can answer depends on the kinds that it writes. */
+export const matrixRefusals: readonly ErrorCode[] = Object.values(conditions).map(({ code }) => code)
+
 const intake = (basis: Basis, owner: Owner | 'keep', when: readonly Condition[] = ['alive', 'outside']): Transition => ({
   when,
   residency: { opens: 'room' },

@@ -7,18 +7,22 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
   'lead@sonnenhof.example': {
     menu: ['animals', 'daycare', 'pension'],
     tools: ['timetracking'],
-    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'timetracking'],
+    visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'timetracking', 'vaccinations'],
   },
-  'carer@sonnenhof.example': { menu: ['animals'], tools: ['timetracking'], visible: ['inShelter', 'timetracking'] },
+  'carer@sonnenhof.example': {
+    menu: ['animals'],
+    tools: ['timetracking'],
+    visible: ['forAdoption', 'inShelter', 'timetracking', 'vaccinations'],
+  },
   'daycare@sonnenhof.example': {
     menu: ['animals', 'daycare', 'pension'],
     tools: ['timetracking'],
-    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'timetracking'],
+    visible: ['daycare', 'forAdoption', 'inPension', 'inShelter', 'pension', 'timetracking'],
   },
   'office@sonnenhof.example': {
     menu: ['animals', 'daycare', 'pension'],
     tools: ['timetracking'],
-    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'timetracking'],
+    visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'timetracking'],
   },
   'none@sonnenhof.example': { menu: [], tools: [], visible: [] },
 }

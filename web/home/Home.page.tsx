@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ForAdoptionWidget, InPensionWidget, InShelterWidget } from '../animals/HomeAnimalWidgets.tsx'
 import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
-import { useBookingRows } from '../bookings/useNextBookings.ts'
+import { HomeChecksWidget } from '../homechecks/HomeChecksWidget.tsx'
+import { VaccinationsWidget } from '../medical/VaccinationsWidget.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
 import { TodayWidget } from '../timetracking/TodayWidget.tsx'
@@ -13,6 +15,8 @@ import { useToday } from '../ui/clock.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Home.module.css'
+import { Tiles } from './Tiles.tsx'
+import { useHomeRows } from './useHomeRows.ts'
 import { useRefusedSettings } from './useRefusedSettings.tsx'
 
 export const Route = createFileRoute('/_signedIn/')({
@@ -25,15 +29,22 @@ function Home() {
   useRefusedSettings(engine)
   const { visible } = context
   const today = useToday()
-  const live = useBookingRows()
+  const live = useHomeRows()
   const formats = useFormats()
   const columns: ReactNode[][] = [
-    [visible.timetracking && <TodayWidget key="time" />],
+    [
+      visible.inShelter && <InShelterWidget key="in-shelter" live={live} />,
+      visible.forAdoption && <ForAdoptionWidget key="for-adoption" live={live} />,
+      visible.timetracking && <TodayWidget key="time" />,
+    ],
     [
       visible.daycare && <NextBookingsWidget key="daycare-in" service="daycare" mode="dropOff" live={live} />,
       visible.daycare && <NextBookingsWidget key="daycare-out" service="daycare" mode="pickup" live={live} />,
+      visible.homeCheck && <HomeChecksWidget key="home-checks" live={live} />,
+      visible.vaccinations && <VaccinationsWidget key="vaccinations" live={live} />,
     ],
     [
+      visible.inPension && <InPensionWidget key="in-pension" live={live} />,
       visible.pension && <NextBookingsWidget key="pension-in" service="pension" mode="dropOff" live={live} />,
       visible.pension && <NextBookingsWidget key="pension-out" service="pension" mode="pickup" live={live} />,
     ],
@@ -54,6 +65,7 @@ function Home() {
           </Trans>
         </Banner>
       )}
+      <Tiles live={live} />
       <div className={classes.columns} data-count={filled.length}>
         {filled.map((column, index) => (
           <div key={index} className={classes.column}>
