@@ -23,7 +23,7 @@ import { serve } from '../serve.ts'
 import { InShelterSettingEntity } from './inShelterSetting.entity.ts'
 
 /** Animals in care, and those whose stay says that they are there. */
-async function inputOf(em: EntityManager, tenantId: string, today: string): Promise<HomeInput> {
+export async function homeInput(em: EntityManager, tenantId: string, today: string): Promise<HomeInput> {
   const stays = await rowsOf(em, tenantId, 'stay', { where: 'r.checked_in_at is not null and r.checked_out_at is null' })
   const animals = await rowsOf(em, tenantId, 'animal', {
     where: 'r.custody is not null or r.id = any(?::uuid[])',
@@ -36,10 +36,10 @@ const shown = (input: HomeInput, count: Count) => ({ items: limited(inShelter(in
 
 export function homeAnimalRoutes(registry: Registry): void {
   serve(registry, forAdoptionCall, ({ viewer, work }) =>
-    work.read(async (em) => ({ items: forAdoption(await inputOf(em, viewer.tenant.id, work.today)) }), { still: true }),
+    work.read(async (em) => ({ items: forAdoption(await homeInput(em, viewer.tenant.id, work.today)) }), { still: true }),
   )
   serve(registry, inPensionCall, ({ viewer, work }) =>
-    work.read(async (em) => ({ items: inPension(await inputOf(em, viewer.tenant.id, work.today)) }), { still: true }),
+    work.read(async (em) => ({ items: inPension(await homeInput(em, viewer.tenant.id, work.today)) }), { still: true }),
   )
   serve(registry, inShelterCall, ({ viewer, work }) =>
     work.read(
@@ -47,7 +47,7 @@ export function homeAnimalRoutes(registry: Registry): void {
         const tenantId = viewer.tenant.id
         const [stored] = await rowsOf(em, tenantId, 'inShelterSetting', { where: 'r.id = ?', values: [inShelterSettingId(viewer.userId)] })
         const setting = stored ?? defaultInShelterSetting(viewer.userId)
-        return shown(await inputOf(em, tenantId, work.today), countOfSetting(setting))
+        return shown(await homeInput(em, tenantId, work.today), countOfSetting(setting))
       },
       { still: true },
     ),
@@ -59,6 +59,6 @@ export function homeAnimalRoutes(registry: Registry): void {
     const stored = await em.findOne(InShelterSettingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     if (stored) stored.count = count
     else em.create(InShelterSettingEntity, { ...defaultInShelterSetting(userId), count, tenantId })
-    return shown(await inputOf(em, tenantId, localDate(work.now, viewer.tenant.zone)), body.count)
+    return shown(await homeInput(em, tenantId, localDate(work.now, viewer.tenant.zone)), body.count)
   })
 }

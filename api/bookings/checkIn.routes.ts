@@ -28,7 +28,7 @@ import { lockedBooking } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
-import { followStay } from './pensionChanges.ts'
+import { followStay, lockBoarders } from './pensionChanges.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
 
@@ -53,13 +53,12 @@ async function changeStays(
   // All are judged before one is changed, so that a refusal leaves everything as it was.
   const changes = chosen.map((stay) => [stay, change({ ...stay }, actOf(work))] as const)
   const noop = changes.every(([stay, next]) => next.checkedInAt === stay.checkedInAt && next.checkedOutAt === stay.checkedOutAt)
-  const before = new Map(changes.map(([stay]) => [stay.id, { ...stay }]))
-  for (const [stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy }] of changes)
+  const boarders = service === 'pension' && !noop ? await lockBoarders(work.em, work.tenantId, chosen) : null
+  for (const [stay, next] of changes) {
+    if (boarders) followStay(work, zone, boarders, stay, next)
+    const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy } = next
     Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy })
-  if (service === 'pension')
-    // Animals are locked in one order, as everywhere.
-    for (const [stay] of changes.toSorted(([a], [b]) => (a.animalId < b.animalId ? -1 : 1)))
-      await followStay(work, zone, before.get(stay.id)!, stay)
+  }
   if (!noop) booking.state = stateOf(stays)
   return { booking, stays, noop }
 }

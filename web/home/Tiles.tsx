@@ -6,7 +6,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { NumberTile } from '../ui/NumberTile.tsx'
 import type { Live } from '../ui/useLive.ts'
 import classes from './Tiles.module.css'
-import type { HomeRows } from './useHomeRows.ts'
+import type { HomeRows } from './readHome.ts'
 
 /** The day in numbers. Their place is kept while they are read. */
 export function Tiles({ live }: { live: Live<HomeRows> }) {
