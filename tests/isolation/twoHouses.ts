@@ -152,7 +152,10 @@ export async function keep(world: World, of: House): Promise<() => Promise<void>
   const statement = [
     'begin; set local session_replication_role = replica',
     ...backwards.map((table) => `delete from ${table} t where ${uuids(of, tablesOf[table]!)}`),
-    ...names.map((table) => `insert into ${table} select * from kept.${table} on conflict do nothing`),
+    // By name, because intervals that must not overlap are judged at commit and decide no conflict.
+    ...names.map(
+      (table) => `insert into ${table} select * from kept.${table} on conflict on constraint ${table.replaceAll('"', '')}_pkey do nothing`,
+    ),
     'commit',
   ].join(';')
   return async () => void (await world.sql(statement))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import {
   countOfSetting,
   counts,
@@ -80,6 +80,27 @@ export const InPensionWidget = ({ live }: { live: Live<CareRows> }) => (
   <ListWidget title={<Trans>Animals in pension or custody</Trans>} live={live} listOf={inPension} situations />
 )
 
+const folded = 6
+
+/** The newest; the others unfold, so that a full house does not push the day out of sight. */
+function Folded({ animals, situations }: { animals: readonly HomeAnimal[]; situations: boolean | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = animals.length > folded
+  const shown = isLong && !isOpen ? animals.slice(0, folded) : animals
+  return (
+    <>
+      <HomeAnimalList animals={shown} {...(situations && { situations })} />
+      {isLong && (
+        <div className={classes.foot} data-no-print>
+          <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? <Trans>Show less</Trans> : <Trans>Show all {animals.length}</Trans>}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
 interface ListOf {
   title: ReactNode
   live: Live<CareRows>
@@ -91,7 +112,7 @@ function ListWidget({ title, live, listOf, situations }: ListOf) {
   return (
     <Card flush title={title}>
       <LiveBody live={useListed(live, listOf)} isEmpty={isEmpty} empty={noAnimals}>
-        {(animals) => <HomeAnimalList animals={animals} {...(situations && { situations })} />}
+        {(animals) => <Folded animals={animals} situations={situations} />}
       </LiveBody>
     </Card>
   )

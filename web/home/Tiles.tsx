@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { forAdoption, inPension, inShelter } from '../../shared/animals/homeAnimals.ts'
 import { dueVaccinations } from '../../shared/medical/vaccination.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -23,21 +23,22 @@ export function Tiles({ live }: { live: Live<HomeRows> }) {
     [rows],
   )
   const mayList = menu.animals
-  if (!(mayList && (visible.inShelter || visible.forAdoption || visible.inPension)) && !visible.vaccinations) return null
+  const tiles = [
+    mayList && visible.inShelter && { to: '/animals', key: 'inShelter', text: <Trans>in the shelter</Trans> },
+    mayList && visible.forAdoption && { to: '/animals', key: 'forAdoption', text: <Trans>for adoption</Trans> },
+    mayList && visible.inPension && { to: '/animals', key: 'inPension', text: <Trans>in pension or custody</Trans> },
+    visible.vaccinations && { to: '/animal/vaccinations-due', key: 'vaccinations', text: <Trans>vaccinations due</Trans> },
+  ].filter((tile) => tile !== false) as Tile[]
+  if (tiles.length === 0) return null
   return (
-    <div className={classes.tiles}>
-      {numbers && mayList && visible.inShelter && (
-        <NumberTile to="/animals" number={numbers.inShelter} description={<Trans>in the shelter</Trans>} />
-      )}
-      {numbers && mayList && visible.forAdoption && (
-        <NumberTile to="/animals" number={numbers.forAdoption} description={<Trans>for adoption</Trans>} />
-      )}
-      {numbers && mayList && visible.inPension && (
-        <NumberTile to="/animals" number={numbers.inPension} description={<Trans>in pension or custody</Trans>} />
-      )}
-      {numbers && visible.vaccinations && (
-        <NumberTile to="/animal/vaccinations-due" number={numbers.vaccinations} description={<Trans>vaccinations due</Trans>} />
-      )}
+    <div className={classes.tiles} data-count={tiles.length}>
+      {numbers && tiles.map(({ to, key, text }) => <NumberTile key={key} to={to} number={numbers[key]} description={text} />)}
     </div>
   )
+}
+
+interface Tile {
+  to: '/animals' | '/animal/vaccinations-due'
+  key: 'inShelter' | 'forAdoption' | 'inPension' | 'vaccinations'
+  text: ReactNode
 }
