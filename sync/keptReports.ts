@@ -1,6 +1,6 @@
 // Reports of faults that could not be sent yet, in a small database of their own: what is wrong with another one must not stop them.
 import Dexie, { type Table } from 'dexie'
-import { type FaultReport, sameFault } from '../shared/reporting/faultReport.ts'
+import { countedWith, type FaultReport, sameFault } from '../shared/reporting/faultReport.ts'
 import type { Environment } from './environment.ts'
 
 /** More are not kept; the first ones say most. */
@@ -40,5 +40,3 @@ export function openKeptReports({ indexedDB, IDBKeyRange }: Pick<Environment, 'i
       }),
   }
 }
-
-export const countedWith = (report: FaultReport, more: number): FaultReport => ({ ...report, count: Math.min(report.count + more, 10_000) })

@@ -24,6 +24,7 @@ const asking = [
   '/api/auth/sessions/others/end',
   '/api/sync/push',
   '/api/sync/pull',
+  '/api/client-error',
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
@@ -34,6 +35,7 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/client-error',
 ]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [

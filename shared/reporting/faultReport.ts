@@ -9,6 +9,7 @@ export type Level = (typeof levels)[number]
 
 /** Of one call, so that a device that fails in a loop costs little. */
 export const reportsAtOnce = 20
+const mostCounted = 10_000
 const limits = { name: 80, message: 500, stack: 4_000, route: 120, build: 60 }
 
 const bounded = (max: number) => v.pipe(v.string(), v.maxLength(max))
@@ -29,7 +30,7 @@ export const FaultReport = v.strictObject({
     v.check((facts) => Object.keys(facts).length <= 10),
   ),
   /** How often, since it was last reported. */
-  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostCounted)),
 })
 export type FaultReport = v.InferOutput<typeof FaultReport>
 
@@ -89,6 +90,12 @@ export function sameFault({ level, name, message, stack, build }: FaultReport): 
   const frame = stack.split('\n', 1)[0]!.replace(/[\d:]+/g, '')
   return [level, name, message.replace(/\d+/g, '0'), frame, build].join('\n')
 }
+
+/** The same fault, so many times more. */
+export const countedWith = <R extends FaultReport>(report: R, more: number): R => ({
+  ...report,
+  count: Math.min(report.count + more, mostCounted),
+})
 
 const wordsOf = (error: unknown): string => {
   if (error instanceof Error) return error.message

@@ -1,36 +1,37 @@
 // Takes out of a fault whatever could be about a person or open a door: addresses of people, tokens, ids, long numbers, what was typed, addresses of pages.
 
-/** In this order: what an earlier rule put in is left alone by the later ones. */
-const rules: [RegExp, string][] = [
-  [/[^\s"'`<>()[\]=:,;]+@[^\s"'`<>()[\]=:,;]+\.[a-z]{2,}/gi, '[mail address]'],
+/** In this order: what an earlier rule put in is left alone by the later ones. Every repetition has an end, so that no text takes long. */
+const rules: [RegExp, string | ((found: string) => string)][] = [
+  // User and password in an address.
+  [/(?<=:\/\/)[^\s/@]{1,300}@/g, ''],
+  [/[^\s"'`<>()[\]=:,;@/]{1,64}@[^\s"'`<>()[\]=:,;@/]{1,120}\.[a-z]{2,24}/gi, '[mail address]'],
   // What follows a name that says it is secret, up to the next space.
   [
-    /\b(bearer|basic|authorization|cookie|password|passwort|token|secret|code)(["']?\s*[:=]\s*|\s+(?=\S{12}))["']?[^\s"',;&]+/gi,
+    /\b(bearer|basic|authorization|cookie|password|passwort|token|secret)(?:["']?\s{0,9}[:=]\s{0,9}|\s{1,9}(?=\S{12}))["']?[^\s"',;&]+/gi,
     '$1 [secret]',
   ],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '[id]'],
-  // Of an address only the place of the program is kept, never query, fragment, user or password.
-  [/\b([a-z][a-z+.-]*:\/\/)[^\s/@]+@/gi, '$1'],
-  [/([^\s?#]\/[^\s?#()]*|\/)[?#][^\s():]*/g, '$1'],
+  // Of an address only the place of the program is kept: no query, no fragment.
+  [/(?<=\/[^\s?#()]{0,300})[?#][^\s():]*/g, ''],
   // Parsers quote what they were given in double quotes; names of things stand in single ones.
-  [/"(?:[^"\\\n]|\\.)*"|[„“«][^“”»\n]*[“”»]/g, '"[text]"'],
-  [/'(?![\w$.[\]-]{1,60}')[^'\n]+'|`(?![\w$.[\]-]{1,60}`)[^`\n]+`/g, "'[text]'"],
-  [/\bey[\w-]{8,}\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/"(?:[^"\\\n]|\\.){0,1000}"|[„“«][^“”»\n]{0,1000}[“”»]/g, '"[text]"'],
+  [/'([^'\n]*)'|`([^`\n]*)`/g, (quoted) => (/^.[\w$.[\]-]{1,60}.$/.test(quoted) ? quoted : "'[text]'")],
+  [/\bey[\w-]{8,2000}\.[\w-]+\.[\w-]*/g, '[token]'],
   // Long and mixed, as no word is; names of built files have a hash of eight behind a word.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{24,}/g, '[token]'],
   [/(?<![\w-])[0-9a-f]{24,}(?![\w-])/gi, '[token]'],
   // Telephone numbers and the like; not lines and columns of a program.
-  [/(?<![\w:.])\+?\d[\d /-]{5,}\d(?![\w:])/g, '[number]'],
+  [/(?<![\w:.])\+?\d[\d /-]{5,30}\d(?![\w:])/g, '[number]'],
 ]
 
-/** The same text without those, at most `max` characters long. Pure, and unchanged by a second time. */
+/** The same text without those, at most `max` characters long. Pure. */
 export function scrub(text: string, max: number): string {
   // Patterns never see more than is kept four times over.
   let clean = text
     .slice(0, max * 4)
     .toWellFormed()
     .replaceAll('\u0000', '')
-  for (const [pattern, instead] of rules) clean = clean.replace(pattern, instead)
+  for (const [pattern, instead] of rules) clean = clean.replace(pattern, instead as string)
   return clean.trim().slice(0, max).toWellFormed()
 }
 

@@ -1,5 +1,6 @@
 import {
   clientError,
+  countedWith,
   type FaultReport,
   faultReport,
   isFault,
@@ -9,7 +10,7 @@ import {
 } from '../../shared/reporting/faultReport.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { Caller } from '../../sync/call.ts'
-import { countedWith, type KeptReports } from '../../sync/keptReports.ts'
+import type { KeptReports } from '../../sync/keptReports.ts'
 
 /** Milliseconds in which faults are gathered before they are sent together. */
 const gatherFor = 2_000
