@@ -32,7 +32,7 @@ export interface FaultsOptions {
 }
 
 export function createFaults({ orm, clock, log, build, outlet }: FaultsOptions): Faults {
-  const waiting = new Map<string, StoredFault>()
+  const waiting = new Map<string, { fault: StoredFault; at: string }>()
   const intoTable: Outlet = (fault, at) => storeFault(orm, fault, at)
   let going: Promise<void> | null = null
   let complained = false
@@ -40,8 +40,9 @@ export function createFaults({ orm, clock, log, build, outlet }: FaultsOptions):
   function add(fault: StoredFault): void {
     const key = `${fault.source}\n${sameFault(fault)}`
     const before = waiting.get(key)
-    if (before) waiting.set(key, countedWith(before, fault.count))
-    else if (waiting.size < most) waiting.set(key, fault)
+    const at = new Date(clock.now()).toISOString()
+    if (before) waiting.set(key, { fault: countedWith(before.fault, fault.count), at })
+    else if (waiting.size < most) waiting.set(key, { fault, at })
     goOn()
   }
 
@@ -55,9 +56,8 @@ export function createFaults({ orm, clock, log, build, outlet }: FaultsOptions):
   async function sendAll(): Promise<void> {
     // Whoever tells of a fault goes on first.
     await Promise.resolve()
-    for (const [key, fault] of waiting) {
+    for (const [key, { fault, at }] of waiting) {
       waiting.delete(key)
-      const at = new Date(clock.now()).toISOString()
       try {
         await (outlet ? outlet(fault, at).catch(() => intoTable(fault, at)) : intoTable(fault, at))
       } catch (error) {

@@ -10,7 +10,7 @@ export type Level = (typeof levels)[number]
 /** Of one call, so that a device that fails in a loop costs little. */
 export const reportsAtOnce = 20
 const mostCounted = 10_000
-const limits = { name: 80, message: 500, stack: 4_000, route: 120, build: 60 }
+const limits = { name: 80, message: 500, stack: 4_000, route: 120 }
 
 const bounded = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const Fact = v.union([bounded(200), v.pipe(v.number(), v.finite()), v.boolean()])
@@ -24,7 +24,7 @@ export const FaultReport = v.strictObject({
   /** The pattern of the page (`/animals/$animalId`) or of the endpoint; empty before there was one. */
   route: bounded(limits.route),
   /** The build that failed. */
-  build: bounded(limits.build),
+  build: v.pipe(bounded(60), v.regex(/^[\w.-]*$/)),
   facts: v.pipe(
     v.record(bounded(40), Fact),
     v.check((facts) => Object.keys(facts).length <= 10),
@@ -69,9 +69,9 @@ export function faultReport(level: Level, error: unknown, facts: Record<string, 
 
 /** Safe to keep and to pass on, whoever wrote it. */
 export function scrubReport(report: FaultReport): FaultReport {
-  const { level, facts, count, ...texts } = report
+  const { level, build, facts, count, ...texts } = report
   const clean = Object.fromEntries(Object.entries(texts).map(([part, text]) => [part, scrub(text, limits[part as keyof typeof limits])]))
-  return { ...(clean as typeof texts), level, count, facts: scrubFacts(facts) }
+  return { ...(clean as typeof texts), level, build, count, facts: scrubFacts(facts) }
 }
 
 /** The refusals that say that the program is wrong, or the device full or broken. */
