@@ -106,6 +106,10 @@ test('an organisation and its people are made, and can be found again', async ()
   expect((await obhut(['user', 'password', '--email', 'nobody@wald.example'], { input: 'ein neuer langer Satz\n' })).err).toContain(
     'There is no account',
   )
+  const admin = ['user', 'create', '--email', 'ops@wald.example', '--forename', 'Ole', '--surname', 'Pohl', '--admin', '--generate']
+  const generated = await obhut(admin)
+  expect(generated.out).toMatch(/as platform administrator\.\nPassword for the first sign-in.*: ([a-z2-9]{4}-){4}[a-z2-9]{4}\n$/)
+  expect((await obhut(['user', 'password', '--email', 'ops@wald.example', '--generate'])).out).toMatch(/-[a-z2-9]{4}\n$/)
 })
 
 test('a table is imported into an organisation of its own, with a report beside it', async () => {
