@@ -7,6 +7,7 @@ import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
@@ -36,6 +37,7 @@ export const entityOf = {
 export const entities = [
   ...Object.values(entityOf),
   AccessTokenEntity,
+  AgreementEntity,
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,

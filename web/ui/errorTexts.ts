@@ -27,6 +27,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   alreadyBooked: msg`The animal is already there or booked today.`,
   'booking.closed': msg`This booking was cancelled.`,
   'booking.notOnList': msg`This animal is not part of the booking.`,
+  'contract.changed': msg`The text has changed in the meantime. Please read it again.`,
+  'contract.accepted': msg`The agreement has already been accepted.`,
   'session.confirm': msg`Please enter your password again to go on.`,
   'password.mustChange': msg`Your password must be changed before you can go on.`,
   'password.wrong': msg`This is not your current password.`,
