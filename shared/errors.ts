@@ -41,6 +41,7 @@ export const errors = {
   'password.blacklisted': { status: 422, retry: 'never' },
   // the password again, for what matters
   'session.confirm': { status: 401, retry: 'afterSignIn' },
+  'session.confirmAtProvider': { status: 401, retry: 'afterSignIn' },
   'resetLink.missing': { status: 400, retry: 'never' },
   'resetLink.invalid': { status: 404, retry: 'never' },
   'resetLink.expired': { status: 409, retry: 'never' },
