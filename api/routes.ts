@@ -8,6 +8,7 @@ import { sessionRoutes } from './identity/session.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
+import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
@@ -28,6 +29,7 @@ export function allRoutes(): Registry {
     pullRoutes,
     liveRoutes,
     contractRoutes,
+    quoteRequestRoutes,
     platformRoutes,
     openApiRoutes,
   ]

@@ -22,6 +22,7 @@ const asking = [
   '/api/auth/profile',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
+  '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
 ]
@@ -34,11 +35,13 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/quote-request',
   '/api/platform',
 ]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
   '/api/animal/list',
+  '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
   '/api/sync/live',

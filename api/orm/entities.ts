@@ -20,6 +20,7 @@ import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
 import { TenantClockEntity } from './tenantClock.entity.ts'
@@ -46,6 +47,7 @@ export const entities = [
   KnownDeviceEntity,
   MailEntity,
   MembershipEntity,
+  QuoteRequestEntity,
   ReceiptEntity,
   RefreshTokenEntity,
   ResetLinkEntity,
