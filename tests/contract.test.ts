@@ -20,6 +20,7 @@ const asking = [
   '/api/auth/password',
   '/api/auth/password/change',
   '/api/auth/profile',
+  '/api/auth/confirm',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
   '/api/quote-request',
@@ -41,7 +42,6 @@ const open = [
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
   '/api/animal/list',
-  '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
   '/api/sync/live',
