@@ -37,13 +37,13 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
     if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
-    const { publicOrigin, logLevel, demo, smtpUrl, sentryDsn } = env
+    const { publicOrigin, logLevel, demo, smtpUrl, sentryDsn, links, operatorEmail } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const linkKeys = openKeys(env.keysDir).link
     const app = await createApp({
       ...{ orm, log, linkKeys, files: serveStatic(env), build: buildOf() },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
-      settings: { publicOrigin, linkOrigin, logLevel, demo },
+      settings: { publicOrigin, linkOrigin, logLevel, demo, links, operatorEmail },
     })
     await app.server.live.connect()
     const sender =
