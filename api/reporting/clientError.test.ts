@@ -8,7 +8,10 @@ import { createFaults } from './faults.ts'
 let world: World
 beforeAll(async () => void (world = await startWorld({ reportsAnHour: 5 })))
 afterAll(() => world.stop())
-beforeEach(() => world.sql('truncate client_error, attempt'))
+beforeEach(async () => {
+  await world.app.server.faults.settled()
+  await world.sql('truncate client_error, attempt')
+})
 
 const fault = (change: Partial<FaultReport> = {}): FaultReport => ({
   ...{ level: 'error', name: 'TypeError', message: 'x is undefined', stack: 'at save (https://obhut.example/assets/a.js:1:2)' },
