@@ -9,7 +9,11 @@ import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
+import { contractRoutes } from './contract/contract.routes.ts'
+import { platformRoutes } from './platform.routes.ts'
+import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
 import { createRegistry, type Registry } from './registry.ts'
+import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
@@ -31,6 +35,10 @@ export function allRoutes(): Registry {
     pushRoutes,
     pullRoutes,
     liveRoutes,
+    clientErrorRoutes,
+    contractRoutes,
+    quoteRequestRoutes,
+    platformRoutes,
     openApiRoutes,
   ]
   for (const add of parts) add(registry)

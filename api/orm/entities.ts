@@ -9,6 +9,7 @@ import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
@@ -23,6 +24,7 @@ import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
 import { TenantClockEntity } from './tenantClock.entity.ts'
@@ -44,6 +46,7 @@ export const entityOf = {
 export const entities = [
   ...Object.values(entityOf),
   AccessTokenEntity,
+  AgreementEntity,
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
@@ -52,6 +55,7 @@ export const entities = [
   KnownDeviceEntity,
   MailEntity,
   MembershipEntity,
+  QuoteRequestEntity,
   ReceiptEntity,
   RefreshTokenEntity,
   ResetLinkEntity,

@@ -7,6 +7,8 @@ import { ForAdoptionWidget, InPensionWidget, InShelterWidget } from '../animals/
 import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
 import { HomeChecksWidget } from '../homechecks/HomeChecksWidget.tsx'
 import { VaccinationsWidget } from '../medical/VaccinationsWidget.tsx'
+import { homeWidgets, type Widget } from '../../shared/home/homeWidgets.ts'
+import { dismissalOf, type Season } from '../../shared/home/seasonalBanners.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
 import { TodayWidget } from '../timetracking/TodayWidget.tsx'
@@ -17,6 +19,10 @@ import { useFormats } from '../ui/formats.ts'
 import classes from './Home.module.css'
 import { Tiles } from './Tiles.tsx'
 import { useHomeRows } from './useHomeRows.ts'
+import { MoreInformation } from './MoreInformation.tsx'
+import { SeasonalBanner } from './SeasonalBanner.tsx'
+import { TestHelp } from './TestHelp.tsx'
+import { useDismissals } from './useDismissals.ts'
 import { useRefusedSettings } from './useRefusedSettings.tsx'
 
 export const Route = createFileRoute('/_signedIn/')({
@@ -27,29 +33,29 @@ export const Route = createFileRoute('/_signedIn/')({
 function Home() {
   const { context, engine } = useSignedIn()
   useRefusedSettings(engine)
-  const { visible } = context
   const today = useToday()
   const live = useHomeRows()
   const formats = useFormats()
-  const columns: ReactNode[][] = [
-    [
-      visible.inShelter && <InShelterWidget key="in-shelter" live={live} />,
-      visible.forAdoption && <ForAdoptionWidget key="for-adoption" live={live} />,
-      visible.timetracking && <TodayWidget key="time" />,
-    ],
-    [
-      visible.daycare && <NextBookingsWidget key="daycare-in" service="daycare" mode="dropOff" live={live} />,
-      visible.daycare && <NextBookingsWidget key="daycare-out" service="daycare" mode="pickup" live={live} />,
-      visible.homeCheck && <HomeChecksWidget key="home-checks" live={live} />,
-      visible.vaccinations && <VaccinationsWidget key="vaccinations" live={live} />,
-    ],
-    [
-      visible.inPension && <InPensionWidget key="in-pension" live={live} />,
-      visible.pension && <NextBookingsWidget key="pension-in" service="pension" mode="dropOff" live={live} />,
-      visible.pension && <NextBookingsWidget key="pension-out" service="pension" mode="pickup" live={live} />,
-    ],
-  ]
-  const filled = columns.map((column) => column.filter(Boolean)).filter((column) => column.length > 0)
+  const { dismissed, dismiss } = useDismissals()
+  const close = (season: Season) => dismiss(dismissalOf(season, today))
+  const built: { readonly [W in Widget]?: ReactNode } = {
+    quoteRequest: <MoreInformation />,
+    testHelp: <TestHelp />,
+    christmas: <SeasonalBanner season="christmas" onDismiss={() => close('christmas')} />,
+    easter: <SeasonalBanner season="easter" onDismiss={() => close('easter')} />,
+    inShelter: <InShelterWidget live={live} />,
+    forAdoption: <ForAdoptionWidget live={live} />,
+    timetracking: <TodayWidget />,
+    daycareCheckIn: <NextBookingsWidget service="daycare" mode="dropOff" live={live} />,
+    daycareCheckOut: <NextBookingsWidget service="daycare" mode="pickup" live={live} />,
+    homeCheck: <HomeChecksWidget live={live} />,
+    vaccinations: <VaccinationsWidget live={live} />,
+    inPension: <InPensionWidget live={live} />,
+    pensionCheckIn: <NextBookingsWidget service="pension" mode="dropOff" live={live} />,
+    pensionCheckOut: <NextBookingsWidget service="pension" mode="pickup" live={live} />,
+  }
+  const columns = homeWidgets(context, today, dismissed).map((column) => column.filter((widget) => built[widget] !== undefined))
+  const filled = columns.filter((column) => column.length > 0)
   return (
     <>
       <div className={classes.head}>
@@ -69,8 +75,8 @@ function Home() {
       <div className={classes.columns} data-count={filled.length}>
         {filled.map((column, index) => (
           <div key={index} className={classes.column}>
-            {column.map((widget, position) => (
-              <ErrorBoundary key={position}>{widget}</ErrorBoundary>
+            {column.map((widget) => (
+              <ErrorBoundary key={widget}>{built[widget]}</ErrorBoundary>
             ))}
           </div>
         ))}
