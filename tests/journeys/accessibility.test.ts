@@ -31,6 +31,10 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
     await page.goto(`${origin}/animals`)
     await page.getByText(/^\d+ Tiere/).waitFor()
   },
+  'vaccinations due': async (page, origin) => {
+    await page.goto(`${origin}/animal/vaccinations-due`)
+    await page.getByText(/^\d+ Impfungen/).waitFor()
+  },
   'quick check-in': async (page, origin) => {
     await page.goto(`${origin}/daycare/booking/quick-check-in`)
     await page.getByRole('option').first().waitFor()

@@ -29,7 +29,7 @@ export function VaccinationsWidget({ live }: { live: Live<Rows> }) {
             <DueList items={items} />
             <div className={classes.foot}>
               <Link to="/animal/vaccinations-due" className={classes.all}>
-                <Trans>Show all</Trans>
+                <Trans>All due vaccinations</Trans>
               </Link>
             </div>
           </>
