@@ -27,11 +27,22 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...{ id: null, userId: lead.userId, date: '2026-06-09', task: 'x' },
     ...{ startTime: `2026-06-09T${hour}:00:00Z`, endTime: `2026-06-09T${hour}:30:00Z` },
   })
+  const colleague = await world.person(lead.tenantId, [])
+  const [member] = await world.sql<{ id: string }>('select id from membership where user_id = $1', [colleague.userId])
   const acts = ['check-in', 'check-out', 'check-out/undo', 'check-in/undo']
   const ofBookings = [
     ['daycare', daycare.booking.id],
     ['pension', pension.booking.id],
   ].flatMap(([service, booking]) => acts.map((act) => ['POST', `/api/${service}/booking/{id}/${act}`, booking, {}] as const))
+  const invited = world.id()
+  const users: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
+    ['POST', '/api/admin/user/new', undefined, { id: invited, email: 'n@obhut.example', forename: 'N', surname: 'N', rights: [] }],
+    ['POST', '/api/admin/user/{id}', invited, { rights: ['animals.view'] }],
+    ['POST', '/api/admin/user/{id}/invite-again', invited, undefined],
+    ['POST', '/api/admin/user/{id}/deactivate', invited, undefined],
+    ['POST', '/api/admin/user/{id}/reactivate', invited, undefined],
+    ['POST', '/api/admin/user/{id}/end-sessions', member!.id, undefined],
+  ]
   const steps: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/timetracking/record/new', undefined, { ...time('06'), id }],
     ['POST', '/api/timetracking/record/{id}', id, time('08')],
@@ -48,7 +59,16 @@ test('the happy path of every writing endpoint leaves history for every row it c
     expect([path, answer.status]).toEqual([path, 200])
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)
   }
-  const walked = new Set(steps.map(([method, path]) => `${method} ${path}`))
+  // Users belong to no device: what is done to them is written into the audit.
+  const audited = async () => (await world.sql('select 1 from audit_entry where concerns = $1', [lead.tenantId])).length
+  for (const [method, path, of, body] of users) {
+    const before = await audited()
+    world.clock.advance(60_000)
+    const answer = await world.client(lead.token).send(method, path.replace('{id}', of ?? ''), body)
+    expect([path, answer.status]).toEqual([path, 200])
+    expect([path, await audited()]).toEqual([path, before + 1])
+  }
+  const walked = new Set([...steps, ...users].map(([method, path]) => `${method} ${path}`))
   const writing = world.app.registry.all
     .filter(({ endpoint }) => endpoint.mutates)
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
