@@ -35,6 +35,7 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/platform',
 ]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
