@@ -20,7 +20,11 @@ import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
+import { Route as usersUserDotpageRouteImport } from './users/User.page'
+import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
+import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 
 const sessionLoggedOutDotlayoutRoute =
   sessionLoggedOutDotlayoutRouteImport.update({
@@ -81,12 +85,32 @@ const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
   path: '/resetpw/confirm/$token',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
+  id: '/admin/account/user',
+  path: '/admin/account/user',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const usersUserDotpageRoute = usersUserDotpageRouteImport.update({
+  id: '/admin/user/$id',
+  path: '/admin/user/$id',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
+  id: '/admin/users/create',
+  path: '/admin/users/create',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
     path: '/daycare/booking/quick-check-in',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
+  id: '/admin/user/$id/history',
+  path: '/admin/user/$id/history',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
@@ -98,7 +122,11 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/user': typeof usersUsersDotpageRoute
+  '/admin/user/$id': typeof usersUserDotpageRoute
+  '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
@@ -110,7 +138,11 @@ export interface FileRoutesByTo {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/user': typeof usersUsersDotpageRoute
+  '/admin/user/$id': typeof usersUserDotpageRoute
+  '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -125,7 +157,11 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_signedIn/admin/account/user': typeof usersUsersDotpageRoute
+  '/_signedIn/admin/user/$id': typeof usersUserDotpageRoute
+  '/_signedIn/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/_signedIn/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -139,7 +175,11 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/user'
+    | '/admin/user/$id'
+    | '/admin/users/create'
     | '/daycare/booking/quick-check-in'
+    | '/admin/user/$id/history'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -151,7 +191,11 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/user'
+    | '/admin/user/$id'
+    | '/admin/users/create'
     | '/daycare/booking/quick-check-in'
+    | '/admin/user/$id/history'
   id:
     | '__root__'
     | '/_loggedOut'
@@ -165,7 +209,11 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_signedIn/admin/account/user'
+    | '/_signedIn/admin/user/$id'
+    | '/_signedIn/admin/users/create'
     | '/_signedIn/daycare/booking/quick-check-in'
+    | '/_signedIn/admin/user/$id/history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -252,11 +300,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/admin/account/user': {
+      id: '/_signedIn/admin/account/user'
+      path: '/admin/account/user'
+      fullPath: '/admin/account/user'
+      preLoaderRoute: typeof usersUsersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/user/$id': {
+      id: '/_signedIn/admin/user/$id'
+      path: '/admin/user/$id'
+      fullPath: '/admin/user/$id'
+      preLoaderRoute: typeof usersUserDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/users/create': {
+      id: '/_signedIn/admin/users/create'
+      path: '/admin/users/create'
+      fullPath: '/admin/users/create'
+      preLoaderRoute: typeof usersCreateUserDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
       fullPath: '/daycare/booking/quick-check-in'
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/user/$id/history': {
+      id: '/_signedIn/admin/user/$id/history'
+      path: '/admin/user/$id/history'
+      fullPath: '/admin/user/$id/history'
+      preLoaderRoute: typeof usersUserHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
   }
@@ -288,7 +364,11 @@ interface sessionSignedInDotlayoutRouteChildren {
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
+  usersUsersDotpageRoute: typeof usersUsersDotpageRoute
+  usersUserDotpageRoute: typeof usersUserDotpageRoute
+  usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
+  usersUserHistoryDotpageRoute: typeof usersUserHistoryDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
@@ -298,7 +378,11 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
+    usersUsersDotpageRoute: usersUsersDotpageRoute,
+    usersUserDotpageRoute: usersUserDotpageRoute,
+    usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
+    usersUserHistoryDotpageRoute: usersUserHistoryDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =

@@ -14,6 +14,10 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/animals', 'animals/Animals.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
+    route('/admin/account/user', 'users/Users.page.tsx'),
+    route('/admin/users/create', 'users/CreateUser.page.tsx'),
+    route('/admin/user/$id', 'users/User.page.tsx'),
+    route('/admin/user/$id/history', 'users/UserHistory.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
   ]),
 ])
