@@ -26,7 +26,8 @@ export function AccessCard({ user, onChange }: { user: User; onChange: (user: Us
   const formats = useFormats()
   const [busy, setBusy] = useState(false)
   const name = nameOfUser(user)
-  const isSelf = user.email === context.email
+  const { email } = user
+  const isSelf = email === context.email
 
   async function act(endpoint: Act, said: string) {
     setBusy(true)
@@ -83,7 +84,7 @@ export function AccessCard({ user, onChange }: { user: User; onChange: (user: Us
               <Button
                 variant="default"
                 disabled={busy}
-                onClick={() => void act(inviteAgain, t`The invitation to ${user.email} is on its way`)}
+                onClick={() => void act(inviteAgain, t`The invitation to ${email} is on its way`)}
               >
                 <Trans>Invite again</Trans>
               </Button>
