@@ -81,11 +81,7 @@ export function AccessCard({ user, onChange }: { user: User; onChange: (user: Us
         {canEdit && !isSelf && (
           <Group>
             {user.state === 'invited' && (
-              <Button
-                variant="default"
-                disabled={busy}
-                onClick={() => void act(inviteAgain, t`The invitation to ${email} is on its way`)}
-              >
+              <Button variant="default" disabled={busy} onClick={() => void act(inviteAgain, t`The invitation to ${email} is on its way`)}>
                 <Trans>Invite again</Trans>
               </Button>
             )}

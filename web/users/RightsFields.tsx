@@ -42,7 +42,7 @@ export function RightsFields({ held, disabled = false, kept, onChange }: Given) 
             {rights.map((right) => (
               <Checkbox
                 key={right}
-                classNames={{ body: classes.box, labelWrapper: classes.boxLabel, label: classes.boxText }}
+                classNames={{ body: classes.box, input: classes.check, labelWrapper: classes.boxLabel, label: classes.boxText }}
                 label={i18n._(rightTexts[right])}
                 checked={held.includes(right)}
                 disabled={disabled || right === kept}

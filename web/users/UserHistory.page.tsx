@@ -71,7 +71,7 @@ function Event({ event }: { event: UserEvent }) {
   const namesOf = (held: readonly string[]) =>
     rightsAmong(held)
       .map((right) => i18n._(rightTexts[right]))
-      .join(' · ')
+      .join(', ')
   const [added, removed] = [namesOf(event.added), namesOf(event.removed)]
   const by = event.by && nameOfUser(event.by)
   return (
