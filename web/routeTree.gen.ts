@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
+import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
@@ -20,6 +21,7 @@ import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
@@ -34,6 +36,12 @@ const sessionLoggedOutDotlayoutRoute =
 const sessionSignedInDotlayoutRoute =
   sessionSignedInDotlayoutRouteImport.update({
     id: '/_signedIn',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const quotesRequestQuoteDotpageRoute =
+  quotesRequestQuoteDotpageRouteImport.update({
+    id: '/request-quote',
+    path: '/request-quote',
     getParentRoute: () => rootRouteImport,
   } as any)
 const sessionLoginDotpageRoute = sessionLoginDotpageRouteImport.update({
@@ -85,6 +93,11 @@ const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
   path: '/resetpw/confirm/$token',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
+  id: '/admin/account/contract',
+  path: '/admin/account/contract',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
   id: '/admin/account/user',
   path: '/admin/account/user',
@@ -114,6 +127,7 @@ const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -122,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -130,6 +145,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -138,6 +154,7 @@ export interface FileRoutesByTo {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -148,6 +165,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
@@ -157,6 +175,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -167,6 +186,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/request-quote'
     | '/login'
     | '/resetpw'
     | '/animals'
@@ -175,6 +195,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/contract'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -183,6 +204,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/request-quote'
     | '/login'
     | '/resetpw'
     | '/animals'
@@ -191,6 +213,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/contract'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -200,6 +223,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_loggedOut'
     | '/_signedIn'
+    | '/request-quote'
     | '/_signedIn/'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
@@ -209,6 +233,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/user'
     | '/_signedIn/admin/user/$id'
     | '/_signedIn/admin/users/create'
@@ -219,6 +244,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
+  quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -235,6 +261,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof sessionSignedInDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request-quote': {
+      id: '/request-quote'
+      path: '/request-quote'
+      fullPath: '/request-quote'
+      preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_loggedOut/login': {
@@ -300,6 +333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/admin/account/contract': {
+      id: '/_signedIn/admin/account/contract'
+      path: '/admin/account/contract'
+      fullPath: '/admin/account/contract'
+      preLoaderRoute: typeof contractContractDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/account/user': {
       id: '/_signedIn/admin/account/user'
       path: '/admin/account/user'
@@ -364,6 +404,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
+  contractContractDotpageRoute: typeof contractContractDotpageRoute
   usersUsersDotpageRoute: typeof usersUsersDotpageRoute
   usersUserDotpageRoute: typeof usersUserDotpageRoute
   usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
@@ -378,6 +419,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
+    contractContractDotpageRoute: contractContractDotpageRoute,
     usersUsersDotpageRoute: usersUsersDotpageRoute,
     usersUserDotpageRoute: usersUserDotpageRoute,
     usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,
@@ -393,6 +435,7 @@ const sessionSignedInDotlayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
+  quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,7 +8,7 @@ import { AuditEntryEntity } from './auditEntry.entity.ts'
 type UserAction = (typeof userActions)[number]
 
 /** Everything that is written down. */
-export type AuditAction = 'session.stolen' | UserAction | 'tenant.entered' | 'tenant.left'
+export type AuditAction = 'contract.accepted' | 'session.stolen' | UserAction | 'tenant.entered' | 'tenant.left'
 
 export interface AuditEvent {
   action: AuditAction

@@ -6,6 +6,8 @@ export interface Facts {
   invitation: { keyId: string | null; tenantId: string; invitedBy: string; expiresAt: string }
   passwordChanged: Record<string, never>
   signInAfterFailures: { failures: number }
+  /** To the operator: the row says the rest. */
+  quoteRequest: { id: string }
 }
 
 export type Template = keyof Facts

@@ -59,16 +59,20 @@ test('the happy path of every writing endpoint leaves history for every row it c
     expect([path, answer.status]).toEqual([path, 200])
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)
   }
-  // Users belong to no device: what is done to them is written into the audit.
-  const audited = async () => (await world.sql('select 1 from audit_entry where concerns = $1', [lead.tenantId])).length
-  for (const [method, path, of, body] of users) {
-    const before = await audited()
+  // What no device holds has its history in the audit.
+  const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
+  const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
+    ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
+    ...users,
+  ]
+  const entries = async () => (await world.sql('select 1 from audit_entry')).length
+  for (const [method, path, of, body] of audited) {
+    const before = await entries()
     world.clock.advance(60_000)
     const answer = await world.client(lead.token).send(method, path.replace('{id}', of ?? ''), body)
-    expect([path, answer.status]).toEqual([path, 200])
-    expect([path, await audited()]).toEqual([path, before + 1])
+    expect([path, answer.status, await entries()]).toEqual([path, 200, before + 1])
   }
-  const walked = new Set([...steps, ...users].map(([method, path]) => `${method} ${path}`))
+  const walked = new Set([...steps, ...audited].map(([method, path]) => `${method} ${path}`))
   const writing = world.app.registry.all
     .filter(({ endpoint }) => endpoint.mutates)
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)

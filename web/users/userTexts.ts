@@ -28,6 +28,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'timetracking.team': msg`See working time of everyone`,
   'admin.users': msg`Invite users and change their rights`,
   'admin.terminals': msg`Register and remove terminals`,
+  'admin.contract': msg`Accept the data processing agreement`,
 }
 
 /** The rights of each area, in the order of the list. */
