@@ -22,6 +22,8 @@ create table invitation (
 alter table invitation enable row level security;
 alter table invitation force row level security;
 create policy tenant on invitation using (${thisTenant}) with check (${thisTenant});
+create policy erased on audit_entry for delete
+  using (concerns = (select nullif(current_setting('app.tenant', true), '')::uuid) and current_setting('app.erasing', true) = 'on');
 alter table reset_link add column invites_to uuid references tenant (id);`
 
 /**
