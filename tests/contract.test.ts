@@ -13,6 +13,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', 
 const asking = [
   '/api/animal/list',
   '/api/animal/vaccination/due',
+  '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
   '/api/auth/logout',

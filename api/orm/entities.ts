@@ -23,6 +23,7 @@ import { UserEntity } from '../identity/user.entity.ts'
 import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
+import { InvitationEntity } from '../users/invitation.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
@@ -53,6 +54,7 @@ export const entities = [
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
+  InvitationEntity,
   MailEntity,
   MembershipEntity,
   QuoteRequestEntity,
