@@ -3,6 +3,7 @@ import { ChangeSetType, type ChangeSet, type EventSubscriber, type FlushEventArg
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { searchText, type Animal } from '../shared/animals/animal.ts'
 import { scopesOf, synced, type Kind, type Rows } from '../shared/synced.ts'
+import { followMemberships } from './identity/memberRows.ts'
 import { entityOf } from './orm/entities.ts'
 import { takeClock, writeLog, type LogRow } from './orm/statements.ts'
 
@@ -70,11 +71,12 @@ function logRow(seq: number, kind: Kind, changeSet: ChangeSet<object>, em: Entit
 
 export const changeLogSubscriber: EventSubscriber = {
   async onFlush({ em: manager, uow }: FlushEventArgs) {
-    const changeSets = uow.getChangeSets() as ChangeSet<object>[]
-    if (changeSets.length === 0) return
+    if (uow.getChangeSets().length === 0) return
     const em = manager as EntityManager
     const unit = open.get(em)
     if (!unit || !em.isInTransaction()) throw new Error('A write outside a unit of work.')
+    await followMemberships(em, uow)
+    const changeSets = uow.getChangeSets() as ChangeSet<object>[]
     for (const { entity } of changeSets)
       if ('tenantId' in entity && entity.tenantId !== unit.tenantId) throw new Error('A write to another organisation.')
     const ofKinds = changeSets.filter(({ meta }) => kindOf.has(meta.className))

@@ -5,11 +5,13 @@ import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
+import { notificationRoutes } from './notifications/notification.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { taskRoutes } from './tasks/task.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 
 export function allRoutes(): Registry {
@@ -22,6 +24,8 @@ export function allRoutes(): Registry {
     checkInRoutes,
     nextBookingsRoutes,
     animalRoutes,
+    taskRoutes,
+    notificationRoutes,
     pushRoutes,
     pullRoutes,
     liveRoutes,

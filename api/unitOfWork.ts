@@ -135,7 +135,7 @@ async function runOnce<T>(
 
 /** Writes to people, sessions and memberships, which belong to no organisation's history. Memberships need the organisation they are of. */
 export async function identityUnitOfWork<T>(
-  { orm, clock }: Pick<Doors, 'orm' | 'clock'>,
+  { orm, clock, announce }: Pick<Doors, 'orm' | 'clock' | 'announce'>,
   actor: { userId?: string | null; tenantId?: string | null },
   work: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
@@ -144,21 +144,17 @@ export async function identityUnitOfWork<T>(
   const em = orm.em.fork({ clear: true, freshEventManager: false, session: { variables } })
   em.setFilterParams('tenant', { tenantId })
   const now = new Date(clock.now()).toISOString()
-  register(em, {
-    tenantId,
-    userId: userId ?? '',
-    clientId: null,
-    key: null,
-    now,
-    occurredAt: now,
-    hasReceipt: false,
+  const flushed: OpenUnit = {
+    ...{ tenantId, userId: userId ?? '', clientId: null, key: null, now, occurredAt: now, hasReceipt: false, committed: null },
     answer: () => null,
-    committed: null,
-  })
+  }
+  register(em, flushed)
   await em.begin()
   try {
     const result = await work(em)
     await em.commit()
+    // A new or changed member is seen by colleagues.
+    if (flushed.committed && tenantId) announce?.(tenantId, flushed.committed.version, flushed.committed.epoch)
     return result
   } catch (error) {
     if (em.isInTransaction()) await em.rollback().catch(() => undefined)

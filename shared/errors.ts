@@ -32,6 +32,12 @@ export const errors = {
   alreadyBooked: { status: 422, retry: 'never' },
   'booking.closed': { status: 422, retry: 'never' },
   'booking.notOnList': { status: 422, retry: 'never' },
+  // tasks
+  'task.titleMissing': { status: 422, retry: 'never' },
+  'task.titleTooLong': { status: 422, retry: 'never' },
+  'task.textTooLong': { status: 422, retry: 'never' },
+  'task.dueMissing': { status: 422, retry: 'never' },
+  'task.assigneeUnknown': { status: 422, retry: 'never' },
   // passwords and the link that sets a new one (specification 4, 5 and 8)
   'password.mustChange': { status: 422, retry: 'never' },
   'password.wrong': { status: 422, retry: 'never' },

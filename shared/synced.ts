@@ -5,6 +5,9 @@ import { Animal, animalScopes } from './animals/animal.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
+import { Member } from './identity/member.ts'
+import { Notification, notificationScopes } from './notifications/notification.ts'
+import { Task, taskScopes } from './tasks/task.ts'
 import { TimeRecord, timeRecordScopes } from './timetracking/timeRecord.ts'
 import { addMonths, monthOf } from './time.ts'
 
@@ -16,6 +19,9 @@ export interface Rows {
   contact: Contact
   animal: Animal
   timeRecord: TimeRecord
+  task: Task
+  notification: Notification
+  member: Member
 }
 export type Kind = keyof Rows
 
@@ -32,11 +38,14 @@ interface Synced<K extends Kind> {
 /** In the order in which a first sync sends them: what the home page needs comes first. */
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
+  member: { schema: Member, indexes: '', scopes: () => ['members'] },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
   contact: { schema: Contact, indexes: '', scopes: contactScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
+  task: { schema: Task, indexes: '[state+dueDate]', scopes: taskScopes },
+  notification: { schema: Notification, indexes: 'time', scopes: notificationScopes },
   animal: { schema: Animal, indexes: '', scopes: animalScopes },
 }
 
@@ -46,7 +55,7 @@ export const isKind = (name: string): name is Kind => Object.hasOwn(synced, name
 export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => synced[kind].scopes(row)
 
 /** Version of the device's schema. A change makes a new replica; the outbox moves along. */
-export const schemaMajor = 1
+export const schemaMajor = 2
 
 export interface Grant {
   userId: string
@@ -62,9 +71,11 @@ export function grantedScopes({ userId, rights, today, wholeStock }: Grant): str
   const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
   const scopes = [`user:${userId}`]
   const guests = rights.has('daycare.view') || rights.has('pension.view')
+  if (rights.size > 0) scopes.push('members')
   if (rights.has('timetracking.own')) scopes.push(...months.map((month) => `time:${userId}:${month}`))
   for (const service of ['daycare', 'pension'] as const)
     if (rights.has(`${service}.view`)) scopes.push(`${service}:open`, ...months.map((month) => `${service}:${month}`))
+  if (rights.has('tasks.view')) scopes.push('tasks:open', ...months.map((month) => `tasks:${month}`))
   if (guests) scopes.push('openingTimes')
   if (guests || rights.has('contacts.view')) scopes.push(...months.map((month) => `contacts:${month}`))
   if (guests || rights.has('animals.view')) {

@@ -11,6 +11,7 @@ import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
+import { MemberEntity } from '../identity/member.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { RefreshTokenEntity } from '../identity/refreshToken.entity.ts'
 import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
@@ -18,6 +19,8 @@ import { SessionEntity } from '../identity/session.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
+import { NotificationEntity } from '../notifications/notification.entity.ts'
+import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
@@ -31,6 +34,9 @@ export const entityOf = {
   contact: ContactEntity,
   animal: AnimalEntity,
   timeRecord: TimeRecordEntity,
+  task: TaskEntity,
+  notification: NotificationEntity,
+  member: MemberEntity,
 }
 
 export const entities = [

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { digestOf, type PullRows } from '../../shared/replication.ts'
-import { scopesOf, type Kind } from '../../shared/synced.ts'
+import { schemaMajor, scopesOf, type Kind } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -19,7 +19,7 @@ interface State {
 }
 const nothing: State = { epoch: null, cursor: null, scopes: [] }
 const pull = (state: State, more: object = {}, person = carer) =>
-  world.client(person.token).pull({ clientId: clientOf(person), schemaMajor: 1, ...state, ...more })
+  world.client(person.token).pull({ clientId: clientOf(person), schemaMajor, ...state, ...more })
 const clients = new Map<string, string>()
 const clientOf = ({ userId }: Person) => clients.get(userId) ?? clients.set(userId, world.id()).get(userId)!
 const rowsIn = (lines: PullRows[], kind: Kind) => lines.filter((line) => line.kind === kind).flatMap(({ rows = [] }) => rows as any[])
@@ -120,7 +120,7 @@ test('the turn of a month is an ordinary gain and loss', async () => {
   const state = await synced()
   world.clock.set('2026-06-30T22:00:00.000Z')
   const late = { ...carer, token: (await world.person(carer.tenantId)).token }
-  const { head } = await world.client(late.token).pull({ clientId: world.id(), schemaMajor: 1, ...state })
+  const { head } = await world.client(late.token).pull({ clientId: world.id(), schemaMajor, ...state })
   expect(head.added).toContain('daycare:2026-09')
   expect(head.removed).toContain('daycare:2026-05')
   world.clock.set('2026-06-10T10:00:00.000Z')
@@ -156,7 +156,7 @@ test('a digest that differs brings those scopes again; one that agrees brings no
 test('a device of another user is told to stay away, a schema that never was is malformed', async () => {
   await pull(nothing)
   const client = (person: Person) => world.client(person.token)
-  const body = { clientId: clientOf(carer), ...nothing, schemaMajor: 1 }
+  const body = { clientId: clientOf(carer), ...nothing, schemaMajor }
   const other = await world.person(carer.tenantId)
   expect((await client(other).send('POST', '/api/sync/pull', body)).body).toEqual({ code: 'otherUser' })
   expect((await client(carer).send('POST', '/api/sync/pull', { ...body, schemaMajor: 0 })).status).toBe(400)
@@ -187,7 +187,7 @@ test('a pull is compressed for whoever takes it, line for line the same', async 
       new Request('http://obhut.test/api/sync/pull', {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${carer.token}`, ...headers },
-        body: JSON.stringify({ clientId: clientOf(carer), schemaMajor: 1, ...nothing }),
+        body: JSON.stringify({ clientId: clientOf(carer), schemaMajor, ...nothing }),
       }),
     )
   const plain = await ask({})
