@@ -20,6 +20,7 @@ const asking = [
   '/api/auth/password',
   '/api/auth/password/change',
   '/api/auth/profile',
+  '/api/notification',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
   '/api/sync/push',
@@ -35,9 +36,13 @@ const open = [
   '/api/auth/password/status',
   '/api/auth/password',
 ]
+/** What every member may change, because it is theirs alone. */
+const ownThings = ['/api/notification/read', '/api/notification/read/all']
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
   '/api/animal/list',
+  '/api/notification',
+  ...ownThings,
   '/api/sync/push',
   '/api/sync/pull',
   '/api/sync/live',
@@ -156,7 +161,7 @@ describe.each(named)('%s', (_name, endpoint) => {
     expect(endpoint.access === 'public').toBe(open.includes(endpoint.path))
     expect(endpoint.access === 'signedIn' && endpoint.right === null).toBe(withoutRight.includes(endpoint.path))
     if (endpoint.right !== null) expect(rights).toContain(endpoint.right)
-    if (endpoint.mutates) expect([endpoint.access, endpoint.right === null]).toEqual(['signedIn', false])
+    if (endpoint.mutates) expect([endpoint.access, endpoint.right === null]).toEqual(['signedIn', ownThings.includes(endpoint.path)])
   })
 
   test('names refusals of the catalogue, each once, and says in a line what it does', () => {

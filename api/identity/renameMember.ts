@@ -13,5 +13,6 @@ export async function renameMember(
     await unitOfWork(doors, { userId, tenantId }, { key: null }, async ({ em }) => {
       const member = await storedMember(em, tenantId, userId)
       if (member) Object.assign(member, name)
+      return null
     })
 }

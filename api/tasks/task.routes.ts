@@ -50,7 +50,7 @@ export function taskRoutes(registry: Registry): void {
   serve(registry, dueTasksCall, async ({ viewer, work }) => {
     const condition = { where: `r.state = 'open' and r.due_date <= ?`, values: [work.today] }
     const tasks = await work.read((em) => rowsOf(em, viewer.tenant.id, 'task', condition))
-    return dueTasks(tasks, { userId: viewer.userId, today: work.today })
+    return { tasks: dueTasks(tasks, { userId: viewer.userId, today: work.today }) }
   })
 
   serve(registry, createTaskCall, async ({ body, work }) => {

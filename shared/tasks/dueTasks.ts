@@ -10,7 +10,7 @@ export const dueTasksCall = endpoint({
   access: 'signedIn',
   right: 'tasks.view',
   mutates: false,
-  response: v.array(Task),
+  response: v.object({ tasks: v.array(Task) }),
   errors: [],
 })
 
