@@ -16,7 +16,9 @@ import { Route as sessionResetPasswordDotpageRouteImport } from './session/Reset
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
+import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
+import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
@@ -59,9 +61,20 @@ const settingsMySettingsDotpageRoute =
     path: '/my-settings',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const notificationsNotificationsDotpageRoute =
+  notificationsNotificationsDotpageRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
 const sessionNewPasswordDotpageRoute =
@@ -94,7 +107,9 @@ export interface FileRoutesByFullPath {
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
+  '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/tasks': typeof tasksTasksDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -106,7 +121,9 @@ export interface FileRoutesByTo {
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
+  '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/tasks': typeof tasksTasksDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -121,7 +138,9 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
+  '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
+  '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -135,7 +154,9 @@ export interface FileRouteTypes {
     | '/resetpw'
     | '/animals'
     | '/my-settings'
+    | '/notifications'
     | '/outbox'
+    | '/tasks'
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
@@ -147,7 +168,9 @@ export interface FileRouteTypes {
     | '/resetpw'
     | '/animals'
     | '/my-settings'
+    | '/notifications'
     | '/outbox'
+    | '/tasks'
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
@@ -161,7 +184,9 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
+    | '/_signedIn/notifications'
     | '/_signedIn/outbox'
+    | '/_signedIn/tasks'
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
@@ -224,11 +249,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof settingsMySettingsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/notifications': {
+      id: '/_signedIn/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof notificationsNotificationsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/outbox': {
       id: '/_signedIn/outbox'
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof outboxOutboxDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/tasks': {
+      id: '/_signedIn/tasks'
+      path: '/tasks'
+      fullPath: '/tasks'
+      preLoaderRoute: typeof tasksTasksDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_loggedOut/resetpw/confirm': {
@@ -286,7 +325,9 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
+  notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
+  tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
 }
@@ -296,7 +337,10 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
+    notificationsNotificationsDotpageRoute:
+      notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
+    tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
   }

@@ -13,6 +13,8 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),
     route('/animals', 'animals/Animals.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
+    route('/tasks', 'tasks/Tasks.page.tsx'),
+    route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
   ]),

@@ -9,12 +9,15 @@ import { ContactEntity } from '../contacts/contact.entity.ts'
 import { addMembership, createTenant, createUser } from '../identity/accounts.ts'
 import { createPasswords } from '../identity/passwords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
+import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { eraseTenants, eraseUsers } from '../orm/erase.ts'
+import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import { households, numbering, shelterAnimals } from './animals.ts'
 import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
 import { type DemoTenant, type TenantKey, tenants, users } from './organisations.ts'
+import { demoNotifications, demoTasks } from './tasks.ts'
 import { timeRecords } from './times.ts'
 
 const zone = 'Europe/Berlin'
@@ -38,7 +41,8 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     doors.orm,
     users.map(({ id }) => id),
   )
-  for (const tenant of Object.values(tenants)) await loadTenant(doors, tenant)
+  const stocks: [DemoTenant, Stock][] = []
+  for (const tenant of Object.values(tenants)) stocks.push([tenant, await loadTenant(doors, tenant)])
   const passwords = createPasswords()
   const hashes = await Promise.all(users.map(() => passwords.hash(password)))
   // Memberships are shown in the order in which they began.
@@ -50,9 +54,16 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     for (const [place, { tenant, tasks }] of user.memberships.entries())
       if (tasks) await loadTimes(doors, tenant, user.id, tasks, index * 10 + place)
   }
+  for (const [tenant, stock] of stocks) await loadTasks(doors, tenant, stock)
 }
 
-async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<void> {
+/** What tasks can be about. */
+interface Stock {
+  animals: readonly { id: string; species: string }[]
+  contacts: readonly { id: string }[]
+}
+
+async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<Stock> {
   const { id, house, deletionInHours } = tenant
   const now = doors.clock.now()
   const scheduledDeletion = deletionInHours === undefined ? null : new Date(now + deletionInHours * 3_600_000).toISOString()
@@ -83,12 +94,26 @@ async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<void> {
   await write(doors, id, staffId, (em) => {
     for (const stay of plan.stays) em.create(StayEntity, { tenantId: id, ...stay })
   })
+  return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
 
 /** Who checks in: the daycare staff where there are any, else the first member. */
 function staffOf(tenantId: string): string {
   const members = users.filter(({ memberships }) => memberships.some(({ tenant }) => tenants[tenant].id === tenantId))
   return (members.find(({ email }) => email.startsWith('daycare@')) ?? members[0]!).id
+}
+
+async function loadTasks(doors: Doors, { id: tenantId }: DemoTenant, stock: Stock): Promise<void> {
+  const today = localDate(doors.clock.now(), zone)
+  const people = users.filter(({ memberships }) =>
+    memberships.some(({ tenant, rights }) => tenants[tenant].id === tenantId && rights.includes('tasks.view')),
+  )
+  const tasks = demoTasks({ tenantId, today, people, ...stock })
+  if (tasks.length === 0) return
+  await write(doors, tenantId, people[0]!.id, (em) => {
+    for (const task of tasks) em.create(TaskEntity, { tenantId, ...task })
+    for (const notification of demoNotifications(tenantId, tasks, today)) em.create(NotificationEntity, { tenantId, ...notification })
+  })
 }
 
 function loadTimes(doors: Doors, key: TenantKey, userId: string, tasks: readonly string[], seed: number): Promise<unknown> {

@@ -95,7 +95,15 @@ const daycareStaff: Right[] = [
   'contacts.view',
   'timetracking.own',
 ]
-const officeStaff: Right[] = ['contacts.view', 'animals.view', 'pension.view', 'daycare.view', 'timetracking.own']
+const officeStaff: Right[] = [
+  'tasks.view',
+  'tasks.edit',
+  'contacts.view',
+  'animals.view',
+  'pension.view',
+  'daycare.view',
+  'timetracking.own',
+]
 
 /** In the order in which they are shown. The first membership is the one that is active after sign-in. */
 export const users: DemoUser[] = [
@@ -104,7 +112,7 @@ export const users: DemoUser[] = [
     { tenant: 'waldblick', rights },
   ]),
   user('carer@sonnenhof.example', 'Jonas', 'Albrecht', 'carer, with a phone', [
-    { tenant: 'sonnenhof', rights: ['animals.view', 'timetracking.own'], tasks: carerTasks },
+    { tenant: 'sonnenhof', rights: ['animals.view', 'tasks.view', 'tasks.edit', 'timetracking.own'], tasks: carerTasks },
   ]),
   user('daycare@sonnenhof.example', 'Miriam', 'Keller', 'daycare staff, with a tablet', [
     { tenant: 'sonnenhof', rights: daycareStaff, tasks: daycareTasks },

@@ -59,6 +59,24 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: widgetSettingId(person.userId, 'daycare', 'check-in'), version: 0, userId: person.userId },
     ...{ service: 'daycare' as const, type: 'check-in' as const, duration: '7days' as const, showDone: true },
   }
+  const task = {
+    ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null },
+    ...{ priority: 'normal' as const, repeat: 'daily' as const, assigneeId: person.userId, animalId: guest.id, contactId: contact.id },
+    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId },
+  }
+  const notification = {
+    ...{
+      id: world.id(),
+      version: 0,
+      userId: person.userId,
+      kind: 'checkInNote' as const,
+      actorId: person.userId,
+      aboutId: daycare.booking.id,
+    },
+    ...{ subject: text('subject'), note: text('note'), read: false, time: '2026-06-10T06:00:00.000Z' },
+  }
+  await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
+  await world.write(person, { task: [task], notification: [notification] })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
   // Something done by a call, so that a receipt and a device of this house exist.
   const [key, clientId] = [world.id(), world.id()]
@@ -85,7 +103,14 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         inmate: inmate.id,
       },
       ...{ daycareBooking: daycare.booking.id, daycareStay: daycare.stays[0]!.id, pensionBooking: pension.booking.id },
-      ...{ pensionStay: pension.stays[0]!.id, timeRecord: timeRecord.id, openingTime: openingTime.id, widgetSetting: widgetSetting.id },
+      ...{
+        pensionStay: pension.stays[0]!.id,
+        task: task.id,
+        notification: notification.id,
+        timeRecord: timeRecord.id,
+        openingTime: openingTime.id,
+        widgetSetting: widgetSetting.id,
+      },
     },
   }
 }

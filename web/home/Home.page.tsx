@@ -7,6 +7,7 @@ import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
 import { useBookingRows } from '../bookings/useNextBookings.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
+import { TasksWidget } from '../tasks/TasksWidget.tsx'
 import { TodayWidget } from '../timetracking/TodayWidget.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
@@ -28,7 +29,7 @@ function Home() {
   const live = useBookingRows()
   const formats = useFormats()
   const columns: ReactNode[][] = [
-    [visible.timetracking && <TodayWidget key="time" />],
+    [visible.timetracking && <TodayWidget key="time" />, visible.tasks && <TasksWidget key="tasks" />],
     [
       visible.daycare && <NextBookingsWidget key="daycare-in" service="daycare" mode="dropOff" live={live} />,
       visible.daycare && <NextBookingsWidget key="daycare-out" service="daycare" mode="pickup" live={live} />,

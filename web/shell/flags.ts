@@ -4,6 +4,8 @@ import type { UserContext } from '../../shared/identity/session.ts'
 export const flags = {
   animals: (context: UserContext) => context.menu.animals,
   timetracking: (context: UserContext) => context.tools.timetracking,
+  tasks: (context: UserContext) => context.visible.tasks,
+  notification: (context: UserContext) => context.menu.notification,
   daycareCheckIn: (context: UserContext) => context.menu.daycare && context.rights.includes('daycare.checkin'),
 } as const satisfies Record<string, (context: UserContext) => boolean>
 
