@@ -66,7 +66,7 @@ async function arrive(work: Unit, service: Service, bookingId: string, animalIds
   const { note } = arrived.booking
   if (note === '' || arrived.noop) return arrived
   const { em, tenantId } = work
-  const values = [arrayOf(arrived.stays.map(({ animalId }) => animalId))]
+  const values = [arrayOf(arrived.stays.filter(({ checkedInAt }) => checkedInAt !== null).map(({ animalId }) => animalId))]
   const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.id = any(?::uuid[])', values, order: 'r.name, r.id' })
   const subject = animals.map(({ name, number }) => name || number).join(', ')
   const colleagues = await peopleWith(em, tenantId, `${service}.checkin`)

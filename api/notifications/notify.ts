@@ -19,10 +19,11 @@ export async function notify(work: Unit, { once, ...about }: Occasion, userIds: 
   const entries = others.map((userId) => ({ id: derivedId(userId, `${about.kind}:${once}`), userId }))
   const values = [arrayOf(entries.map(({ id }) => id))]
   const told = new Set((await rowsOf(em, tenantId, 'notification', { where: 'r.id = any(?::uuid[])', values })).map(({ id }) => id))
-  for (const { id, userId } of entries)
-    if (!told.has(id)) em.create(NotificationEntity, { ...about, id, tenantId, userId, actorId, read: false, time: now })
+  // Searched before anything is made: a search writes what waits, and the whole is written at once.
   const past = new Date(Date.parse(now) - notificationLife).toISOString()
   const old = { userId: { $in: others }, time: { $lt: past } }
   for (const row of await em.find(NotificationEntity, old, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, limit: 100 }))
     em.remove(row)
+  for (const { id, userId } of entries)
+    if (!told.has(id)) em.create(NotificationEntity, { ...about, id, tenantId, userId, actorId, read: false, time: now })
 }

@@ -2,5 +2,5 @@
 export const notifications = {
   somebody: 'Somebody',
   taskAssigned: (actor: string, subject: string) => `${actor} has given you a task: ${subject}`,
-  checkInNote: (_actor: string, subject: string, note: string) => `${subject} has arrived. Note: ${note}`,
+  checkInNote: (_actor: string, subject: string, note: string) => `Arrived: ${subject}. Note: ${note}`,
 }

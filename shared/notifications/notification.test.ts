@@ -45,7 +45,7 @@ test('an entry says who, what and where to, in the language of the reader', () =
   const note = row(1, { kind: 'checkInNote', subject: 'Bruno', note: 'Futter in der Tasche' })
   expect(messageOf(row(7), 'Ada Beck', english)).toBe('Ada Beck has given you a task: Nr. 7')
   expect(messageOf(row(7), null, german)).toBe('Jemand hat Ihnen eine Aufgabe gegeben: Nr. 7')
-  expect(messageOf(note, 'Ada', german)).toBe('Bruno ist angekommen. Hinweis: Futter in der Tasche')
+  expect(messageOf(note, 'Ada', german)).toBe('Angekommen: Bruno. Hinweis: Futter in der Tasche')
   expect([linkOf(row(7)), linkOf(note)]).toEqual([`/tasks?task=${idOf(902)}`, '/'])
 })
 

@@ -12,7 +12,8 @@ import { useFormats } from '../ui/formats.ts'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { useFailed } from '../ui/useFailed.ts'
-import { useNotificationPage, type ShownPage } from './useNotifications.ts'
+import type { ShownPage } from './readNotifications.ts'
+import { useNotificationPage } from './useNotifications.ts'
 import classes from './Notifications.module.css'
 
 export const Route = createFileRoute('/_signedIn/notifications')({

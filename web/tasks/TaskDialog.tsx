@@ -38,7 +38,7 @@ export default function TaskDialog(props: GivenTask & { onClose: () => void }) {
           else setSaving(false)
         }}
       >
-        <TaskFields form={form} disabled={!mayEdit} />
+        <TaskFields form={form} isNew={!task} disabled={!mayEdit} />
         {task && !entry && <Origin task={task} />}
         {mayEdit && task && !entry && <Acts task={task} dirty={form.dirty} onClose={onClose} />}
         <Group justify="flex-end" mt="lg">

@@ -16,7 +16,7 @@ const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSecti
 /** A list that opens shows this many at most; typing narrows it. */
 const shownAtMost = 30
 
-export function TaskFields({ form, disabled }: { form: TaskForm; disabled: boolean }) {
+export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: boolean; disabled: boolean }) {
   const { t, i18n } = useLingui()
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
@@ -25,7 +25,7 @@ export function TaskFields({ form, disabled }: { form: TaskForm; disabled: boole
     <fieldset className={classes.fields} disabled={disabled}>
       <TextInput
         label={<Trans>What is to be done</Trans>}
-        data-autofocus
+        data-autofocus={isNew || undefined}
         value={values.title}
         error={errorOf('title')}
         onChange={(event) => change({ title: event.currentTarget.value })}
