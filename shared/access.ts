@@ -15,6 +15,7 @@ export const rights = [
   'tasks.edit',
   'admin.users',
   'admin.terminals',
+  'admin.contract',
 ] as const
 export type Right = (typeof rights)[number]
 

@@ -21,10 +21,13 @@ const asking = [
   '/api/auth/password/change',
   '/api/auth/profile',
   '/api/notification',
+  '/api/auth/confirm',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
+  '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
+  '/api/client-error',
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
@@ -35,6 +38,9 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/client-error',
+  '/api/quote-request',
+  '/api/platform',
 ]
 /** What every member may change, because it is theirs alone. */
 const ownThings = ['/api/notification/read', '/api/notification/read/all']

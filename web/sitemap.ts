@@ -2,6 +2,7 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('shell/root.tsx', [
+  route('/request-quote', 'quotes/RequestQuote.page.tsx'),
   layout('loggedOut', 'session/loggedOut.layout.tsx', [
     route('/login', 'session/Login.page.tsx'),
     route('/resetpw', 'session/ResetPassword.page.tsx'),
@@ -16,6 +17,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/tasks', 'tasks/Tasks.page.tsx'),
     route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
+    route('/admin/account/contract', 'contract/Contract.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
   ]),
 ])

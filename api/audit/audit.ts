@@ -6,7 +6,14 @@ import { AuditEntryEntity } from './auditEntry.entity.ts'
 
 /** Everything that is written down. */
 export type AuditAction =
-  'session.stolen' | 'user.invited' | 'user.changed' | 'user.deactivated' | 'user.reactivated' | 'tenant.entered' | 'tenant.left'
+  | 'contract.accepted'
+  | 'session.stolen'
+  | 'user.invited'
+  | 'user.changed'
+  | 'user.deactivated'
+  | 'user.reactivated'
+  | 'tenant.entered'
+  | 'tenant.left'
 
 export interface AuditEvent {
   action: AuditAction
