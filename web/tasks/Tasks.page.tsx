@@ -18,7 +18,7 @@ import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { QuickTask } from './QuickTask.tsx'
 import { readAllTasks, withNames, type TaskRows } from './readTasks.ts'
-import { taskGroups, views, type View } from './taskLists.ts'
+import { firstOf, taskGroups, views, type View } from './taskLists.ts'
 import { TaskRow } from './TaskRow.tsx'
 import { useTaskActs } from './useTaskActs.tsx'
 import classes from './Tasks.module.css'
@@ -89,7 +89,7 @@ function Tasks() {
           <Trans>This task has been deleted or was done long ago.</Trans>
         </Banner>
       )}
-      {live.state === 'ready' && <Groups rows={live.value} view={view} search={search} mayEdit={mayEdit} onOpen={open} />}
+      {live.state === 'ready' && <Groups key={view} rows={live.value} view={view} search={search} mayEdit={mayEdit} onOpen={open} />}
       {(adding || shown) && (
         <Suspense fallback={null}>
           <TaskDialog
@@ -103,6 +103,9 @@ function Tasks() {
     </div>
   )
 }
+
+/** A list grows by this many when it is asked for more. */
+const step = 100
 
 interface GroupsProps {
   rows: TaskRows
@@ -122,6 +125,7 @@ function Groups({ rows, view, search, mayEdit, onOpen }: GroupsProps) {
     const animal = task.animalId && rows.animals.get(task.animalId)
     return [task.title, task.text, animal && `${animal.name} ${animal.number}`, contact && contactName(contact)].filter(Boolean).join(' ')
   }
+  const [limit, setLimit] = useState(step)
   const groups = taskGroups(rows.tasks, { view, search, userId: engine.userId, today, zone, wordsOf })
   if (groups.length === 0)
     return status?.firstPullDone === false ? (
@@ -129,21 +133,31 @@ function Groups({ rows, view, search, mayEdit, onOpen }: GroupsProps) {
     ) : (
       <Text c="dimmed">{search.trim() ? <Trans>No task matches</Trans> : <Empty view={view} />}</Text>
     )
-  return groups.map(({ key, tasks }) => (
-    <Card key={key} flush title={<GroupTitle group={key} today={today} />}>
-      <ul className={classes.list}>
-        {tasks.map((task) => (
-          <TaskRow
-            key={task.id}
-            task={task}
-            rows={rows}
-            onOpen={onOpen}
-            onToggle={mayEdit ? (toggled) => void (toggled.state === 'done' ? reopen(toggled) : complete(toggled)) : undefined}
-          />
-        ))}
-      </ul>
-    </Card>
-  ))
+  const { shown, more } = firstOf(groups, limit)
+  return (
+    <>
+      {shown.map(({ key, tasks }) => (
+        <Card key={key} flush title={<GroupTitle group={key} today={today} />}>
+          <ul className={classes.list}>
+            {tasks.map((task) => (
+              <TaskRow
+                key={task.id}
+                task={task}
+                rows={rows}
+                onOpen={onOpen}
+                onToggle={mayEdit ? (toggled) => void (toggled.state === 'done' ? reopen(toggled) : complete(toggled)) : undefined}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {more && (
+        <Button variant="default" onClick={() => setLimit(limit + step)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  )
 }
 
 function GroupTitle({ group, today }: { group: string; today: string }) {

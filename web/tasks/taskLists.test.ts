@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '../../shared/tasks/task.ts'
-import { taskGroups, type View } from './taskLists.ts'
+import { firstOf, taskGroups, type View } from './taskLists.ts'
 
 const [me, other] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
 const task = (title: string, more: Partial<Task> = {}): Task => ({
@@ -52,6 +52,40 @@ test.each<[View, string[][]]>([
     ],
   ],
 ])('%s', (view, groups) => expect(shown(view)).toEqual(groups))
+
+test.each([
+  [0, [], true],
+  [1, [['a', 1]], true],
+  [2, [['a', 2]], true],
+  [
+    3,
+    [
+      ['a', 2],
+      ['b', 1],
+    ],
+    true,
+  ],
+  [
+    4,
+    [
+      ['a', 2],
+      ['b', 2],
+    ],
+    false,
+  ],
+  [
+    9,
+    [
+      ['a', 2],
+      ['b', 2],
+    ],
+    false,
+  ],
+])('of four in two groups the first %i', (limit, expected, more) => {
+  const groups = ['a', 'b'].map((key) => ({ key, tasks: [task('x'), task('y')] }))
+  const first = firstOf(groups, limit)
+  expect([first.shown.map(({ key, tasks }) => [key, tasks.length]), first.more]).toEqual([expected, more])
+})
 
 test('a search finds with and without accents and capitals', () => {
   expect(shown('all', ' NAPFE')).toEqual([['2026-06-10', 'Näpfe spülen']])

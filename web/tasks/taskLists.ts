@@ -32,6 +32,18 @@ export function taskGroups(tasks: readonly Task[], viewing: Viewing): TaskGroup[
   return [...groups].map(([key, members]) => ({ key, tasks: members }))
 }
 
+/** The first `limit` tasks in their groups, and whether there are more. */
+export function firstOf(groups: readonly TaskGroup[], limit: number): { shown: TaskGroup[]; more: boolean } {
+  const shown: TaskGroup[] = []
+  let left = limit
+  for (const { key, tasks } of groups) {
+    if (left <= 0) break
+    shown.push({ key, tasks: tasks.slice(0, left) })
+    left -= tasks.length
+  }
+  return { shown, more: left < 0 || shown.length < groups.length }
+}
+
 function isIn(view: View, task: Task, userId: string, today: string): boolean {
   if (view === 'done') return task.state === 'done'
   if (task.state === 'done') return false
