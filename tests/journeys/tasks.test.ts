@@ -12,8 +12,9 @@ afterAll(() => stage.stop())
 const row = (page: Page, title: string) => page.getByRole('checkbox', { name: title })
 const stored = (title: string) =>
   stage.sql<{ state: string; by: string | null; writes: number }>(
-    `select state, done_by as by, (select count(*)::int from change_log where entity_id = task.id) as writes from task where title = $1 order by due_date`,
-    [title],
+    `select state, done_by as by, (select count(*)::int from change_log where entity_id = task.id) as writes from task
+     where title = $1 and tenant_id in (select tenant_id from membership where user_id = $2) order by due_date`,
+    [title, carer.id],
   )
 
 async function expectNoGraveFault(page: Page): Promise<void> {
