@@ -18,9 +18,9 @@ export interface OpenUnit {
   occurredAt: string
   /** Whether a receipt waits for the verdict. */
   hasReceipt: boolean
-  /** The answer as it stands once versions are written. */
-  answer: () => unknown
-  committed: { version: number; epoch: string; body: unknown } | null
+  /** The answer as it stands once versions are written; null while the handler is still at work. */
+  answer: (() => unknown) | null
+  committed: { version: number; epoch: string; body: unknown; answered: boolean } | null
 }
 
 const open = new WeakMap<EntityManager, OpenUnit>()
@@ -92,10 +92,11 @@ export const changeLogSubscriber: EventSubscriber = {
       Object.assign(changeSet.entity, { version, scope: rows[index]!.after, ...extra })
       uow.recomputeSingleChangeSet(changeSet.entity)
     })
-    const body = unit.answer()
-    unit.committed = { version, epoch, body }
+    const answered = unit.answer !== null
+    const body = unit.answer?.()
+    unit.committed = { version, epoch, body, answered }
     const { tenantId, userId: actorId, clientId, key: mutationId, occurredAt, now: recordedAt } = unit
     const head = { tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt }
-    await writeLog(em, head, rows, unit.hasReceipt ? { status: 200, body } : null)
+    await writeLog(em, head, rows, unit.hasReceipt && answered ? { status: 200, body } : null)
   },
 }

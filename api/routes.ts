@@ -17,6 +17,7 @@ import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
+import { userRoutes } from './users/user.routes.ts'
 
 export function allRoutes(): Registry {
   const registry = createRegistry()
@@ -24,6 +25,7 @@ export function allRoutes(): Registry {
     sessionRoutes,
     passwordRoutes,
     accountRoutes,
+    userRoutes,
     timeRecordRoutes,
     checkInRoutes,
     nextBookingsRoutes,

@@ -100,7 +100,7 @@ async function runOnce<T>(
     let result: T
     const flushed: OpenUnit = {
       ...{ tenantId, userId, clientId, key, now, occurredAt, hasReceipt: key !== null, committed: null },
-      answer: () => present(result),
+      answer: null,
     }
     register(em, flushed)
     try {
@@ -116,9 +116,11 @@ async function runOnce<T>(
       await em.commit()
       return { ...verdict, version, epoch }
     }
+    flushed.answer = () => present(result)
     await em.flush()
-    if (flushed.committed) {
-      const { version, epoch, body } = flushed.committed as NonNullable<OpenUnit['committed']>
+    const committed = flushed.committed as OpenUnit['committed']
+    if (committed?.answered) {
+      const { version, epoch, body } = committed
       await em.commit()
       doors.announce?.(tenantId, version, epoch)
       return { status: 200, body, version, epoch }
@@ -126,6 +128,8 @@ async function runOnce<T>(
     const body = present(result)
     const { version, epoch } = await settleReceipt(em, tenantId, key, { status: 200, body })
     await em.commit()
+    // A handler that flushed on its way has changed rows before it answered.
+    if (committed) doors.announce?.(tenantId, version, epoch)
     return { status: 200, body, version, epoch }
   } catch (error) {
     if (em.isInTransaction()) await em.rollback().catch(() => undefined)
@@ -146,7 +150,7 @@ export async function identityUnitOfWork<T>(
   const now = new Date(clock.now()).toISOString()
   const flushed: OpenUnit = {
     ...{ tenantId, userId: userId ?? '', clientId: null, key: null, now, occurredAt: now, hasReceipt: false, committed: null },
-    answer: () => null,
+    answer: null,
   }
   register(em, flushed)
   await em.begin()

@@ -23,7 +23,7 @@ import {
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { notify } from '../notifications/notify.ts'
-import { peopleWith } from '../orm/members.ts'
+import { peopleWith } from '../orm/memberRows.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'

@@ -1,6 +1,6 @@
 // A name has changed: colleagues in every organisation of the user read the new one.
 import type { Member } from '../../shared/identity/member.ts'
-import { storedMember } from '../orm/members.ts'
+import { standingOf, storedMember } from '../orm/memberRows.ts'
 import { unitOfWork, type Doors } from '../unitOfWork.ts'
 
 export async function renameMember(
@@ -11,7 +11,9 @@ export async function renameMember(
 ): Promise<void> {
   for (const tenantId of tenantIds)
     await unitOfWork(doors, { userId, tenantId }, { key: null }, async ({ em }) => {
-      const member = await storedMember(em, tenantId, userId)
+      // Whoever has not come yet is shown as they were invited.
+      const standing = await standingOf(em, tenantId, userId)
+      const member = standing?.invitedAs ? null : await storedMember(em, tenantId, userId)
       if (member) Object.assign(member, name)
       return null
     })

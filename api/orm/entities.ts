@@ -22,6 +22,7 @@ import { UserEntity } from '../identity/user.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
+import { InvitationEntity } from '../users/invitation.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
@@ -51,6 +52,7 @@ export const entities = [
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
+  InvitationEntity,
   MailEntity,
   MembershipEntity,
   QuoteRequestEntity,

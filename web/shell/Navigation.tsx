@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconBell, IconChecklist, IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut } from '@tabler/icons-react'
+import { IconBell, IconChecklist, IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUnreadCount } from '../notifications/useNotifications.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -9,12 +9,20 @@ import { useStatus } from './useStatus.ts'
 import classes from './Navigation.module.css'
 
 interface Entry {
-  to: '/' | '/tasks' | '/notifications' | '/animals' | '/timetracking/my-times' | '/daycare/booking/quick-check-in' | '/outbox'
+  to:
+    | '/'
+    | '/tasks'
+    | '/notifications'
+    | '/animals'
+    | '/timetracking/my-times'
+    | '/daycare/booking/quick-check-in'
+    | '/outbox'
+    | '/admin/account/user'
   flag: Flag | null
   icon: ReactNode
   text: ReactNode
-  /** Fewer letters for the bar at the lower edge of phones. */
-  short: ReactNode
+  /** Fewer letters for the bar at the lower edge of phones; null where the user menu leads there instead. */
+  short: ReactNode | null
 }
 
 const entries: Entry[] = [
@@ -43,6 +51,7 @@ const entries: Entry[] = [
     short: <Trans>Check-in</Trans>,
   },
   { to: '/outbox', flag: null, icon: <IconTransferOut aria-hidden />, text: <Trans>Outbox</Trans>, short: <Trans>Outbox</Trans> },
+  { to: '/admin/account/user', flag: 'users', icon: <IconUsers aria-hidden />, text: <Trans>Administration</Trans>, short: null },
 ]
 
 /** As many as fingers can tell apart at the lower edge of a phone. The outbox, last, gives way: the status chip leads there too. */
@@ -56,7 +65,7 @@ function Entries({ short }: { short: boolean }) {
     '/outbox': (status?.waiting ?? 0) + (status?.attention ?? 0),
   }
   return entries
-    .filter(({ flag }) => flag === null || flags[flag](context))
+    .filter((entry) => (entry.flag === null || flags[entry.flag](context)) && (!short || entry.short !== null))
     .slice(0, short ? inBar : entries.length)
     .map((entry) => (
       <Link

@@ -7,6 +7,7 @@ export const flags = {
   tasks: (context: UserContext) => context.visible.tasks,
   notification: (context: UserContext) => context.menu.notification,
   daycareCheckIn: (context: UserContext) => context.menu.daycare && context.rights.includes('daycare.checkin'),
+  users: (context: UserContext) => context.rights.includes('admin.users'),
   contract: (context: UserContext) => context.rights.includes('admin.contract'),
 } as const satisfies Record<string, (context: UserContext) => boolean>
 

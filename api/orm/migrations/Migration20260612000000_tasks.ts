@@ -9,6 +9,7 @@ const trackedColumns = `
 
 // Members that are there already are read as the owner, from whom row-level security hides memberships too.
 const tables = `
+alter table invitation alter constraint invitation_member deferrable initially deferred;
 create table member (${trackedColumns}
   forename text not null,
   surname text not null,
@@ -17,10 +18,14 @@ create table member (${trackedColumns}
   constraint member_membership foreign key (tenant_id, id) references membership (tenant_id, user_id) deferrable initially deferred
 );
 alter table membership no force row level security;
+alter table invitation no force row level security;
 insert into member (tenant_id, id, scope, forename, surname, assignable)
-  select m.tenant_id, m.user_id, '{members}', u.forename, u.surname, m.disabled_at is null and u.kind = 'person' and 'tasks.view' = any(m.rights)
-  from membership m join "user" u on u.id = m.user_id;
+  select m.tenant_id, m.user_id, '{members}', coalesce(i.forename, u.forename), coalesce(i.surname, u.surname),
+    i.id is null and m.disabled_at is null and u.kind = 'person' and 'tasks.view' = any(m.rights)
+  from membership m join "user" u on u.id = m.user_id
+  left join invitation i on i.tenant_id = m.tenant_id and i.user_id = m.user_id and i.accepted_at is null;
 alter table membership force row level security;
+alter table invitation force row level security;
 create table task (${trackedColumns}
   title text not null,
   text text not null,
