@@ -21,7 +21,7 @@ export type Right = (typeof rights)[number]
 
 /** Rights that go together, to start from: a membership holds rights, and nothing remembers where they came from. */
 export const presets = {
-  carer: ['animals.view', 'tasks.view', 'tasks.edit', 'timetracking.own'],
+  carer: ['animals.view', 'timetracking.own', 'tasks.view', 'tasks.edit'],
   daycareStaff: [
     ...(['animals.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
     ...(['daycare.view', 'daycare.create', 'daycare.checkin', 'timetracking.own'] as const),

@@ -54,3 +54,20 @@ test('a terminal is given no tasks', async () => {
   await addMembership(world.app.server, tenantId, id, ['tasks.view'])
   expect(await membersOf(tenantId, id)).toMatchObject([{ assignable: false }])
 })
+
+test('whoever is invited is shown as they were invited, and as who they are once they have come', async () => {
+  const tenantId = await world.tenant()
+  const lead = await world.person(tenantId)
+  const known = await world.person(await world.tenant())
+  const body = { id: null, email: known.email, forename: 'Neu', surname: 'Hier', rights: ['tasks.view'] }
+  expect((await world.client(lead.token).send('POST', '/api/admin/user/new', body)).status).toBe(200)
+  expect(await membersOf(tenantId, known.userId)).toMatchObject([{ forename: 'Neu', surname: 'Hier', assignable: false }])
+  const rename = { forename: 'Geheim', surname: 'Bis dahin' }
+  expect((await world.client(known.token).send('POST', '/api/auth/profile', rename)).status).toBe(200)
+  expect(await membersOf(tenantId, known.userId)).toMatchObject([{ forename: 'Neu' }])
+  const history = () => world.sql(`select diff::text as diff from change_log where tenant_id = $1 and entity = 'member'`, [tenantId])
+  expect(JSON.stringify(await history())).not.toContain('Geheim')
+  const inTenant = { 'x-active-tenant': tenantId }
+  expect((await world.client(known.token).send('GET', '/api/auth/user', undefined, inTenant)).status).toBe(200)
+  expect(await membersOf(tenantId, known.userId)).toMatchObject([{ ...rename, assignable: true }])
+})

@@ -99,7 +99,7 @@ describe('rights', () => {
     expect(await audited()).toMatchObject([
       {
         ...{ action: 'user.changed', actor_id: admin.userId, subject_id: carer.userId },
-        facts: { before: ['animals.view', 'timetracking.own'], after: ['daycare.view', 'timetracking.own'] },
+        facts: { before: presets.carer, after: ['daycare.view', 'timetracking.own'] },
       },
     ])
     // The same selection again is no change.
