@@ -10,6 +10,7 @@ import { createRegistry, type Registry } from './registry.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 
 export function allRoutes(): Registry {
@@ -22,6 +23,7 @@ export function allRoutes(): Registry {
     checkInRoutes,
     nextBookingsRoutes,
     animalRoutes,
+    terminalRoutes,
     pushRoutes,
     pullRoutes,
     liveRoutes,

@@ -6,7 +6,18 @@ import { AuditEntryEntity } from './auditEntry.entity.ts'
 
 /** Everything that is written down. */
 export type AuditAction =
-  'session.stolen' | 'user.invited' | 'user.changed' | 'user.deactivated' | 'user.reactivated' | 'tenant.entered' | 'tenant.left'
+  | 'session.stolen'
+  | 'user.invited'
+  | 'user.changed'
+  | 'user.deactivated'
+  | 'user.reactivated'
+  | 'tenant.entered'
+  | 'tenant.left'
+  | 'terminal.made'
+  | 'terminal.coded'
+  | 'terminal.registered'
+  | 'terminal.renamed'
+  | 'terminal.revoked'
 
 export interface AuditEvent {
   action: AuditAction

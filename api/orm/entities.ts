@@ -18,6 +18,8 @@ import { SessionEntity } from '../identity/session.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
+import { TerminalEntity } from '../terminal/terminal.entity.ts'
+import { TerminalCodeEntity } from '../terminal/terminalCode.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
@@ -50,5 +52,7 @@ export const entities = [
   SessionEntity,
   TenantClockEntity,
   TenantEntity,
+  TerminalCodeEntity,
+  TerminalEntity,
   UserEntity,
 ]
