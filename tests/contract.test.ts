@@ -22,6 +22,11 @@ const asking = [
   '/api/auth/profile',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
+  // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
+  '/api/admin/terminals/{id}/code',
+  '/api/terminal/register',
+  '/api/terminal/challenge',
+  '/api/terminal/session',
   '/api/sync/push',
   '/api/sync/pull',
 ]
@@ -34,6 +39,9 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/terminal/register',
+  '/api/terminal/challenge',
+  '/api/terminal/session',
 ]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [

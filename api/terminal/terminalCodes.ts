@@ -51,12 +51,12 @@ export interface Registration {
  * Throws `invalid` for a key that is none, `terminalCode.invalid`, `terminalCode.expired`, `terminalCode.used`, `tooManyRequests`.
  */
 export async function useCode(server: Server, { code: typed, publicKey, name }: Registration, address: string): Promise<string> {
-  assertKey(publicKey)
   const attempt = await server.signInLimits.takeCode(address)
   const code = readCode(typed)
   const hash = hashOfToken(code)
   const known = isCode(code) ? await server.orm.em.fork().findOne(TerminalCodeEntity, { hash }) : null
   if (!known) throw new Failure('terminalCode.invalid', { fields: ['code'] })
+  assertKey(publicKey)
   await identityUnitOfWork(server, { tenantId: known.opens, userId: known.terminalId }, (em) =>
     register(em, server.clock, hash, { publicKey, name }),
   )

@@ -3,6 +3,7 @@ import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
+import { createTerminals } from '../factories/terminals.ts'
 import type { World } from '../world.ts'
 
 export interface House {
@@ -72,6 +73,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   return {
     ...{ person, tenantId, mark },
     ids: {
@@ -84,7 +86,12 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         animal: guest.id,
         inmate: inmate.id,
       },
-      ...{ daycareBooking: daycare.booking.id, daycareStay: daycare.stays[0]!.id, pensionBooking: pension.booking.id },
+      ...{
+        daycareBooking: daycare.booking.id,
+        daycareStay: daycare.stays[0]!.id,
+        pensionBooking: pension.booking.id,
+        terminal: terminal.id,
+      },
       ...{ pensionStay: pension.stays[0]!.id, timeRecord: timeRecord.id, openingTime: openingTime.id, widgetSetting: widgetSetting.id },
     },
   }
@@ -94,6 +101,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
 const tablesOf: Record<string, string> = {
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
+  ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
   ...{ tenant: 'id = $1', '"user"': 'id = $2', session: 'user_id = $2', client: 'user_id = $2' },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
