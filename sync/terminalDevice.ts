@@ -1,5 +1,5 @@
 // What a device knows of being a terminal: its key, which never leaves it, and what the server said last. A database of its own, so that no sign-in touches it.
-import Dexie, { liveQuery, type Table } from 'dexie'
+import Dexie, { type Table } from 'dexie'
 import type { TerminalContext } from '../shared/terminal/terminal.ts'
 import type { Environment } from './environment.ts'
 
@@ -32,8 +32,6 @@ export interface TerminalDevice {
   all(): Promise<Registration[]>
   add(registration: Registration): Promise<void>
   change(terminalId: string, change: Partial<Registration>): Promise<void>
-  /** Tells the newest registration, now and whenever any tab changes it. */
-  follow(listener: (registration: Registration | null) => void): void
 }
 
 export function openTerminalDevice(environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>): TerminalDevice {
@@ -44,6 +42,5 @@ export function openTerminalDevice(environment: Pick<Environment, 'indexedDB' | 
     all: () => db.registration.toArray(),
     add: async (registration) => void (await db.registration.add(registration)),
     change: async (terminalId, change) => void (await db.registration.update(terminalId, change)),
-    follow: (listener) => void liveQuery(current).subscribe({ next: listener, error: () => undefined }),
   }
 }

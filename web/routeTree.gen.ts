@@ -13,6 +13,7 @@ import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedO
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
+import { Route as terminalRegisterTerminalDotpageRouteImport } from './terminal/RegisterTerminal.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
@@ -20,6 +21,7 @@ import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 
 const sessionLoggedOutDotlayoutRoute =
@@ -41,6 +43,12 @@ const sessionResetPasswordDotpageRoute =
   sessionResetPasswordDotpageRouteImport.update({
     id: '/resetpw',
     path: '/resetpw',
+    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
+const terminalRegisterTerminalDotpageRoute =
+  terminalRegisterTerminalDotpageRouteImport.update({
+    id: '/terminal-register',
+    path: '/terminal-register',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
@@ -81,6 +89,12 @@ const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
   path: '/resetpw/confirm/$token',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const terminalTerminalsDotpageRoute =
+  terminalTerminalsDotpageRouteImport.update({
+    id: '/admin/account/terminals',
+    path: '/admin/account/terminals',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
@@ -92,24 +106,28 @@ export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRoutesById {
@@ -119,12 +137,14 @@ export interface FileRoutesById {
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/_loggedOut/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRouteTypes {
@@ -133,24 +153,28 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/resetpw'
+    | '/terminal-register'
     | '/animals'
     | '/my-settings'
     | '/outbox'
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/terminals'
     | '/daycare/booking/quick-check-in'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/login'
     | '/resetpw'
+    | '/terminal-register'
     | '/animals'
     | '/my-settings'
     | '/outbox'
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/terminals'
     | '/daycare/booking/quick-check-in'
   id:
     | '__root__'
@@ -159,12 +183,14 @@ export interface FileRouteTypes {
     | '/_signedIn/'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
+    | '/_loggedOut/terminal-register'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/outbox'
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_signedIn/admin/account/terminals'
     | '/_signedIn/daycare/booking/quick-check-in'
   fileRoutesById: FileRoutesById
 }
@@ -201,6 +227,13 @@ declare module '@tanstack/react-router' {
       path: '/resetpw'
       fullPath: '/resetpw'
       preLoaderRoute: typeof sessionResetPasswordDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_loggedOut/terminal-register': {
+      id: '/_loggedOut/terminal-register'
+      path: '/terminal-register'
+      fullPath: '/terminal-register'
+      preLoaderRoute: typeof terminalRegisterTerminalDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
     '/_signedIn/': {
@@ -252,6 +285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/admin/account/terminals': {
+      id: '/_signedIn/admin/account/terminals'
+      path: '/admin/account/terminals'
+      fullPath: '/admin/account/terminals'
+      preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
@@ -265,6 +305,7 @@ declare module '@tanstack/react-router' {
 interface sessionLoggedOutDotlayoutRouteChildren {
   sessionLoginDotpageRoute: typeof sessionLoginDotpageRoute
   sessionResetPasswordDotpageRoute: typeof sessionResetPasswordDotpageRoute
+  terminalRegisterTerminalDotpageRoute: typeof terminalRegisterTerminalDotpageRoute
   sessionNewPasswordDotpageRoute: typeof sessionNewPasswordDotpageRoute
   sessionResetLinkDotpageRoute: typeof sessionResetLinkDotpageRoute
 }
@@ -273,6 +314,7 @@ const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChil
   {
     sessionLoginDotpageRoute: sessionLoginDotpageRoute,
     sessionResetPasswordDotpageRoute: sessionResetPasswordDotpageRoute,
+    terminalRegisterTerminalDotpageRoute: terminalRegisterTerminalDotpageRoute,
     sessionNewPasswordDotpageRoute: sessionNewPasswordDotpageRoute,
     sessionResetLinkDotpageRoute: sessionResetLinkDotpageRoute,
   }
@@ -288,6 +330,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
+  terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
 }
 
@@ -298,6 +341,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
+    terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
   }
 

@@ -7,6 +7,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/resetpw', 'session/ResetPassword.page.tsx'),
     route('/resetpw/confirm', 'session/NewPassword.page.tsx'),
     route('/resetpw/confirm/$token', 'session/ResetLink.page.tsx'),
+    route('/terminal-register', 'terminal/RegisterTerminal.page.tsx'),
   ]),
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
@@ -15,5 +16,6 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
+    route('/admin/account/terminals', 'terminal/Terminals.page.tsx'),
   ]),
 ])

@@ -99,10 +99,16 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
 
 /** Tables with an organisation, and those of people, with the condition that finds the rows of one house ($1 tenant, $2 user). */
 const tablesOf: Record<string, string> = {
+  // Before people, whom its terminals are among.
+  ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
-  ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
-  ...{ tenant: 'id = $1', '"user"': 'id = $2', session: 'user_id = $2', client: 'user_id = $2' },
+  ...{
+    tenant: 'id = $1',
+    '"user"': 'id = $2 or id in (select id from terminal where tenant_id = $1)',
+    session: 'user_id = $2',
+    client: 'user_id = $2',
+  },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
 }

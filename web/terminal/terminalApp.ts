@@ -14,8 +14,8 @@ export type TerminalState =
   | { phase: 'unregistered' }
   /** Registered, and has not reached the server yet: who it is is not known. `failure` says why not. */
   | { phase: 'waiting'; failure: Failure | null }
-  | { phase: 'open'; context: TerminalContext; engine: Engine }
-  /** `kept`: entries that were not sent and stay on this device. */
+  /** `kept`: entries that an earlier registration could not send. */
+  | { phase: 'open'; context: TerminalContext; engine: Engine; kept: number }
   | { phase: 'revoked'; kept: number }
 
 /** Milliseconds between two attempts to reach the server for the first time. */
@@ -98,7 +98,8 @@ export class TerminalApp {
     const { id: tenantId, zone } = context.tenant
     this.caller.tenantId = tenantId
     const engine = await openEngine({ environment: this.environment, caller: this.caller, tenantId, userId: context.id, zone })
-    this.change({ phase: 'open', context, engine })
+    const kept = (await this.device.all()).reduce((sum, earlier) => sum + earlier.kept, 0)
+    this.change({ phase: 'open', context, engine, kept })
     engine.start()
   }
 
