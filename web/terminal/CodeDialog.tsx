@@ -15,6 +15,7 @@ export interface ShownCode {
 /** The code in large letters, to be typed on the device, and how long it is good. */
 export function CodeDialog({ terminal, code, expiresAt, onClose }: ShownCode & { onClose: () => void }) {
   const left = useSecondsLeft(expiresAt)
+  const address = `${location.host}/terminal-register`
   const [minutes, seconds] = [Math.floor(left / 60), String(left % 60).padStart(2, '0')]
   return (
     <Dialog title={<Trans>Code for {terminal.name}</Trans>} onClose={onClose}>
@@ -22,7 +23,7 @@ export function CodeDialog({ terminal, code, expiresAt, onClose }: ShownCode & {
         {left > 0 ? (
           <>
             <Text>
-              <Trans>Open /terminal-register on the device and type this code there:</Trans>
+              <Trans>Open {address} on the device and type this code there:</Trans>
             </Text>
             <output className={classes.code} translate="no">
               {shownCode(code)}
@@ -56,4 +57,4 @@ function useSecondsLeft(until: string): number {
   return left
 }
 
-const secondsUntil = (until: string, now: number): number => Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+const secondsUntil = (until: string, now: number): number => Math.max(0, Math.floor((Date.parse(until) - now) / 1000))

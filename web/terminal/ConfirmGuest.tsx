@@ -20,7 +20,7 @@ export function ConfirmGuest({ service, mode, booking, onClose }: Place & { book
     onClose()
   }
   return (
-    <Dialog title={namesOf(booking.animals)} onClose={onClose}>
+    <Dialog title={<span className={classes.who}>{namesOf(booking.animals)}</span>} onClose={onClose}>
       <Stack>
         {booking.contact && <Text size="xl">{booking.contact.name}</Text>}
         {due.length > 1 && (

@@ -17,7 +17,7 @@ import classes from './Terminal.module.css'
 export function StartScreen({ context, kept, onOpen }: { context: TerminalContext; kept: number; onOpen: (place: Place) => void }) {
   const live = useBookingRows()
   const status = useStatus()
-  const rows = live.state === 'ready' ? live.value : null
+  const rows = live.state === 'ready' && status?.firstPullDone ? live.value : null
   const places = context.services.flatMap((service) => modes.map((mode) => ({ service, mode })))
   return (
     <>
