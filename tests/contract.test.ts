@@ -20,6 +20,7 @@ const asking = [
   '/api/auth/password',
   '/api/auth/password/change',
   '/api/auth/profile',
+  '/api/auth/confirm',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
@@ -27,6 +28,7 @@ const asking = [
   '/api/terminal/register',
   '/api/terminal/challenge',
   '/api/terminal/session',
+  '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
 ]
@@ -42,6 +44,8 @@ const open = [
   '/api/terminal/register',
   '/api/terminal/challenge',
   '/api/terminal/session',
+  '/api/quote-request',
+  '/api/platform',
 ]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [

@@ -1,14 +1,14 @@
 // Signing in and out, and the context that every screen works from.
 import { menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
-import { authenticatePassword, authenticatePre, authUser, logout, type UserContext } from '../../shared/identity/session.ts'
+import { authenticatePassword, authenticatePre, authUser, confirmSession, logout, type UserContext } from '../../shared/identity/session.ts'
 import { localDate } from '../../shared/time.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import { accountOf, hashOfToken, rightsOf, statusOf, type Caller } from '../viewer.ts'
 import { clearCookie, cookieName, isSecure } from './cookie.ts'
-import { mustChangeHere, signInWithPassword } from './signIn.ts'
-import { logOut } from './tokens.ts'
+import { assertOwnPassword, mustChangeHere, signInWithPassword } from './signIn.ts'
+import { logOut, provenAgain } from './tokens.ts'
 
 export function sessionRoutes(registry: Registry): void {
   serve(registry, authenticatePre, async ({ server, body, http }) => {
@@ -24,6 +24,14 @@ export function sessionRoutes(registry: Registry): void {
     const options = { maxAgeSeconds: tokens.cookieSeconds, secure: isSecure(server.settings) }
     side.cookies.set(cookieName(server.settings), tokens.refresh, options)
     return { token: tokens.access, activeTenantId: await firstTenant(server, tokens.access) }
+  })
+
+  serve(registry, confirmSession, async ({ server, caller, body, http }) => {
+    const { userId, sessionId, providerId } = caller.account
+    if (providerId !== null) throw new Failure('session.confirmAtProvider')
+    await assertOwnPassword(server, userId, body.password, theHttpSide(http))
+    await provenAgain(server, sessionId)
+    return {}
   })
 
   serve(registry, logout, async ({ server, caller, http }) => {

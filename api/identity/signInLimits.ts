@@ -24,6 +24,8 @@ export interface SignInLimits {
   takeLink(email: string, address: string): Promise<boolean>
   /** A device tries a code that makes it a terminal. Throws `tooManyRequests`. */
   takeCode(address: string): Promise<Pick<Attempt, 'succeeded'>>
+  /** A form that anyone may send, so often from one network. Throws `tooManyRequests`. */
+  takeForm(form: string, address: string): Promise<void>
   /** A link set a new password: sign-in with it begins anew. */
   passwordSet(email: string): Promise<void>
 }
@@ -60,6 +62,7 @@ export const noSignInLimits: SignInLimits = {
   takeLookUp: async () => {},
   takeLink: async () => true,
   takeCode: async () => nothing,
+  takeForm: async () => {},
   passwordSet: async () => {},
 }
 
@@ -106,6 +109,9 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
       const key = `terminalCode:${networkOf(from)}`
       await takeOrThrow([{ key, free: 5, window: 10 * minute }])
       return { succeeded: () => forgiveAttempt(orm, [], [key]) }
+    },
+    async takeForm(form, from) {
+      await takeOrThrow([{ key: `form:${form}:${networkOf(from)}`, free: 5, window: hour }])
     },
     passwordSet: (email) => forgiveAttempt(orm, [`row:${email}`, `hour:${email}`], []),
   }

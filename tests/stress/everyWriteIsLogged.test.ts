@@ -50,10 +50,12 @@ test('the happy path of every writing endpoint leaves history for every row it c
   }
   // What no device holds has its history in the audit.
   const { body: terminal } = await world.client(lead.token).send('POST', '/api/admin/terminals/new', { name: 'x', services: ['daycare'] })
+  const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
   const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
     ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
     ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
+    ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
   ]
   const entries = async () => (await world.sql('select 1 from audit_entry')).length
   for (const [method, path, of, body] of audited) {
