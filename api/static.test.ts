@@ -19,7 +19,7 @@ let secure: number
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'obhut-static-'))
   const dist = path.join(folder, 'dist')
-  mkdirSync(path.join(dist, 'assets'), { recursive: true })
+  for (const below of ['assets', 'terminal']) mkdirSync(path.join(dist, below), { recursive: true })
   const files: Record<string, string | Buffer> = {
     'build.json': JSON.stringify({ nonce, buildId: '2026-06-10-0a0b0c0d' }),
     'index.html': '<!doctype html><title>Obhut</title>',

@@ -5,6 +5,7 @@ import type { Person } from '../../tests/factories/maker.ts'
 import { createTerminals, newKey } from '../../tests/factories/terminals.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
 import { startSession } from '../identity/tokens.ts'
+import { eraseTenants } from '../orm/erase.ts'
 import { messageOf } from '../mail/message.ts'
 
 let world: World
@@ -129,6 +130,15 @@ describe('a terminal', () => {
       'terminal.registered',
       'terminal.revoked',
     ])
+  })
+
+  test('goes with its organisation when that is erased', async () => {
+    const other = await world.person(await world.tenant())
+    const { id } = await createTerminals(world, () => other).terminal()
+    await world.sql('delete from audit_entry where concerns = $1', [other.tenantId])
+    await eraseTenants(world.app.server.orm, [other.tenantId])
+    for (const table of ['terminal', '"user"']) expect(await world.sql(`select 1 from ${table} where id = $1`, [id])).toEqual([])
+    expect(await world.sql('select 1 from session where user_id = $1', [id])).toEqual([])
   })
 
   test('takes the name that its device gave, or that an administrator gives it later', async () => {

@@ -27,6 +27,7 @@ export class TerminalApp {
   private readonly device: TerminalDevice
   private registration: Registration | null = null
   private state: TerminalState = { phase: 'starting' }
+  private leaving: Promise<void> | null = null
   private readonly listeners = new Set<() => void>()
 
   constructor(environment: Environment = browserEnvironment()) {
@@ -81,7 +82,7 @@ export class TerminalApp {
       return token
     } catch (error) {
       // Whoever is asking waits for this very call to end, and the engine waits for whoever is asking.
-      if (error instanceof Failure && error.code === 'terminal.revoked') void this.letGo()
+      if (error instanceof Failure && error.code === 'terminal.revoked') this.leave()
       throw error
     }
   }
@@ -101,6 +102,14 @@ export class TerminalApp {
     const kept = (await this.device.all()).reduce((sum, earlier) => sum + earlier.kept, 0)
     this.change({ phase: 'open', context, engine, kept })
     engine.start()
+  }
+
+  /** Once, however many calls are told; again when the storage did not answer. */
+  private leave(): void {
+    this.leaving ??= this.letGo().catch((error: unknown) => {
+      console.error(error)
+      this.leaving = null
+    })
   }
 
   /** Revoked: the rows leave the device at once. What was not sent stays, because nobody but a person may give it up. */
