@@ -31,6 +31,7 @@ const asking = [
   '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
+  '/api/client-error',
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
@@ -44,6 +45,7 @@ const open = [
   '/api/terminal/register',
   '/api/terminal/challenge',
   '/api/terminal/session',
+  '/api/client-error',
   '/api/quote-request',
   '/api/platform',
 ]

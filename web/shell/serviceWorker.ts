@@ -2,6 +2,7 @@
 // app is in the background with nothing waiting and no form open.
 import type { Workbox } from 'workbox-window'
 import { anyFormDirty } from '../ui/dirty.ts'
+import { report } from './report.ts'
 
 let workbox: Workbox | null = null
 let waiting = false
@@ -25,7 +26,7 @@ export function applyUpdate(): void {
 /** `entries`: how many that have not reached the server. */
 export function registerServiceWorker(entries: () => Promise<number>): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  const begin = () => void start(entries).catch((error: unknown) => console.error(error))
+  const begin = () => void start(entries).catch((error: unknown) => report('warning', error, { worker: true }))
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }

@@ -5,6 +5,9 @@ import { MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { browserEnvironment } from '../../sync/environment.ts'
+import { openKeptReports } from '../../sync/keptReports.ts'
+import { startReporting, watchFaults } from '../shell/report.ts'
 import { registerServiceWorker } from '../shell/serviceWorker.ts'
 import { i18n, restoreLanguage } from '../ui/language.ts'
 import { colorSchemes, cssVariables, theme } from '../ui/theme.ts'
@@ -12,9 +15,12 @@ import { Terminal } from './Terminal.tsx'
 import { TerminalApp } from './terminalApp.ts'
 
 setNonce(__STYLE_NONCE__)
+watchFaults(window)
 
-const app = new TerminalApp()
+const environment = browserEnvironment()
+const app = new TerminalApp(environment)
 await Promise.all([restoreLanguage(), app.start()])
+startReporting({ caller: app.caller, kept: openKeptReports(environment), build: __BUILD_ID__, route: () => '/terminal/' })
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
