@@ -14,6 +14,7 @@ import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
+import { Route as terminalRegisterTerminalDotpageRouteImport } from './terminal/RegisterTerminal.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
@@ -24,6 +25,7 @@ import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPass
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
+import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
@@ -55,6 +57,12 @@ const sessionResetPasswordDotpageRoute =
   sessionResetPasswordDotpageRouteImport.update({
     id: '/resetpw',
     path: '/resetpw',
+    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
+const terminalRegisterTerminalDotpageRoute =
+  terminalRegisterTerminalDotpageRouteImport.update({
+    id: '/terminal-register',
+    path: '/terminal-register',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
@@ -111,6 +119,12 @@ const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   path: '/admin/account/contract',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const terminalTerminalsDotpageRoute =
+  terminalTerminalsDotpageRouteImport.update({
+    id: '/admin/account/terminals',
+    path: '/admin/account/terminals',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
   id: '/admin/account/user',
   path: '/admin/account/user',
@@ -143,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
@@ -152,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -163,6 +179,7 @@ export interface FileRoutesByTo {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
@@ -172,6 +189,7 @@ export interface FileRoutesByTo {
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -186,6 +204,7 @@ export interface FileRoutesById {
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/_loggedOut/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
@@ -195,6 +214,7 @@ export interface FileRoutesById {
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
+  '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -208,6 +228,7 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/login'
     | '/resetpw'
+    | '/terminal-register'
     | '/animals'
     | '/my-settings'
     | '/notifications'
@@ -217,6 +238,7 @@ export interface FileRouteTypes {
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
+    | '/admin/account/terminals'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -228,6 +250,7 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/login'
     | '/resetpw'
+    | '/terminal-register'
     | '/animals'
     | '/my-settings'
     | '/notifications'
@@ -237,6 +260,7 @@ export interface FileRouteTypes {
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
+    | '/admin/account/terminals'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -250,6 +274,7 @@ export interface FileRouteTypes {
     | '/_signedIn/'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
+    | '/_loggedOut/terminal-register'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
@@ -259,6 +284,7 @@ export interface FileRouteTypes {
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
+    | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/account/user'
     | '/_signedIn/admin/user/$id'
     | '/_signedIn/admin/users/create'
@@ -307,6 +333,13 @@ declare module '@tanstack/react-router' {
       path: '/resetpw'
       fullPath: '/resetpw'
       preLoaderRoute: typeof sessionResetPasswordDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_loggedOut/terminal-register': {
+      id: '/_loggedOut/terminal-register'
+      path: '/terminal-register'
+      fullPath: '/terminal-register'
+      preLoaderRoute: typeof terminalRegisterTerminalDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
     '/_signedIn/': {
@@ -379,6 +412,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contractContractDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/account/terminals': {
+      id: '/_signedIn/admin/account/terminals'
+      path: '/admin/account/terminals'
+      fullPath: '/admin/account/terminals'
+      preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/account/user': {
       id: '/_signedIn/admin/account/user'
       path: '/admin/account/user'
@@ -420,6 +460,7 @@ declare module '@tanstack/react-router' {
 interface sessionLoggedOutDotlayoutRouteChildren {
   sessionLoginDotpageRoute: typeof sessionLoginDotpageRoute
   sessionResetPasswordDotpageRoute: typeof sessionResetPasswordDotpageRoute
+  terminalRegisterTerminalDotpageRoute: typeof terminalRegisterTerminalDotpageRoute
   sessionNewPasswordDotpageRoute: typeof sessionNewPasswordDotpageRoute
   sessionResetLinkDotpageRoute: typeof sessionResetLinkDotpageRoute
 }
@@ -428,6 +469,7 @@ const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChil
   {
     sessionLoginDotpageRoute: sessionLoginDotpageRoute,
     sessionResetPasswordDotpageRoute: sessionResetPasswordDotpageRoute,
+    terminalRegisterTerminalDotpageRoute: terminalRegisterTerminalDotpageRoute,
     sessionNewPasswordDotpageRoute: sessionNewPasswordDotpageRoute,
     sessionResetLinkDotpageRoute: sessionResetLinkDotpageRoute,
   }
@@ -446,6 +488,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
+  terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   usersUsersDotpageRoute: typeof usersUsersDotpageRoute
   usersUserDotpageRoute: typeof usersUserDotpageRoute
   usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
@@ -464,6 +507,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
+    terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     usersUsersDotpageRoute: usersUsersDotpageRoute,
     usersUserDotpageRoute: usersUserDotpageRoute,
     usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,

@@ -8,6 +8,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/resetpw', 'session/ResetPassword.page.tsx'),
     route('/resetpw/confirm', 'session/NewPassword.page.tsx'),
     route('/resetpw/confirm/$token', 'session/ResetLink.page.tsx'),
+    route('/terminal-register', 'terminal/RegisterTerminal.page.tsx'),
   ]),
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
@@ -23,5 +24,6 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/user/$id/history', 'users/UserHistory.page.tsx'),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
+    route('/admin/account/terminals', 'terminal/Terminals.page.tsx'),
   ]),
 ])

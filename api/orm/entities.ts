@@ -23,6 +23,8 @@ import { MailEntity } from '../mail/mail.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { InvitationEntity } from '../users/invitation.entity.ts'
+import { TerminalEntity } from '../terminal/terminal.entity.ts'
+import { TerminalCodeEntity } from '../terminal/terminalCode.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
@@ -62,5 +64,7 @@ export const entities = [
   SessionEntity,
   TenantClockEntity,
   TenantEntity,
+  TerminalCodeEntity,
+  TerminalEntity,
   UserEntity,
 ]

@@ -109,7 +109,13 @@ describe('rights', () => {
       ...{ pages: 1, total: 1 },
       items: [
         {
-          ...{ id: expect.any(String), at: noon, action: 'user.changed', added: ['daycare.view'], removed: ['animals.view'] },
+          ...{
+            id: expect.any(String),
+            at: noon,
+            action: 'user.changed',
+            added: ['daycare.view'],
+            removed: ['animals.view', 'tasks.view', 'tasks.edit'],
+          },
           by: { forename: 'Ada', surname: expect.any(String) },
         },
       ],
