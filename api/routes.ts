@@ -8,6 +8,7 @@ import { accountRoutes } from './identity/account.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
+import { notificationRoutes } from './notifications/notification.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
@@ -17,6 +18,8 @@ import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { taskRoutes } from './tasks/task.routes.ts'
+import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
@@ -34,6 +37,9 @@ export function allRoutes(): Registry {
     homeAnimalRoutes,
     vaccinationRoutes,
     homeCheckRoutes,
+    taskRoutes,
+    notificationRoutes,
+    terminalRoutes,
     pushRoutes,
     pullRoutes,
     liveRoutes,

@@ -13,6 +13,8 @@ export const rights = [
   'daycare.checkin',
   'timetracking.own',
   'timetracking.team',
+  'tasks.view',
+  'tasks.edit',
   'admin.users',
   'admin.terminals',
   'admin.contract',
@@ -21,7 +23,7 @@ export type Right = (typeof rights)[number]
 
 /** Rights that go together, to start from: a membership holds rights, and nothing remembers where they came from. */
 export const presets = {
-  carer: ['animals.view', 'vaccinations.view', 'timetracking.own'],
+  carer: ['animals.view', 'vaccinations.view', 'timetracking.own', 'tasks.view', 'tasks.edit'],
   daycareStaff: [
     ...(['animals.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
     ...(['daycare.view', 'daycare.create', 'daycare.checkin', 'timetracking.own'] as const),
@@ -82,7 +84,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     daycare: has(held, 'daycare.view'),
     animalSeizure: false,
     sponsoredResidency: false,
-    notification: false,
+    notification: held.size > 0,
     inbox: false,
     email: false,
     org: { shelters: false, singleShelter: null as null | { id: string } },
@@ -121,7 +123,7 @@ export function visibleFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     forAdoption: has(held, 'animals.view'),
     payment: false,
     timetracking: has(held, 'timetracking.own'),
-    tasks: false,
+    tasks: has(held, 'tasks.view'),
     daycare: has(held, 'daycare.view'),
     homeCheck: has(held, 'homecheck.view'),
     vaccinations: has(held, 'vaccinations.view'),

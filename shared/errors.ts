@@ -47,6 +47,12 @@ export const errors = {
   'return.notAdopted': { status: 422, retry: 'never' },
   'lost.alreadyMissing': { status: 422, retry: 'never' },
   'lost.notMissing': { status: 422, retry: 'never' },
+  // tasks
+  'task.titleMissing': { status: 422, retry: 'never' },
+  'task.titleTooLong': { status: 422, retry: 'never' },
+  'task.textTooLong': { status: 422, retry: 'never' },
+  'task.dueMissing': { status: 422, retry: 'never' },
+  'task.assigneeUnknown': { status: 422, retry: 'never' },
   // passwords and the link that sets a new one (specification 4, 5 and 8)
   'password.mustChange': { status: 422, retry: 'never' },
   'password.wrong': { status: 422, retry: 'never' },
@@ -56,6 +62,13 @@ export const errors = {
   'password.blacklisted': { status: 422, retry: 'never' },
   // the password again, for what matters
   'session.confirm': { status: 401, retry: 'afterSignIn' },
+  // terminals
+  'terminalCode.invalid': { status: 422, retry: 'never' },
+  'terminalCode.expired': { status: 422, retry: 'never' },
+  'terminalCode.used': { status: 422, retry: 'never' },
+  'terminal.registered': { status: 422, retry: 'never' },
+  'terminal.unknown': { status: 401, retry: 'afterSignIn' },
+  'terminal.revoked': { status: 401, retry: 'afterSignIn' },
   'session.confirmAtProvider': { status: 401, retry: 'afterSignIn' },
   'resetLink.missing': { status: 400, retry: 'never' },
   'resetLink.invalid': { status: 404, retry: 'never' },

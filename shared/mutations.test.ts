@@ -40,6 +40,21 @@ const inputs = new Map<string, fc.Arbitrary<unknown>>([
   ],
 ])
 
+const optionalId = fc.option(someId, { nil: null })
+const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, ...content }) =>
+  optionalId.map((id) => ({ ...content, id })),
+)
+for (const [name, input] of Object.entries({
+  createTask: taskBody,
+  changeTask: fc.record({ id: someId, body: taskBody }),
+  completeTask: fc.record({ id: someId, next: fc.option(rowsOf.task, { nil: null }) }),
+  reopenTask: fc.record({ id: someId }),
+  deleteTask: fc.record({ id: someId }),
+  readNotification: fc.record({ id: someId }),
+  readAllNotifications: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1 }) }),
+}))
+  inputs.set(name, input)
+
 const intentOf = (input: fc.Arbitrary<unknown>): fc.Arbitrary<Intent> =>
   fc.record({
     mid: anyId,

@@ -3,6 +3,8 @@ import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import type { Mutation } from './mutation.ts'
+import { readAllNotifications, readNotification } from './notifications/notification.ts'
+import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
 const all: readonly Mutation[] = [
@@ -14,6 +16,13 @@ const all: readonly Mutation[] = [
   ),
   quickCheckIn,
   saveInShelterSetting,
+  createTask,
+  changeTask,
+  completeTask,
+  reopenTask,
+  deleteTask,
+  readNotification,
+  readAllNotifications,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

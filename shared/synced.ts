@@ -9,6 +9,10 @@ import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
 import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
 import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
+import { Member } from './identity/member.ts'
+import { Notification, notificationScopes } from './notifications/notification.ts'
+import { Task, taskScopes } from './tasks/task.ts'
+import { isForTerminals } from './terminal/namesOnly.ts'
 import { TimeRecord, timeRecordScopes } from './timetracking/timeRecord.ts'
 import { addMonths, monthOf } from './time.ts'
 
@@ -24,6 +28,9 @@ export interface Rows {
   vaccination: Vaccination
   homeCheck: HomeCheck
   timeRecord: TimeRecord
+  task: Task
+  notification: Notification
+  member: Member
 }
 export type Kind = keyof Rows
 
@@ -41,6 +48,7 @@ interface Synced<K extends Kind> {
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
   inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
+  member: { schema: Member, indexes: '', scopes: () => ['members'] },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
@@ -51,6 +59,8 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   animal: { schema: Animal, indexes: 'custody', scopes: animalScopes },
   vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
   statusChange: { schema: StatusChange, indexes: 'animalId', scopes: statusChangeScopes },
+  task: { schema: Task, indexes: '[state+dueDate]', scopes: taskScopes },
+  notification: { schema: Notification, indexes: 'time', scopes: notificationScopes },
 }
 
 export const kinds = Object.keys(synced) as Kind[]
@@ -68,16 +78,20 @@ export interface Grant {
   today: string
   /** Whether the organisation is small enough for devices to hold the core row of every animal. */
   wholeStock: boolean
+  /** A device at the door that holds guests alone. */
+  isTerminal?: boolean
 }
 
 /** The scopes of a user today: previous month to two months ahead, and what is under way. Sorted; depends on rights and date alone. */
-export function grantedScopes({ userId, rights, today, wholeStock }: Grant): string[] {
+export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = false }: Grant): string[] {
   const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
   const scopes = [`user:${userId}`]
   const guests = rights.has('daycare.view') || rights.has('pension.view')
+  if (rights.size > 0) scopes.push('members')
   if (rights.has('timetracking.own')) scopes.push(...months.map((month) => `time:${userId}:${month}`))
   for (const service of ['daycare', 'pension'] as const)
     if (rights.has(`${service}.view`)) scopes.push(`${service}:open`, ...months.map((month) => `${service}:${month}`))
+  if (rights.has('tasks.view')) scopes.push('tasks:open', ...months.map((month) => `tasks:${month}`))
   if (guests) scopes.push('openingTimes')
   const checks = rights.has('homecheck.view')
   if (checks) scopes.push('homeChecks:open')
@@ -88,7 +102,7 @@ export function grantedScopes({ userId, rights, today, wholeStock }: Grant): str
     scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
     if (wholeStock) scopes.push('animals:all')
   }
-  return scopes.sort()
+  return (isTerminal ? scopes.filter(isForTerminals) : scopes).sort()
 }
 
 export const meets = (scopes: readonly string[], granted: ReadonlySet<string>): boolean => scopes.some((scope) => granted.has(scope))

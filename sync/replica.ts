@@ -24,6 +24,9 @@ export class Replica extends Dexie implements Store {
   declare vaccination: Table<Rows['vaccination'], string>
   declare homeCheck: Table<Rows['homeCheck'], string>
   declare timeRecord: Table<Rows['timeRecord'], string>
+  declare task: Table<Rows['task'], string>
+  declare notification: Table<Rows['notification'], string>
+  declare member: Table<Rows['member'], string>
   declare shadow: Table<Shadow, string>
   declare outbox: Table<OutboxEntry, number>
   declare archived: Table<Archived, string>

@@ -1,4 +1,5 @@
 // Every documented read of a widget exists twice: over the rows of a device and over those of the database. Here a real device pulls the demo and both are asked.
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '../api/demo/load.ts'
 import {
@@ -19,12 +20,18 @@ import { quickCheckIn, checkIn } from '../shared/bookings/checkIn.ts'
 import { authenticatePassword, authUser, type UserContext } from '../shared/identity/session.ts'
 import { homeChecksCall, homeChecksToDo } from '../shared/homechecks/homeCheck.ts'
 import { dueVaccinations, homeRows, pageOf, pageRows, vaccinationsDue } from '../shared/medical/vaccination.ts'
+import { countNotifications, listNotifications, notificationKinds } from '../shared/notifications/notification.ts'
+import { dueTasks, dueTasksCall } from '../shared/tasks/dueTasks.ts'
 import { localDate } from '../shared/time.ts'
 import { dayRecords, recordsOf, timeDays } from '../shared/timetracking/timeRecord.ts'
 import { Caller } from '../sync/call.ts'
 import { openEngine, type Engine } from '../sync/engine.ts'
+import { notifications as german } from '../locales/de/notifications.ts'
+import { readNotificationPage } from '../web/notifications/readNotifications.ts'
+import { readDueTasks } from '../web/tasks/readTasks.ts'
 import { nextOf, readBookingRows } from '../web/bookings/readNextBookings.ts'
 import { readHome } from '../web/home/readHome.ts'
+import { rowsOf, someDate } from './factories/rows.ts'
 import { fakeEnvironment } from './factories/environment.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -92,6 +99,36 @@ test('they stay the same after what is done on the device has arrived', async ()
   await engine.sync()
   expect(await engine.status()).toMatchObject({ waiting: 0, attention: 0 })
   await expectEqualWidgets()
+})
+
+test('due tasks are the same on the device as from the documented call, for a thousand houses of tasks', async () => {
+  expect(await readDueTasks(engine.replica, engine.userId, today())).toEqual((await engine.caller.call(dueTasksCall, {})).tasks)
+  const shown = fc.uniqueArray(rowsOf.task, { selector: ({ id }) => id, maxLength: 12 })
+  const { replica, userId } = engine
+  await fc.assert(
+    fc.asyncProperty(shown, someDate, async (tasks, date) => {
+      const given = tasks.map((task, index) => (index % 2 ? { ...task, assigneeId: userId } : task))
+      await replica.task.clear()
+      await replica.task.bulkPut(given)
+      expect(await readDueTasks(replica, userId, date)).toEqual(dueTasks(given, { userId, today: date }))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a page of notifications is the same on the device as from the documented call', async () => {
+  const { userId, tenantId } = engine
+  const many = Array.from({ length: 27 }, (_, n) => ({
+    ...{ id: world.id(), version: 0, userId, kind: notificationKinds[n % 2]!, actorId: n % 3 ? userId : world.id(), aboutId: world.id() },
+    ...{ subject: `Nr. ${n}`, note: 'N', read: n % 4 === 0, time: new Date(world.clock.now() - n * 60_000).toISOString() },
+  }))
+  await world.write({ tenantId, userId }, { notification: many })
+  await engine.sync()
+  for (const page of [0, 1, 2]) {
+    const { unread, ...held } = await readNotificationPage(engine.replica, page, german)
+    expect(held).toEqual(await engine.caller.call(listNotifications, { body: { page } }))
+    expect({ count: unread.length }).toEqual(await engine.caller.call(countNotifications, {}))
+  }
 })
 
 test("the times of a day are the same on the device as from the server's documented call", async () => {

@@ -22,6 +22,9 @@ import {
 } from '../../shared/bookings/checkIn.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
+import { notify } from '../notifications/notify.ts'
+import { peopleWith } from '../orm/memberRows.ts'
+import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { lockedBooking } from '../orm/lockedRows.ts'
@@ -63,13 +66,27 @@ async function changeStays(
   return { booking, stays, noop }
 }
 
+/** Checks in, and tells the colleagues of the service once what the note of the booking says. */
+async function arrive(work: Unit, zone: string, service: Service, bookingId: string, animalIds: string[] | undefined) {
+  const arrived = await changeStays(work, zone, service, bookingId, animalIds, checkInStay)
+  const { note } = arrived.booking
+  if (note === '' || arrived.noop) return arrived
+  const { em, tenantId } = work
+  const values = [arrayOf(arrived.stays.filter(({ checkedInAt }) => checkedInAt !== null).map(({ animalId }) => animalId))]
+  const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.id = any(?::uuid[])', values, order: 'r.name, r.id' })
+  const subject = animals.map(({ name, number }) => name || number).join(', ')
+  const colleagues = await peopleWith(em, tenantId, `${service}.checkin`)
+  await notify(work, { kind: 'checkInNote', aboutId: bookingId, subject, note, once: bookingId }, colleagues)
+  return arrived
+}
+
 async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingId: string) {
   const animal = await work.em.findOne(AnimalEntity, { id: animalId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!animal) throw new Failure('notFound')
   const date = localDate(work.occurredAt, zone)
   const today = { animalId, service: 'daycare' as const, active: true, startDate: { $lte: date }, endDate: { $gte: date } }
   const expected = await work.em.findOne(StayEntity, today)
-  if (expected) return changeStays(work, zone, 'daycare', expected.bookingId, [animalId], checkInStay)
+  if (expected) return arrive(work, zone, 'daycare', expected.bookingId, [animalId])
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
   const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work) })
   const { tenantId } = work
@@ -90,9 +107,11 @@ function addMonths(row: { activeIn: string[] }, months: readonly string[]): void
 }
 
 export function checkInRoutes(registry: Registry): void {
-  for (const service of services)
+  for (const service of services) {
+    serve(registry, checkInCalls[service], ({ viewer, params, body, work }) =>
+      arrive(work, viewer.tenant.zone, service, params.id, body.animalIds),
+    )
     for (const [calls, change] of [
-      [checkInCalls, checkInStay],
       [checkOutCalls, checkOutStay],
       [undoCheckInCalls, undoCheckIn],
       [undoCheckOutCalls, undoCheckOut],
@@ -100,5 +119,6 @@ export function checkInRoutes(registry: Registry): void {
       serve(registry, calls[service], ({ viewer, params, body, work }) =>
         changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change),
       )
+  }
   serve(registry, quickCheckInCall, ({ viewer, body, work }) => quickCheckIn(work, viewer.tenant.zone, body.animalId, body.id ?? work.key))
 }

@@ -12,7 +12,9 @@ import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { addMembership, createTenant, createUser } from '../identity/accounts.ts'
 import { createPasswords } from '../identity/passwords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
+import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { eraseTenants, eraseUsers } from '../orm/erase.ts'
+import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import { households, numbering, seekers, shelterAnimals } from './animals.ts'
@@ -20,6 +22,7 @@ import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.t
 import { homeChecks, vaccinations } from './care.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import { type DemoTenant, type TenantKey, tenants, users } from './organisations.ts'
+import { demoNotifications, demoTasks } from './tasks.ts'
 import { timeRecords } from './times.ts'
 
 const zone = 'Europe/Berlin'
@@ -43,7 +46,8 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     doors.orm,
     users.map(({ id }) => id),
   )
-  for (const tenant of Object.values(tenants)) await loadTenant(doors, tenant)
+  const stocks: [DemoTenant, Stock][] = []
+  for (const tenant of Object.values(tenants)) stocks.push([tenant, await loadTenant(doors, tenant)])
   const passwords = createPasswords()
   const hashes = await Promise.all(users.map(() => passwords.hash(password)))
   // Memberships are shown in the order in which they began.
@@ -55,9 +59,16 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     for (const [place, { tenant, tasks }] of user.memberships.entries())
       if (tasks) await loadTimes(doors, tenant, user.id, tasks, index * 10 + place)
   }
+  for (const [tenant, stock] of stocks) await loadTasks(doors, tenant, stock)
 }
 
-async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<void> {
+/** What tasks can be about. */
+interface Stock {
+  animals: readonly { id: string; species: string }[]
+  contacts: readonly { id: string }[]
+}
+
+async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<Stock> {
   const { id, house, deletionInHours } = tenant
   const now = doors.clock.now()
   const scheduledDeletion = deletionInHours === undefined ? null : new Date(now + deletionInHours * 3_600_000).toISOString()
@@ -107,6 +118,7 @@ async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<void> {
     for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })
     for (const check of checks) em.create(HomeCheckEntity, { tenantId: id, ...check })
   })
+  return { animals: shelter.filter(({ custody }) => custody !== null), contacts: guests.map(({ contact }) => contact) }
 }
 
 /** Who checks in: the daycare staff where there are any, else the first member. */
@@ -118,6 +130,19 @@ const carerOf = (tenantId: string): string => memberOf(tenantId, 'carer@')
 function memberOf(tenantId: string, account: string): string {
   const members = users.filter(({ memberships }) => memberships.some(({ tenant }) => tenants[tenant].id === tenantId))
   return (members.find(({ email }) => email.startsWith(account)) ?? members[0]!).id
+}
+
+async function loadTasks(doors: Doors, { id: tenantId }: DemoTenant, stock: Stock): Promise<void> {
+  const today = localDate(doors.clock.now(), zone)
+  const people = users.filter(({ memberships }) =>
+    memberships.some(({ tenant, rights }) => tenants[tenant].id === tenantId && rights.includes('tasks.view')),
+  )
+  const tasks = demoTasks({ tenantId, today, people, ...stock })
+  if (tasks.length === 0) return
+  await write(doors, tenantId, people[0]!.id, (em) => {
+    for (const task of tasks) em.create(TaskEntity, { tenantId, ...task })
+    for (const notification of demoNotifications(tenantId, tasks, today)) em.create(NotificationEntity, { tenantId, ...notification })
+  })
 }
 
 function loadTimes(doors: Doors, key: TenantKey, userId: string, tasks: readonly string[], seed: number): Promise<unknown> {

@@ -88,7 +88,16 @@ const user = (email: string, forename: string, surname: string, about: string, m
   ...{ id: demoId(`user:${email}`), email, forename, surname, about, memberships },
 })
 
-const officeStaff: Right[] = ['contacts.view', 'homecheck.view', 'animals.view', 'pension.view', 'daycare.view', 'timetracking.own']
+const officeStaff: Right[] = [
+  'tasks.view',
+  'tasks.edit',
+  'contacts.view',
+  'homecheck.view',
+  'animals.view',
+  'pension.view',
+  'daycare.view',
+  'timetracking.own',
+]
 
 /** In the order in which they are shown. The first membership is the one that is active after sign-in. */
 export const users: DemoUser[] = [

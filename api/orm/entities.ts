@@ -14,6 +14,7 @@ import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
+import { MemberEntity } from '../identity/member.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { RefreshTokenEntity } from '../identity/refreshToken.entity.ts'
 import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
@@ -23,7 +24,11 @@ import { UserEntity } from '../identity/user.entity.ts'
 import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
+import { NotificationEntity } from '../notifications/notification.entity.ts'
+import { TaskEntity } from '../tasks/task.entity.ts'
 import { InvitationEntity } from '../users/invitation.entity.ts'
+import { TerminalEntity } from '../terminal/terminal.entity.ts'
+import { TerminalCodeEntity } from '../terminal/terminalCode.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
@@ -42,6 +47,9 @@ export const entityOf = {
   vaccination: VaccinationEntity,
   statusChange: StatusChangeEntity,
   timeRecord: TimeRecordEntity,
+  task: TaskEntity,
+  notification: NotificationEntity,
+  member: MemberEntity,
 }
 
 export const entities = [
@@ -64,5 +72,7 @@ export const entities = [
   SessionEntity,
   TenantClockEntity,
   TenantEntity,
+  TerminalCodeEntity,
+  TerminalEntity,
   UserEntity,
 ]

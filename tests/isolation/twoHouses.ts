@@ -5,6 +5,7 @@ import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
+import { createTerminals } from '../factories/terminals.ts'
 import type { World } from '../world.ts'
 
 export interface House {
@@ -94,6 +95,24 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     vaccination: [vaccination],
     homeCheck: [homeCheck],
   })
+  const task = {
+    ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null },
+    ...{ priority: 'normal' as const, repeat: 'daily' as const, assigneeId: person.userId, animalId: guest.id, contactId: contact.id },
+    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId },
+  }
+  const notification = {
+    ...{
+      id: world.id(),
+      version: 0,
+      userId: person.userId,
+      kind: 'checkInNote' as const,
+      actorId: person.userId,
+      aboutId: daycare.booking.id,
+    },
+    ...{ subject: text('subject'), note: text('note'), read: false, time: '2026-06-10T06:00:00.000Z' },
+  }
+  await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
+  await world.write(person, { task: [task], notification: [notification] })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
   // Something done by a call, so that a receipt and a device of this house exist.
   const [key, clientId] = [world.id(), world.id()]
@@ -107,6 +126,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   return {
     ...{ person, tenantId, mark },
     ids: {
@@ -122,19 +142,38 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         member,
         invitedMember: invited.body.id,
       },
-      ...{ daycareBooking: daycare.booking.id, daycareStay: daycare.stays[0]!.id, pensionBooking: pension.booking.id },
-      ...{ pensionStay: pension.stays[0]!.id, timeRecord: timeRecord.id, openingTime: openingTime.id, widgetSetting: widgetSetting.id },
+      ...{
+        daycareBooking: daycare.booking.id,
+        daycareStay: daycare.stays[0]!.id,
+        pensionBooking: pension.booking.id,
+        terminal: terminal.id,
+      },
       ...{ inShelterSetting: inShelterSetting.id, statusChange: statusChange.id, vaccination: vaccination.id, homeCheck: homeCheck.id },
+      ...{
+        pensionStay: pension.stays[0]!.id,
+        task: task.id,
+        notification: notification.id,
+        timeRecord: timeRecord.id,
+        openingTime: openingTime.id,
+        widgetSetting: widgetSetting.id,
+      },
     },
   }
 }
 
 /** Tables with an organisation, and those of people, with the condition that finds the rows of one house ($1 tenant, $2 user). */
 const tablesOf: Record<string, string> = {
+  // Before people, whom its terminals are among.
+  ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
   ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
-  ...{ tenant: 'id = $1', '"user"': 'id = $2', session: 'user_id = $2', client: 'user_id = $2' },
+  ...{
+    tenant: 'id = $1',
+    '"user"': 'id = $2 or id in (select id from terminal where tenant_id = $1)',
+    session: 'user_id = $2',
+    client: 'user_id = $2',
+  },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
 }

@@ -35,6 +35,10 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
     await page.goto(`${origin}/daycare/booking/quick-check-in`)
     await page.getByRole('option').first().waitFor()
   },
+  notifications: async (page, origin) => {
+    await page.goto(`${origin}/notifications`)
+    await page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 }).waitFor()
+  },
   outbox: async (page, origin) => {
     await page.goto(`${origin}/outbox`)
     await page.getByText('Nichts steht aus.').waitFor()

@@ -11,6 +11,7 @@ import { homeWidgets, type Widget } from '../../shared/home/homeWidgets.ts'
 import { dismissalOf, type Season } from '../../shared/home/seasonalBanners.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
+import { TasksWidget } from '../tasks/TasksWidget.tsx'
 import { TodayWidget } from '../timetracking/TodayWidget.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
@@ -46,6 +47,7 @@ function Home() {
     inShelter: <InShelterWidget live={live} />,
     forAdoption: <ForAdoptionWidget live={live} />,
     timetracking: <TodayWidget />,
+    tasks: <TasksWidget />,
     daycareCheckIn: <NextBookingsWidget service="daycare" mode="dropOff" live={live} />,
     daycareCheckOut: <NextBookingsWidget service="daycare" mode="pickup" live={live} />,
     homeCheck: <HomeChecksWidget live={live} />,

@@ -15,6 +15,7 @@ export const areaTexts: Record<Area, MessageDescriptor> = {
   pension: msg`Boarding`,
   daycare: msg`Daycare`,
   timetracking: msg`Time tracking`,
+  tasks: msg`Tasks`,
   admin: msg`Administration`,
 }
 
@@ -30,6 +31,8 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'daycare.checkin': msg`Check daycare guests in and out`,
   'timetracking.own': msg`Book own working time`,
   'timetracking.team': msg`See working time of everyone`,
+  'tasks.view': msg`See tasks`,
+  'tasks.edit': msg`Add, change and tick off tasks`,
   'admin.users': msg`Invite users and change their rights`,
   'admin.terminals': msg`Register and remove terminals`,
   'admin.contract': msg`Accept the data processing agreement`,
