@@ -7,6 +7,7 @@ import { Failure } from '../shared/errors.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { health } from './health.ts'
 import { apiMiddleware, refuse } from './http.ts'
+import { createOpenId } from './identity/openid/openid.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { createSignInLimits, noSignInLimits } from './identity/signInLimits.ts'
 import { inject } from './inject.ts'
@@ -24,6 +25,8 @@ export interface AppOptions {
   log?: Logger
   /** Makes the tokens of links in mails. Without it they are good as long as this process. */
   linkKeys?: KeyRing
+  /** Opens sealed secrets. Without it they are good as long as this process. */
+  fieldKeys?: KeyRing
   /** Answers what is not the API: the files of the app. */
   files?: Middleware
 }
@@ -38,7 +41,15 @@ export interface App {
   stop(): Promise<void>
 }
 
-export async function createApp({ orm, settings: given, clock = systemClock, log: givenLog, linkKeys, files }: AppOptions): Promise<App> {
+export async function createApp({
+  orm,
+  settings: given,
+  clock = systemClock,
+  log: givenLog,
+  linkKeys,
+  fieldKeys,
+  files,
+}: AppOptions): Promise<App> {
   const settings = { ...defaultSettings, ...given }
   const log =
     givenLog ?? pino({ level: settings.logLevel, redact: ['authorization', 'cookie', '*.authorization', '*.cookie', '*.password'] })
@@ -50,6 +61,8 @@ export async function createApp({ orm, settings: given, clock = systemClock, log
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),
+    fieldKeys: fieldKeys ?? keyOfThisProcess(),
+    openid: createOpenId(clock, settings.openid),
     announce: (tenantId, version, epoch) => live.announce({ tenantId, version, epoch }),
   }
   const koa = new Koa({ proxy: settings.publicOrigin !== null, maxIpsCount: 1 })

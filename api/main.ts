@@ -10,6 +10,7 @@ import { demoAccounts, loadDemo } from './demo/load.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { openKeys } from './keys.ts'
 import { createSender } from './mail/sender.ts'
+import { defaultSettings } from './server.ts'
 import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
 import { openOrm } from './orm/orm.ts'
@@ -37,10 +38,10 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
     const { publicOrigin, logLevel, demo, smtpUrl } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
-    const linkKeys = openKeys(env.keysDir).link
+    const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
-      ...{ orm, log, linkKeys, files: serveStatic(env) },
-      settings: { publicOrigin, linkOrigin, logLevel, demo },
+      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env) },
+      settings: { publicOrigin, linkOrigin, logLevel, demo, openid: { ...defaultSettings.openid, overHttp: env.openidOverHttp } },
     })
     await app.server.live.connect()
     const sender = smtpUrl === null ? null : createSender({ orm, log, clock: systemClock, smtpUrl, linkKeys, linkOrigin })

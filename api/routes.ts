@@ -3,6 +3,7 @@ import { animalRoutes } from './animals/animal.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
+import { openidRoutes } from './identity/openid/openid.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { openApiRoutes } from './openapi.ts'
@@ -17,6 +18,7 @@ export function allRoutes(): Registry {
   const parts = [
     sessionRoutes,
     passwordRoutes,
+    openidRoutes,
     accountRoutes,
     timeRecordRoutes,
     checkInRoutes,

@@ -6,7 +6,17 @@ import { AuditEntryEntity } from './auditEntry.entity.ts'
 
 /** Everything that is written down. */
 export type AuditAction =
-  'session.stolen' | 'user.invited' | 'user.changed' | 'user.deactivated' | 'user.reactivated' | 'tenant.entered' | 'tenant.left'
+  | 'session.stolen'
+  | 'user.invited'
+  | 'user.changed'
+  | 'user.deactivated'
+  | 'user.reactivated'
+  | 'tenant.entered'
+  | 'tenant.left'
+  | 'openid.linked'
+  | 'openid.refused'
+  | 'openid.connected'
+  | 'openid.removed'
 
 export interface AuditEvent {
   action: AuditAction

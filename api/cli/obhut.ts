@@ -5,10 +5,11 @@ import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { importFile } from './importFile.ts'
 import { migrate } from './migrate.ts'
+import { openid } from './openid.ts'
 import { tenant } from './tenant.ts'
 import { user } from './user.ts'
 
-const commands: Record<string, Command> = { doctor, migrate, tenant, user, import: importFile, demo }
+const commands: Record<string, Command> = { doctor, migrate, tenant, user, openid, import: importFile, demo }
 
 const overview = `Usage: npm run obhut -- <command> …
 

@@ -20,6 +20,8 @@ export interface SignInLimits {
   take(email: string, address: string, device: string | null): Promise<Attempt>
   /** How an address signs in may be asked so often. Throws `tooManyRequests`. */
   takeLookUp(email: string, address: string): Promise<void>
+  /** One step of a sign-in at an identity provider. Throws `tooManyRequests`. */
+  takeExternal(address: string): Promise<void>
   /** Whether one more link may be sent. Never throws, because nobody shall learn more than the neutral answer. */
   takeLink(email: string, address: string): Promise<boolean>
   /** A link set a new password: sign-in with it begins anew. */
@@ -56,6 +58,7 @@ const nothing: Attempt = { failuresBefore: 0, succeeded: async () => {}, unjudge
 export const noSignInLimits: SignInLimits = {
   take: async () => nothing,
   takeLookUp: async () => {},
+  takeExternal: async () => {},
   takeLink: async () => true,
   passwordSet: async () => {},
 }
@@ -90,6 +93,9 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
         { key: `askPair:${email}|${address}`, free: 10, window: minute },
         { key: `ask:${address}`, free: 30, window: minute },
       ])
+    },
+    async takeExternal(from) {
+      await takeOrThrow([{ key: `external:${networkOf(from)}`, free: 60, window: minute }])
     },
     async takeLink(email, from) {
       const { closedUntil } = await judge([

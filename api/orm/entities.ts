@@ -12,6 +12,9 @@ import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
+import { ExternalIdentityEntity } from '../identity/openid/externalIdentity.entity.ts'
+import { OpenidNonceEntity } from '../identity/openid/openidNonce.entity.ts'
+import { OpenidProviderEntity } from '../identity/openid/openidProvider.entity.ts'
 import { RefreshTokenEntity } from '../identity/refreshToken.entity.ts'
 import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
 import { SessionEntity } from '../identity/session.entity.ts'
@@ -39,11 +42,14 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  ExternalIdentityEntity,
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
   MailEntity,
   MembershipEntity,
+  OpenidNonceEntity,
+  OpenidProviderEntity,
   ReceiptEntity,
   RefreshTokenEntity,
   ResetLinkEntity,

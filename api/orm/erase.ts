@@ -28,6 +28,13 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
   for (const id of ids) {
     await orm.em.fork({ session: { variables: { 'app.tenant': id } } }).transactional(async (em) => {
       for (const table of tables) await em.execute(`delete from ${table} where tenant_id = ?`, [id])
+      // Who came by a provider of theirs goes too; without it a session would count as one by password.
+      const providers = 'select id from openid_provider where vouches_for = ?'
+      for (const table of ['access_token', 'refresh_token'])
+        await em.execute(`delete from ${table} where session_id in (select id from session where provider_id in (${providers}))`, [id])
+      for (const table of ['session', 'external_identity', 'openid_nonce'])
+        await em.execute(`delete from ${table} where provider_id in (${providers})`, [id])
+      await em.execute('delete from openid_provider where vouches_for = ?', [id])
       await em.execute('delete from tenant where id = ?', [id])
     })
   }
@@ -39,7 +46,8 @@ export async function eraseUsers(orm: MikroORM, ids: readonly string[]): Promise
     await orm.em.fork({ session: { variables: { 'app.user': id } } }).transactional(async (em) => {
       for (const table of ['access_token', 'refresh_token'])
         await em.execute(`delete from ${table} where session_id in (select id from session where user_id = ?)`, [id])
-      for (const table of ['session', 'client', 'known_device']) await em.execute(`delete from ${table} where user_id = ?`, [id])
+      for (const table of ['session', 'client', 'known_device', 'external_identity'])
+        await em.execute(`delete from ${table} where user_id = ?`, [id])
       for (const table of ['reset_link', 'mail'])
         await em.execute(`delete from ${table} where email = (select email from "user" where id = ?)`, [id])
       await em.execute('delete from "user" where id = ?', [id])

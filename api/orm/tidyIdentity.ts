@@ -6,6 +6,7 @@ const statements = [
   // An expired link is told from an unknown one for a week.
   `delete from reset_link where expires_at < ?::timestamptz - interval '7 days'`,
   `delete from mail where created_at < ?::timestamptz - interval '90 days'`,
+  'delete from openid_nonce where expires_at < ?::timestamptz',
   `delete from known_device where last_used_at < ?::timestamptz - interval '400 days'`,
 ]
 

@@ -28,6 +28,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'booking.closed': msg`This booking was cancelled.`,
   'booking.notOnList': msg`This animal is not part of the booking.`,
   'session.confirm': msg`Please enter your password again to go on.`,
+  'openid.refused': msg`Login with the token provided by the identity provider failed.`,
   'password.mustChange': msg`Your password must be changed before you can go on.`,
   'password.wrong': msg`This is not your current password.`,
   'password.length': msg`The password must have 8 to 256 characters.`,
