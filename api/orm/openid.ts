@@ -4,8 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 /** Takes what is known of these hashes away and returns it; of two that take the same one gets nothing. */
 export async function takeNonce(em: EntityManager, providerId: string, hashes: readonly string[], at: string): Promise<string[]> {
   const rows = await em.execute<{ hash: string }[]>(
-    `delete from openid_nonce where provider_id = ? and hash = any(?) and expires_at > ? returning hash`,
-    [providerId, hashes, at],
+    `delete from openid_nonce where provider_id = ? and hash in (${hashes.map(() => '?').join(', ')}) and expires_at > ? returning hash`,
+    [providerId, ...hashes, at],
   )
   return rows.map(({ hash }) => hash)
 }
