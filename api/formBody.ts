@@ -9,6 +9,7 @@ export const formType = 'application/x-www-form-urlencoded'
 export async function readForm(request: IncomingMessage, limit: number): Promise<Record<string, string>> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== formType) throw new Failure('unsupportedMediaType')
+  if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity') throw new Failure('unsupportedMediaType')
   const fields = new URLSearchParams(Buffer.from(await readBytes(request, limit)).toString('utf8'))
   if (new Set(fields.keys()).size !== fields.size) throw new Failure('invalid')
   return Object.fromEntries(fields)

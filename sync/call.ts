@@ -27,6 +27,8 @@ export class Caller {
   userId: string | null = null
   /** Told of every refusal that only an expired password link gets (specification 8). */
   onExpiredLink: () => void = () => undefined
+  /** Asked once the session has ended for good: whether somebody else has just vouched for a new one. */
+  renew: () => Promise<boolean> = async () => false
   private token: string | null = null
   private readonly environment: Environment
   private readonly channel: Channel
@@ -76,6 +78,8 @@ export class Caller {
     let response = await this.send(endpoint, parts, options, signedIn && used === null)
     if (response.status === 401 && signedIn && used !== null && (await codeOf(response.clone())) === 'notSignedIn')
       response = await this.repeatOnce(endpoint, parts, options, used)
+    if (response.status === 401 && signedIn && (await codeOf(response.clone())) === 'notSignedIn' && (await this.renew()))
+      response = await this.send(endpoint, parts, options, false)
     if (response.ok && isOurs(response)) return response
     const failure = await failureOf(response)
     if (failure.code === 'resetLink.expired') this.onExpiredLink()
@@ -109,7 +113,8 @@ export class Caller {
         .finally(() => (this.refreshing = null))
     const response = await work
     const fresh = response.headers.get('X-Access-Token')
-    if (fresh) this.setToken(fresh)
+    // Whose token comes without a session of before is for the caller to find out.
+    if (fresh && endpoint.access !== 'public') this.setToken(fresh)
     return response
   }
 
@@ -122,7 +127,8 @@ export class Caller {
     const timeout = new AbortController()
     const timer = this.environment.setTimeout(() => timeout.abort(), options.timeoutMs ?? callTimeout)
     const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
-    if (parts.body !== undefined) headers['Content-Type'] = 'application/json'
+    const isForm = endpoint.encoding === 'form'
+    if (parts.body !== undefined) headers['Content-Type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
     if (endpoint.access !== 'public') {
       if (this.token) headers.Authorization = `Bearer ${this.token}`
       if (refresh) headers['X-Refresh-Request'] = '1'
@@ -133,7 +139,7 @@ export class Caller {
       return await this.environment.fetch(addressOf(endpoint, parts), {
         method: endpoint.method,
         headers,
-        body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+        body: parts.body === undefined ? undefined : bodyOf(parts.body, isForm),
         signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
         credentials: 'same-origin',
         cache: 'no-store',
@@ -147,6 +153,9 @@ export class Caller {
     }
   }
 }
+
+const bodyOf = (body: unknown, isForm: boolean): string =>
+  isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
 
 /** A captive portal answers in our place, with a page of its own: that is no answer. */
 const isOurs = (response: Response) => /^application\/(json|x-ndjson)|^text\/event-stream/.test(response.headers.get('Content-Type') ?? '')

@@ -7,6 +7,7 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
+import { takeLogoutAddress } from './session/oauthSession.ts'
 import { Session } from './session/session.ts'
 import { SessionContext } from './session/useSession.ts'
 import { StorageBroken } from './session/StorageBroken.tsx'
@@ -19,6 +20,11 @@ setNonce(__STYLE_NONCE__)
 watchInstallOffer()
 
 const session = new Session()
+session.onLeft = () => {
+  // Who signed in at an identity provider is logged out there too.
+  const address = takeLogoutAddress(sessionStorage, location.origin)
+  if (address !== null) location.assign(address)
+}
 await Promise.all([restoreLanguage(), session.start()])
 const router = createAppRouter(session)
 

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
+import { Route as sessionAuthResponseDotpageRouteImport } from './session/AuthResponse.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
@@ -30,6 +31,12 @@ const sessionLoggedOutDotlayoutRoute =
 const sessionSignedInDotlayoutRoute =
   sessionSignedInDotlayoutRouteImport.update({
     id: '/_signedIn',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const sessionAuthResponseDotpageRoute =
+  sessionAuthResponseDotpageRouteImport.update({
+    id: '/auth-response',
+    path: '/auth-response',
     getParentRoute: () => rootRouteImport,
   } as any)
 const sessionLoginDotpageRoute = sessionLoginDotpageRouteImport.update({
@@ -90,6 +97,7 @@ const bookingsQuickCheckInDotpageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -102,6 +110,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -116,6 +125,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
@@ -131,6 +141,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-response'
     | '/login'
     | '/resetpw'
     | '/animals'
@@ -143,6 +154,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-response'
     | '/login'
     | '/resetpw'
     | '/animals'
@@ -156,6 +168,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_loggedOut'
     | '/_signedIn'
+    | '/auth-response'
     | '/_signedIn/'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
@@ -171,6 +184,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
+  sessionAuthResponseDotpageRoute: typeof sessionAuthResponseDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -187,6 +201,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof sessionSignedInDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-response': {
+      id: '/auth-response'
+      path: '/auth-response'
+      fullPath: '/auth-response'
+      preLoaderRoute: typeof sessionAuthResponseDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_loggedOut/login': {
@@ -309,6 +330,7 @@ const sessionSignedInDotlayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
+  sessionAuthResponseDotpageRoute: sessionAuthResponseDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -60,6 +60,15 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ service: 'daycare' as const, type: 'check-in' as const, duration: '7days' as const, showDone: true },
   }
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
+  const provider = world.id()
+  await world.sql(
+    `insert into openid_provider (id, vouches_for, issuer, client_id, email_domains, endpoint_hosts, created_at)
+       values ($1, $2, $3, $4, array[$5], array['login.example'], now())`,
+    [provider, tenantId, `https://login.example/${mark}`, text('client'), `${mark}.example`],
+  )
+  await world.sql('insert into external_identity (provider_id, subject, user_id, created_at) values ($1, $2, $3, now())', [
+    ...[provider, text('subject'), person.userId],
+  ])
   // Something done by a call, so that a receipt and a device of this house exist.
   const [key, clientId] = [world.id(), world.id()]
   const done = await world.client(person.token).send(
@@ -86,6 +95,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       },
       ...{ daycareBooking: daycare.booking.id, daycareStay: daycare.stays[0]!.id, pensionBooking: pension.booking.id },
       ...{ pensionStay: pension.stays[0]!.id, timeRecord: timeRecord.id, openingTime: openingTime.id, widgetSetting: widgetSetting.id },
+      provider,
     },
   }
 }
@@ -95,6 +105,7 @@ const tablesOf: Record<string, string> = {
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
   ...{ tenant: 'id = $1', '"user"': 'id = $2', session: 'user_id = $2', client: 'user_id = $2' },
+  ...{ openid_provider: 'vouches_for = $1', external_identity: 'user_id = $2' },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
 }
