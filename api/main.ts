@@ -36,12 +36,20 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
     if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
-    const { publicOrigin, logLevel, demo, smtpUrl } = env
+    const { publicOrigin, logLevel, demo, smtpUrl, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
       ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env) },
-      settings: { publicOrigin, linkOrigin, logLevel, demo, openid: { ...defaultSettings.openid, overHttp: env.openidOverHttp } },
+      settings: {
+        publicOrigin,
+        linkOrigin,
+        logLevel,
+        demo,
+        links,
+        operatorEmail,
+        openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
+      },
     })
     await app.server.live.connect()
     const sender = smtpUrl === null ? null : createSender({ orm, log, clock: systemClock, smtpUrl, linkKeys, linkOrigin })

@@ -7,6 +7,9 @@ import { openidRoutes } from './identity/openid/openid.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { openApiRoutes } from './openapi.ts'
+import { contractRoutes } from './contract/contract.routes.ts'
+import { platformRoutes } from './platform.routes.ts'
+import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
@@ -27,6 +30,9 @@ export function allRoutes(): Registry {
     pushRoutes,
     pullRoutes,
     liveRoutes,
+    contractRoutes,
+    quoteRequestRoutes,
+    platformRoutes,
     openApiRoutes,
   ]
   for (const add of parts) add(registry)

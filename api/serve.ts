@@ -128,20 +128,24 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
   base: call.base,
 })
 
-/** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`. */
+/** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`, `session.confirmAtProvider`. */
 function admit(server: Server, endpoint: Endpoint, caller: Caller | null): Viewer | null {
   if (endpoint.access === 'public') return caller?.viewer ?? null
   if (!caller) throw new Failure('notSignedIn')
-  const confirmed = !endpoint.recentSignIn || server.clock.now() - Date.parse(caller.account.authenticatedAt) <= confirmationAge
   if (endpoint.access === 'account') {
-    if (!confirmed) throw new Failure('session.confirm')
+    assertConfirmed(server, endpoint, caller)
     return caller.viewer
   }
   const { viewer } = caller
   if (!viewer || (endpoint.right && !may(viewer, endpoint.right))) throw new Failure('forbidden')
   if (endpoint.mutates && isReadOnly(viewer.tenant)) throw new Failure('tenantReadOnly')
-  if (!confirmed) throw new Failure('session.confirm')
+  assertConfirmed(server, endpoint, caller)
   return viewer
+}
+
+function assertConfirmed({ clock }: Server, { recentSignIn }: Endpoint, { account }: Caller): void {
+  if (!recentSignIn || clock.now() - Date.parse(account.authenticatedAt) <= confirmationAge) return
+  throw new Failure(account.providerId === null ? 'session.confirm' : 'session.confirmAtProvider')
 }
 
 function parsed(schema: v.GenericSchema<any, any> | undefined, value: unknown): unknown {

@@ -22,8 +22,10 @@ const asking = [
   '/api/auth/password',
   '/api/auth/password/change',
   '/api/auth/profile',
+  '/api/auth/confirm',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
+  '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
 ]
@@ -40,6 +42,8 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/quote-request',
+  '/api/platform',
 ]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
 import { Route as sessionAuthResponseDotpageRouteImport } from './session/AuthResponse.page'
+import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
@@ -21,6 +22,7 @@ import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 
 const sessionLoggedOutDotlayoutRoute =
@@ -37,6 +39,12 @@ const sessionAuthResponseDotpageRoute =
   sessionAuthResponseDotpageRouteImport.update({
     id: '/auth-response',
     path: '/auth-response',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const quotesRequestQuoteDotpageRoute =
+  quotesRequestQuoteDotpageRouteImport.update({
+    id: '/request-quote',
+    path: '/request-quote',
     getParentRoute: () => rootRouteImport,
   } as any)
 const sessionLoginDotpageRoute = sessionLoginDotpageRouteImport.update({
@@ -88,6 +96,11 @@ const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
   path: '/resetpw/confirm/$token',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
+  id: '/admin/account/contract',
+  path: '/admin/account/contract',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
@@ -98,6 +111,7 @@ const bookingsQuickCheckInDotpageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
   '/auth-response': typeof sessionAuthResponseDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -106,11 +120,13 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/contract': typeof contractContractDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
   '/auth-response': typeof sessionAuthResponseDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -119,6 +135,7 @@ export interface FileRoutesByTo {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/contract': typeof contractContractDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRoutesById {
@@ -126,6 +143,7 @@ export interface FileRoutesById {
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
   '/auth-response': typeof sessionAuthResponseDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
@@ -135,6 +153,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRouteTypes {
@@ -142,6 +161,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth-response'
+    | '/request-quote'
     | '/login'
     | '/resetpw'
     | '/animals'
@@ -150,11 +170,13 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/contract'
     | '/daycare/booking/quick-check-in'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/auth-response'
+    | '/request-quote'
     | '/login'
     | '/resetpw'
     | '/animals'
@@ -163,12 +185,14 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/contract'
     | '/daycare/booking/quick-check-in'
   id:
     | '__root__'
     | '/_loggedOut'
     | '/_signedIn'
     | '/auth-response'
+    | '/request-quote'
     | '/_signedIn/'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
@@ -178,6 +202,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_signedIn/admin/account/contract'
     | '/_signedIn/daycare/booking/quick-check-in'
   fileRoutesById: FileRoutesById
 }
@@ -185,6 +210,7 @@ export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
   sessionAuthResponseDotpageRoute: typeof sessionAuthResponseDotpageRoute
+  quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -208,6 +234,13 @@ declare module '@tanstack/react-router' {
       path: '/auth-response'
       fullPath: '/auth-response'
       preLoaderRoute: typeof sessionAuthResponseDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request-quote': {
+      id: '/request-quote'
+      path: '/request-quote'
+      fullPath: '/request-quote'
+      preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_loggedOut/login': {
@@ -273,6 +306,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/admin/account/contract': {
+      id: '/_signedIn/admin/account/contract'
+      path: '/admin/account/contract'
+      fullPath: '/admin/account/contract'
+      preLoaderRoute: typeof contractContractDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
@@ -309,6 +349,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
+  contractContractDotpageRoute: typeof contractContractDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
 }
 
@@ -319,6 +360,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
+    contractContractDotpageRoute: contractContractDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
   }
 
@@ -331,6 +373,7 @@ const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
   sessionAuthResponseDotpageRoute: sessionAuthResponseDotpageRoute,
+  quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,14 +1,11 @@
 // The forgotten and the changed password.
-import { Failure } from '../../shared/errors.ts'
 import { changePassword, passwordStatus, requestPassword, setPassword } from '../../shared/identity/resetPassword.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
-import { knownDevice } from './knownDevices.ts'
 import { hashOfNewPassword, storePassword } from './newPasswords.ts'
 import { livingLink, requestLink, usePasswordLink } from './resetLinks.ts'
-import { judgePassword } from './signIn.ts'
-import { UserEntity } from './user.entity.ts'
+import { assertOwnPassword } from './signIn.ts'
 
 export function passwordRoutes(registry: Registry): void {
   serve(registry, requestPassword, async ({ server, body, http }) => {
@@ -27,13 +24,8 @@ export function passwordRoutes(registry: Registry): void {
   })
 
   serve(registry, changePassword, async ({ server, caller, body, http }) => {
-    const { address, cookies } = theHttpSide(http)
     const { userId, sessionId } = caller.account
-    const user = await server.orm.em.fork().findOneOrFail(UserEntity, { id: userId })
-    const device = await knownDevice(server, cookies, userId)
-    const attempt = await server.signInLimits.take(user.email, address, device)
-    if (!(await judgePassword(server, attempt, user.passwordHash, body.password)))
-      throw new Failure('password.wrong', { fields: ['password'] })
+    const user = await assertOwnPassword(server, userId, body.password, theHttpSide(http))
     const hash = await hashOfNewPassword(server, user, body.newPassword, body.password)
     await identityUnitOfWork(server, { userId }, (em) => storePassword(em, server.clock, userId, hash, sessionId))
     return {}

@@ -1,7 +1,7 @@
 // Signing in and out, and the context that every screen works from.
 import { menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
-import { authenticatePassword, authenticatePre, authUser, logout, type UserContext } from '../../shared/identity/session.ts'
+import { authenticatePassword, authenticatePre, authUser, confirmSession, logout, type UserContext } from '../../shared/identity/session.ts'
 import { localDate } from '../../shared/time.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
@@ -10,8 +10,8 @@ import { clearCookie } from './cookie.ts'
 import { giveTokens } from './giveTokens.ts'
 import { beginAt } from './openid/begin.ts'
 import { domainOf, providerOfDomain } from './openid/providerOf.ts'
-import { mustChangeHere, signInWithPassword } from './signIn.ts'
-import { logOut } from './tokens.ts'
+import { assertOwnPassword, mustChangeHere, signInWithPassword } from './signIn.ts'
+import { logOut, provenAgain } from './tokens.ts'
 
 export function sessionRoutes(registry: Registry): void {
   serve(registry, authenticatePre, async ({ server, body, http }) => {
@@ -29,6 +29,14 @@ export function sessionRoutes(registry: Registry): void {
     const side = theHttpSide(http)
     const tokens = await signInWithPassword(server, given, side)
     return { token: tokens.access, activeTenantId: await giveTokens(server, side.cookies, tokens) }
+  })
+
+  serve(registry, confirmSession, async ({ server, caller, body, http }) => {
+    const { userId, sessionId, providerId } = caller.account
+    if (providerId !== null) throw new Failure('session.confirmAtProvider')
+    await assertOwnPassword(server, userId, body.password, theHttpSide(http))
+    await provenAgain(server, sessionId)
+    return {}
   })
 
   serve(registry, logout, async ({ server, caller, http }) => {

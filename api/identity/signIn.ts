@@ -40,6 +40,15 @@ export async function judgePassword(
   return isRight
 }
 
+/** The signed-in user, once their password is right. Failures count like those of a sign-in. Throws `password.wrong`, `tooManyRequests`, `unavailable`. */
+export async function assertOwnPassword(server: Server, userId: string, given: string, { address, cookies }: HttpSide) {
+  const user = await server.orm.em.fork().findOneOrFail(UserEntity, { id: userId })
+  const device = await knownDevice(server, cookies, userId)
+  const attempt = await server.signInLimits.take(user.email, address, device)
+  if (!(await judgePassword(server, attempt, user.passwordHash, given))) throw new Failure('password.wrong', { fields: ['password'] })
+  return user
+}
+
 /** The user of an address who may sign in, and whether this browser is known to them. Always two queries. */
 async function findAccountHere(server: Server, email: string, { cookies }: Pick<HttpSide, 'cookies'>) {
   const found = await server.orm.em.fork().findOne(UserEntity, { email })

@@ -134,3 +134,12 @@ export async function endSessions(
 export function logOut(doors: Doors, sessionId: string): Promise<void> {
   return identityUnitOfWork(doors, {}, (em) => endSession(em, sessionId, 'logout', iso(doors.clock.now())))
 }
+
+/** The user of a session has just proved again who they are. */
+export function provenAgain(doors: Doors, sessionId: string): Promise<void> {
+  return identityUnitOfWork(doors, {}, async (em) => {
+    const session = await em.findOneOrFail(SessionEntity, { id: sessionId })
+    session.authenticatedAt = iso(doors.clock.now())
+    await em.flush()
+  })
+}

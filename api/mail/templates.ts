@@ -4,6 +4,8 @@ export interface Facts {
   resetPassword: { keyId: string; expiresAt: string }
   passwordChanged: Record<string, never>
   signInAfterFailures: { failures: number }
+  /** To the operator: the row says the rest. */
+  quoteRequest: { id: string }
 }
 
 export type Template = keyof Facts

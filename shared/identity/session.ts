@@ -68,6 +68,19 @@ export const authenticatePassword = endpoint({
   ],
 })
 
+/** Opens the way to what asks for a recent sign-in, for 15 minutes. A session that an identity provider vouched for is renewed there. */
+export const confirmSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary: 'Give the password again before something that matters',
+  access: 'account',
+  right: null,
+  mutates: false,
+  body: v.strictObject({ password: Password }),
+  response: v.object({}),
+  errors: ['password.wrong', 'session.confirmAtProvider', 'tooManyRequests', 'unavailable'],
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { PasswordHost } from '../session/askForPassword.tsx'
 import type { Session } from '../session/session.ts'
 import { ConfirmationHost } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -21,6 +22,7 @@ function Root() {
       <UpdateBar />
       <Toasts />
       <ConfirmationHost />
+      <PasswordHost />
     </>
   )
 }
