@@ -67,7 +67,17 @@ function configuration({ clientId, clientSecret, secretIn, origins, accounts }: 
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     issueRefreshToken: async () => true,
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        // Its own page asks a font of a stranger.
+        logoutSource(ctx, form) {
+          const button = '<button form="op.logoutForm" type="submit" name="logout" value="yes">Yes, sign me out</button>'
+          ctx.body = `<!DOCTYPE html><html lang="en"><title>Log out</title><body>${form}${button}</body></html>`
+        },
+      },
+    },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => {
       const account = accounts.find((one) => one.sub === sub)
