@@ -37,6 +37,9 @@ beforeAll(async () => {
        select $1, tenant_id, $2, $3, array[$4], array[$5], now() from membership where user_id = $6`,
     [providerId, provider.issuer, clientId, domain, new URL(provider.issuer).host, carer.id],
   )
+  await english.page.goto(`${english.gate.origin}/login`)
+  await english.page.getByText('English', { exact: true }).click()
+  await english.page.getByRole('heading', { name: 'Log in' }).waitFor()
   for (const { friends, context } of devices) {
     friends.add(provider.issuer)
     context.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
@@ -82,7 +85,7 @@ describe.each(['de', 'en'] as const)('what goes wrong, in %s', (language) => {
   async function expectFault(text: string): Promise<void> {
     const { page } = device()
     await page.getByRole('heading', { name: said.title }).waitFor()
-    expect(await page.getByRole('alert').innerText()).toBe(text)
+    expect(await page.getByRole('main').getByRole('alert').innerText()).toBe(text)
     expect(new URL(page.url()).search).toBe('')
     expect(await page.evaluate(() => sessionStorage.getItem('obhut.oauthRequest'))).toBeNull()
   }
