@@ -147,7 +147,7 @@ describe.each(['de', 'en'] as const)('what goes wrong, in %s', (language) => {
 
 test('the three faults are reported as warnings', async () => {
   expect(warnings.join('\n')).toContain('No oauth request')
-  const { page, gate, context } = await stage.phone()
+  const { page, gate, context, faults } = await stage.phone()
   await context.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   const own: string[] = []
   context.on('console', (message) => message.type() === 'warning' && own.push(message.text()))
@@ -155,6 +155,8 @@ test('the three faults are reported as warnings', async () => {
   await typeAddress(page, carer.email)
   await page.getByText(words.de.unknown).waitFor()
   expect(own.join('\n')).toContain('Crypto.subtle not found')
+  // The login writes the cause of every unknown error down.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('Crypto.subtle not found')])
 })
 
 test('signing in at the provider leads to where the person wanted to go; a session that ended is renewed without a question; logging out is for both', async () => {
