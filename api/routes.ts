@@ -11,10 +11,12 @@ import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
 import { createRegistry, type Registry } from './registry.ts'
+import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
+import { userRoutes } from './users/user.routes.ts'
 
 export function allRoutes(): Registry {
   const registry = createRegistry()
@@ -23,6 +25,7 @@ export function allRoutes(): Registry {
     passwordRoutes,
     openidRoutes,
     accountRoutes,
+    userRoutes,
     timeRecordRoutes,
     checkInRoutes,
     nextBookingsRoutes,
@@ -30,6 +33,7 @@ export function allRoutes(): Registry {
     pushRoutes,
     pullRoutes,
     liveRoutes,
+    clientErrorRoutes,
     contractRoutes,
     quoteRequestRoutes,
     platformRoutes,

@@ -8,6 +8,7 @@ import type { Passwords } from './identity/passwords.ts'
 import type { SignInLimits } from './identity/signInLimits.ts'
 import type { KeyRing } from './keys.ts'
 import type { Registry } from './registry.ts'
+import type { Faults } from './reporting/faults.ts'
 import type { Live } from './replication/live.ts'
 
 export interface Settings {
@@ -25,6 +26,8 @@ export interface Settings {
   signInLimits: boolean
   /** How identity providers are reached. */
   openid: FetchLimits
+  /** Reports of faults that one network may send in an hour. */
+  reportsAnHour: number
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
   heartbeat: number
   coalesce: number
@@ -43,6 +46,7 @@ export const defaultSettings: Settings = {
   deadline: 12_000,
   signInLimits: true,
   openid: { timeout: 5_000, overHttp: false },
+  reportsAnHour: 120,
   heartbeat: 25_000,
   coalesce: 100,
   logLevel: 'info',
@@ -56,6 +60,8 @@ export interface Server {
   readonly settings: Settings
   readonly registry: Registry
   readonly log: Logger
+  /** The way of what nobody meant to happen: log and report. */
+  readonly faults: Faults
   readonly live: Live
   readonly passwords: Passwords
   readonly signInLimits: SignInLimits

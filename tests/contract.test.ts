@@ -11,6 +11,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', 
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
 const asking = [
   '/api/animal/list',
+  '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
   '/api/auth/authenticate/oauth',
@@ -28,6 +29,7 @@ const asking = [
   '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
+  '/api/client-error',
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
@@ -42,6 +44,7 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/client-error',
   '/api/quote-request',
   '/api/platform',
 ]

@@ -6,6 +6,7 @@ import { localDate } from '../../shared/time.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import { rightsOf, statusOf, type Caller } from '../viewer.ts'
+import { arriveIn } from '../users/acceptance.ts'
 import { clearCookie } from './cookie.ts'
 import { giveTokens } from './giveTokens.ts'
 import { beginAt } from './openid/begin.ts'
@@ -47,6 +48,7 @@ export function sessionRoutes(registry: Registry): void {
 
   serve(registry, authUser, async ({ server, caller }) => {
     if (caller.strayed) throw new Failure('forbidden')
+    if (caller.membership && !caller.membership.entered) await arriveIn(server, caller.membership.tenantId, caller.account.userId)
     return contextOf(caller, server.clock.now())
   })
 }

@@ -55,8 +55,8 @@ afterAll(async () => {
 })
 
 function senderTo(smtpUrl: string): Sender {
-  const { orm, clock, linkKeys } = world.app.server
-  return createSender({ orm, clock, log: pino({ level: 'silent' }), smtpUrl, linkKeys, linkOrigin: 'https://obhut.example' })
+  const { orm, clock, faults, linkKeys } = world.app.server
+  return createSender({ orm, clock, faults, log: pino({ level: 'silent' }), smtpUrl, linkKeys, linkOrigin: 'https://obhut.example' })
 }
 const answering = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
 const ask = (email: string) => world.client().send('POST', '/api/auth/requestpw', { email })
@@ -86,6 +86,21 @@ test('a link reaches its reader in German, as text and HTML, and works', async (
   expect(row).toMatchObject({ attempts: 1, due_at: null, dead_at: null, last_error: null })
   expect(row!.sent_at).not.toBeNull()
   expect(await sender.round()).toBe(0)
+})
+
+test('an invitation reaches somebody who has no account yet, and its link sets the first password', async () => {
+  const { token } = await world.person(tenantId)
+  const guest = { id: null, email: 'gast@obhut.example', forename: 'Gesa', surname: 'Gast', rights: ['animals.view'] }
+  expect((await world.client(token).send('POST', '/api/admin/user/new', guest)).status).toBe(200)
+  expect(await sender.round()).toBe(1)
+  const body = decoded(received[0]!.raw)
+  expect(received[0]!.to).toEqual([guest.email])
+  expect(body).toContain('Subject: Einladung zu Tierheim')
+  expect(body).toContain('Hallo Gesa,')
+  const [, link] = /https:\/\/obhut\.example\/resetpw\/confirm\/(pw_[\w-]{43})/.exec(body)!
+  const password = 'copper-walnut-drizzle-9'
+  const set = { token: link, newPassword: { password, password2: password } }
+  expect((await world.client().send('POST', '/api/auth/password', set)).status).toBe(200)
 })
 
 test('in English for who chose English, and a name is only text', async () => {

@@ -22,6 +22,7 @@ import { SessionEntity } from '../identity/session.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
+import { InvitationEntity } from '../users/invitation.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
@@ -49,6 +50,7 @@ export const entities = [
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
+  InvitationEntity,
   MailEntity,
   MembershipEntity,
   OpenidNonceEntity,

@@ -26,7 +26,7 @@ async function tablesOfTenants(em: EntityManager): Promise<string[]> {
 export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promise<void> {
   const tables = await tablesOfTenants(orm.em.fork())
   for (const id of ids) {
-    await orm.em.fork({ session: { variables: { 'app.tenant': id } } }).transactional(async (em) => {
+    await orm.em.fork({ session: { variables: { 'app.tenant': id, 'app.erasing': 'on' } } }).transactional(async (em) => {
       for (const table of tables) await em.execute(`delete from ${table} where tenant_id = ?`, [id])
       // Who came by a provider of theirs goes too; without it a session would count as one by password.
       const providers = 'select id from openid_provider where vouches_for = ?'
@@ -35,6 +35,8 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
       for (const table of ['session', 'external_identity', 'openid_nonce'])
         await em.execute(`delete from ${table} where provider_id in (${providers})`, [id])
       await em.execute('delete from openid_provider where vouches_for = ?', [id])
+      await em.execute('delete from reset_link where invites_to = ?', [id])
+      await em.execute('delete from audit_entry where concerns = ?', [id])
       await em.execute('delete from tenant where id = ?', [id])
     })
   }

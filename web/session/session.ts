@@ -14,6 +14,7 @@ import { openDevice, type Device, type ParkedQueue, type RememberedUser } from '
 import { openEngine, type Engine } from '../../sync/engine.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
+import { report } from '../shell/report.ts'
 
 export type SessionState =
   | { phase: 'starting' }
@@ -75,7 +76,7 @@ export class Session {
       if (remembered) await this.open(remembered.context)
       else await this.showLogin()
     } catch (error) {
-      console.error(error)
+      report('error', error)
       this.change({ phase: 'broken' })
       return
     }
@@ -107,7 +108,7 @@ export class Session {
     this.caller.userId = null
     this.caller.setToken(token)
     const context = await this.contextAfter(before, await this.caller.call(authUser, {}, { tenantId: activeTenantId }))
-    await this.savedLogins.loggedIn(context, this.instant()).catch(console.error)
+    await this.savedLogins.loggedIn(context, this.instant()).catch((error: unknown) => report('warning', error))
     if (before.phase === 'signedIn' && before.engine && isSame(before.context, context)) {
       await this.keep(context)
       this.caller.userId = context.userId
@@ -253,6 +254,7 @@ export class Session {
       userId,
       zone: tenant.zone,
       onContextStale: () => void this.refreshContext(),
+      onFault: (error) => report('error', error, { syncing: true }),
     })
   }
 

@@ -3,8 +3,6 @@ import { Migration } from '@mikro-orm/migrations'
 
 const tables = `
 alter table openid_provider add column endpoint_hosts text[] not null default '{}';
--- What was written down stays readable for the operator when the organisation is erased.
-alter table audit_entry drop constraint if exists audit_entry_concerns_fkey;
 create table external_identity (
   provider_id uuid not null references openid_provider (id),
   subject text not null,
