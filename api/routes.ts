@@ -5,6 +5,7 @@ import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
+import { openidRoutes } from './identity/openid/openid.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
@@ -28,6 +29,7 @@ export function allRoutes(): Registry {
   const parts = [
     sessionRoutes,
     passwordRoutes,
+    openidRoutes,
     accountRoutes,
     userRoutes,
     timeRecordRoutes,

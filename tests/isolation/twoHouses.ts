@@ -114,6 +114,15 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     homeCheck: [homeCheck],
   })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
+  const provider = world.id()
+  await world.sql(
+    `insert into openid_provider (id, vouches_for, issuer, client_id, email_domains, endpoint_hosts, created_at)
+       values ($1, $2, $3, $4, array[$5], array['login.example'], now())`,
+    [provider, tenantId, `https://login.example/${mark}`, text('client'), `${mark}.example`],
+  )
+  await world.sql('insert into external_identity (provider_id, subject, user_id, created_at) values ($1, $2, $3, now())', [
+    ...[provider, text('subject'), person.userId],
+  ])
   // Something done by a call, so that a receipt and a device of this house exist.
   const [key, clientId] = [world.id(), world.id()]
   const done = await world.client(person.token).send(
@@ -157,6 +166,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         widgetSetting: widgetSetting.id,
       },
       ...{ inShelterSetting: inShelterSetting.id, statusChange: statusChange.id, vaccination: vaccination.id, homeCheck: homeCheck.id },
+      provider,
     },
   }
 }
@@ -174,6 +184,7 @@ const tablesOf: Record<string, string> = {
     session: 'user_id = $2',
     client: 'user_id = $2',
   },
+  ...{ openid_provider: 'vouches_for = $1', external_identity: 'user_id = $2' },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
 }

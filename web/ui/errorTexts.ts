@@ -49,6 +49,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'contract.changed': msg`The text has changed in the meantime. Please read it again.`,
   'contract.accepted': msg`The agreement has already been accepted.`,
   'session.confirm': msg`Please enter your password again to go on.`,
+  'openid.refused': msg`Login with the token provided by the identity provider failed.`,
   'session.confirmAtProvider': msg`This needs a recent login. Please log out and log in again with your provider.`,
   'password.mustChange': msg`Your password must be changed before you can go on.`,
   'password.wrong': msg`This is not your current password.`,
