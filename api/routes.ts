@@ -5,10 +5,11 @@ import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
+import { openidRoutes } from './identity/openid/openid.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
-import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
+import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
@@ -28,18 +29,19 @@ export function allRoutes(): Registry {
   const parts = [
     sessionRoutes,
     passwordRoutes,
+    openidRoutes,
     accountRoutes,
     userRoutes,
     timeRecordRoutes,
     checkInRoutes,
     nextBookingsRoutes,
     animalRoutes,
-    homeAnimalRoutes,
-    vaccinationRoutes,
-    homeCheckRoutes,
     taskRoutes,
     notificationRoutes,
     terminalRoutes,
+    homeAnimalRoutes,
+    vaccinationRoutes,
+    homeCheckRoutes,
     pushRoutes,
     pullRoutes,
     liveRoutes,

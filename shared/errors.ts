@@ -32,6 +32,12 @@ export const errors = {
   alreadyBooked: { status: 422, retry: 'never' },
   'booking.closed': { status: 422, retry: 'never' },
   'booking.notOnList': { status: 422, retry: 'never' },
+  // tasks
+  'task.titleMissing': { status: 422, retry: 'never' },
+  'task.titleTooLong': { status: 422, retry: 'never' },
+  'task.textTooLong': { status: 422, retry: 'never' },
+  'task.dueMissing': { status: 422, retry: 'never' },
+  'task.assigneeUnknown': { status: 422, retry: 'never' },
   // status changes of animals
   'change.future': { status: 422, retry: 'never' },
   'change.afterDeath': { status: 422, retry: 'never' },
@@ -47,12 +53,6 @@ export const errors = {
   'return.notAdopted': { status: 422, retry: 'never' },
   'lost.alreadyMissing': { status: 422, retry: 'never' },
   'lost.notMissing': { status: 422, retry: 'never' },
-  // tasks
-  'task.titleMissing': { status: 422, retry: 'never' },
-  'task.titleTooLong': { status: 422, retry: 'never' },
-  'task.textTooLong': { status: 422, retry: 'never' },
-  'task.dueMissing': { status: 422, retry: 'never' },
-  'task.assigneeUnknown': { status: 422, retry: 'never' },
   // passwords and the link that sets a new one (specification 4, 5 and 8)
   'password.mustChange': { status: 422, retry: 'never' },
   'password.wrong': { status: 422, retry: 'never' },
@@ -60,6 +60,8 @@ export const errors = {
   'password.notMatching': { status: 422, retry: 'never' },
   'password.differ': { status: 422, retry: 'never' },
   'password.blacklisted': { status: 422, retry: 'never' },
+  // an identity provider said something that we do not believe; why is in the log
+  'openid.refused': { status: 401, retry: 'afterSignIn' },
   // the password again, for what matters
   'session.confirm': { status: 401, retry: 'afterSignIn' },
   // terminals

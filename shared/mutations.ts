@@ -15,7 +15,6 @@ const all: readonly Mutation[] = [
     ({ daycare, pension }) => [daycare, pension] as Mutation[],
   ),
   quickCheckIn,
-  saveInShelterSetting,
   createTask,
   changeTask,
   completeTask,
@@ -23,6 +22,7 @@ const all: readonly Mutation[] = [
   deleteTask,
   readNotification,
   readAllNotifications,
+  saveInShelterSetting,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

@@ -7,12 +7,12 @@ import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './booking
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
 import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
-import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
-import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
 import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
+import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
+import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
 import { TimeRecord, timeRecordScopes } from './timetracking/timeRecord.ts'
 import { addMonths, monthOf } from './time.ts'
 
@@ -47,20 +47,20 @@ interface Synced<K extends Kind> {
 /** In the order in which a first sync sends them: what the home page needs comes first. */
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
-  inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
   member: { schema: Member, indexes: '', scopes: () => ['members'] },
+  inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
   contact: { schema: Contact, indexes: '', scopes: contactScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
+  task: { schema: Task, indexes: '[state+dueDate]', scopes: taskScopes },
+  notification: { schema: Notification, indexes: 'time', scopes: notificationScopes },
   homeCheck: { schema: HomeCheck, indexes: '', scopes: homeCheckScopes },
   // Only those in care have a basis of custody, so its index holds no others.
   animal: { schema: Animal, indexes: 'custody', scopes: animalScopes },
   vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
   statusChange: { schema: StatusChange, indexes: 'animalId', scopes: statusChangeScopes },
-  task: { schema: Task, indexes: '[state+dueDate]', scopes: taskScopes },
-  notification: { schema: Notification, indexes: 'time', scopes: notificationScopes },
 }
 
 export const kinds = Object.keys(synced) as Kind[]

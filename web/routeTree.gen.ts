@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
+import { Route as sessionAuthResponseDotpageRouteImport } from './session/AuthResponse.page'
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
@@ -41,6 +42,12 @@ const sessionLoggedOutDotlayoutRoute =
 const sessionSignedInDotlayoutRoute =
   sessionSignedInDotlayoutRouteImport.update({
     id: '/_signedIn',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const sessionAuthResponseDotpageRoute =
+  sessionAuthResponseDotpageRouteImport.update({
+    id: '/auth-response',
+    path: '/auth-response',
     getParentRoute: () => rootRouteImport,
   } as any)
 const quotesRequestQuoteDotpageRoute =
@@ -161,6 +168,7 @@ const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
@@ -184,6 +192,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
@@ -209,6 +218,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
@@ -235,6 +245,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-response'
     | '/request-quote'
     | '/login'
     | '/resetpw'
@@ -258,6 +269,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-response'
     | '/request-quote'
     | '/login'
     | '/resetpw'
@@ -282,6 +294,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_loggedOut'
     | '/_signedIn'
+    | '/auth-response'
     | '/request-quote'
     | '/_signedIn/'
     | '/_loggedOut/login'
@@ -308,6 +321,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
+  sessionAuthResponseDotpageRoute: typeof sessionAuthResponseDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
 }
 
@@ -325,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof sessionSignedInDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-response': {
+      id: '/auth-response'
+      path: '/auth-response'
+      fullPath: '/auth-response'
+      preLoaderRoute: typeof sessionAuthResponseDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/request-quote': {
@@ -545,6 +566,7 @@ const sessionSignedInDotlayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
+  sessionAuthResponseDotpageRoute: sessionAuthResponseDotpageRoute,
   quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
 }
 export const routeTree = rootRouteImport

@@ -10,6 +10,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/resetpw/confirm/$token', 'session/ResetLink.page.tsx'),
     route('/terminal-register', 'terminal/RegisterTerminal.page.tsx'),
   ]),
+  route('/auth-response', 'session/AuthResponse.page.tsx'),
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),

@@ -118,7 +118,7 @@ async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<Stock> {
     for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })
     for (const check of checks) em.create(HomeCheckEntity, { tenantId: id, ...check })
   })
-  return { animals: shelter.filter(({ custody }) => custody !== null), contacts: guests.map(({ contact }) => contact) }
+  return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
 
 /** Who checks in: the daycare staff where there are any, else the first member. */

@@ -91,6 +91,7 @@ const user = (email: string, forename: string, surname: string, about: string, m
 const officeStaff: Right[] = [
   'tasks.view',
   'tasks.edit',
+  'homecheck.view',
   'contacts.view',
   'homecheck.view',
   'animals.view',

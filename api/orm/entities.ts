@@ -16,6 +16,9 @@ import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
 import { MemberEntity } from '../identity/member.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
+import { ExternalIdentityEntity } from '../identity/openid/externalIdentity.entity.ts'
+import { OpenidNonceEntity } from '../identity/openid/openidNonce.entity.ts'
+import { OpenidProviderEntity } from '../identity/openid/openidProvider.entity.ts'
 import { RefreshTokenEntity } from '../identity/refreshToken.entity.ts'
 import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
 import { SessionEntity } from '../identity/session.entity.ts'
@@ -23,9 +26,9 @@ import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
-import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
+import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { InvitationEntity } from '../users/invitation.entity.ts'
 import { TerminalEntity } from '../terminal/terminal.entity.ts'
 import { TerminalCodeEntity } from '../terminal/terminalCode.entity.ts'
@@ -59,12 +62,15 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  ExternalIdentityEntity,
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
   InvitationEntity,
   MailEntity,
   MembershipEntity,
+  OpenidNonceEntity,
+  OpenidProviderEntity,
   QuoteRequestEntity,
   ReceiptEntity,
   RefreshTokenEntity,

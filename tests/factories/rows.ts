@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { speciesCodes, sexes } from '../../shared/animals/animal.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
+import { notificationKinds } from '../../shared/notifications/notification.ts'
+import { priorities, repeats } from '../../shared/tasks/task.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
-import { notificationKinds } from '../../shared/notifications/notification.ts'
-import { priorities, repeats } from '../../shared/tasks/task.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { addDays, formatMinutes } from '../../shared/time.ts'
 
@@ -112,6 +112,37 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     released: fc.boolean(),
     activeIn: fc.uniqueArray(month, { maxLength: 3 }),
   }),
+  task: fc
+    .record({
+      id: someId,
+      version,
+      title: text,
+      text,
+      due: orNull(fc.record({ dueDate: someDate, dueTime: orNull(timeOfDay), repeat: orNull(fc.constantFrom(...repeats)) })),
+      priority: fc.constantFrom(...priorities),
+      assigneeId: orNull(someId),
+      animalId: orNull(someId),
+      contactId: orNull(someId),
+      done: orNull(fc.record({ doneAt: someInstant, doneBy: someId })),
+      createdBy: someId,
+    })
+    .map(({ due, done, ...row }) => ({
+      ...{ ...row, dueDate: null, dueTime: null, repeat: null, doneAt: null, doneBy: null, ...due, ...done },
+      state: done ? ('done' as const) : ('open' as const),
+    })),
+  notification: fc.record({
+    id: someId,
+    version,
+    userId: someId,
+    kind: fc.constantFrom(...notificationKinds),
+    actorId: someId,
+    aboutId: someId,
+    subject: text,
+    note: text,
+    read: fc.boolean(),
+    time: someInstant,
+  }),
+  member: fc.record({ id: someId, version, forename: text, surname: text, assignable: fc.boolean() }),
   inShelterSetting: fc.record({ id: someId, version, userId: someId, count: fc.constantFrom(3 as const, 6 as const, null) }),
   homeCheck: fc.record({
     id: someId,
@@ -158,37 +189,6 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     cancelledBy: orNull(someId),
     cancelReason: text,
   }),
-  task: fc
-    .record({
-      id: someId,
-      version,
-      title: text,
-      text,
-      due: orNull(fc.record({ dueDate: someDate, dueTime: orNull(timeOfDay), repeat: orNull(fc.constantFrom(...repeats)) })),
-      priority: fc.constantFrom(...priorities),
-      assigneeId: orNull(someId),
-      animalId: orNull(someId),
-      contactId: orNull(someId),
-      done: orNull(fc.record({ doneAt: someInstant, doneBy: someId })),
-      createdBy: someId,
-    })
-    .map(({ due, done, ...row }) => ({
-      ...{ ...row, dueDate: null, dueTime: null, repeat: null, doneAt: null, doneBy: null, ...due, ...done },
-      state: done ? ('done' as const) : ('open' as const),
-    })),
-  notification: fc.record({
-    id: someId,
-    version,
-    userId: someId,
-    kind: fc.constantFrom(...notificationKinds),
-    actorId: someId,
-    aboutId: someId,
-    subject: text,
-    note: text,
-    read: fc.boolean(),
-    time: someInstant,
-  }),
-  member: fc.record({ id: someId, version, forename: text, surname: text, assignable: fc.boolean() }),
   timeRecord: fc
     .record({ id: someId, version, userId: someId, startTime: someInstant, minutes: fc.integer({ min: 1, max: 600 }), task: text })
     .map(({ minutes, ...row }) => ({

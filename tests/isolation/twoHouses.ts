@@ -76,6 +76,24 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: widgetSettingId(person.userId, 'daycare', 'check-in'), version: 0, userId: person.userId },
     ...{ service: 'daycare' as const, type: 'check-in' as const, duration: '7days' as const, showDone: true },
   }
+  const task = {
+    ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null },
+    ...{ priority: 'normal' as const, repeat: 'daily' as const, assigneeId: person.userId, animalId: guest.id, contactId: contact.id },
+    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId },
+  }
+  const notification = {
+    ...{
+      id: world.id(),
+      version: 0,
+      userId: person.userId,
+      kind: 'checkInNote' as const,
+      actorId: person.userId,
+      aboutId: daycare.booking.id,
+    },
+    ...{ subject: text('subject'), note: text('note'), read: false, time: '2026-06-10T06:00:00.000Z' },
+  }
+  await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
+  await world.write(person, { task: [task], notification: [notification] })
   const inShelterSetting = { id: inShelterSettingId(person.userId), version: 0, userId: person.userId, count: 6 as const }
   const statusChange = changeOf(inmate.id, 1, {
     ...{ id: world.id(), kind: 'turnedIn', at: '2026-05-31T22:00:00.000Z', recordedBy: person.userId, contactId: contact.id },
@@ -95,25 +113,16 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     vaccination: [vaccination],
     homeCheck: [homeCheck],
   })
-  const task = {
-    ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null },
-    ...{ priority: 'normal' as const, repeat: 'daily' as const, assigneeId: person.userId, animalId: guest.id, contactId: contact.id },
-    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId },
-  }
-  const notification = {
-    ...{
-      id: world.id(),
-      version: 0,
-      userId: person.userId,
-      kind: 'checkInNote' as const,
-      actorId: person.userId,
-      aboutId: daycare.booking.id,
-    },
-    ...{ subject: text('subject'), note: text('note'), read: false, time: '2026-06-10T06:00:00.000Z' },
-  }
-  await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
-  await world.write(person, { task: [task], notification: [notification] })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
+  const provider = world.id()
+  await world.sql(
+    `insert into openid_provider (id, vouches_for, issuer, client_id, email_domains, endpoint_hosts, created_at)
+       values ($1, $2, $3, $4, array[$5], array['login.example'], now())`,
+    [provider, tenantId, `https://login.example/${mark}`, text('client'), `${mark}.example`],
+  )
+  await world.sql('insert into external_identity (provider_id, subject, user_id, created_at) values ($1, $2, $3, now())', [
+    ...[provider, text('subject'), person.userId],
+  ])
   // Something done by a call, so that a receipt and a device of this house exist.
   const [key, clientId] = [world.id(), world.id()]
   const done = await world.client(person.token).send(
@@ -157,6 +166,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         openingTime: openingTime.id,
         widgetSetting: widgetSetting.id,
       },
+      ...{ inShelterSetting: inShelterSetting.id, statusChange: statusChange.id, vaccination: vaccination.id, homeCheck: homeCheck.id },
+      provider,
     },
   }
 }
@@ -174,6 +185,7 @@ const tablesOf: Record<string, string> = {
     session: 'user_id = $2',
     client: 'user_id = $2',
   },
+  ...{ openid_provider: 'vouches_for = $1', external_identity: 'user_id = $2' },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
 }

@@ -5,7 +5,6 @@ import { addressOf, type Endpoint } from '../../shared/endpoint.ts'
 import { digestOf } from '../../shared/replication.ts'
 import type { Person } from '../factories/maker.ts'
 import type { Random } from '../simulation/random.ts'
-import { schemaMajor } from '../../shared/synced.ts'
 import type { Answer } from '../client.ts'
 import type { World } from '../world.ts'
 
