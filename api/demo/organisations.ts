@@ -93,7 +93,6 @@ const officeStaff: Right[] = [
   'tasks.edit',
   'homecheck.view',
   'contacts.view',
-  'homecheck.view',
   'animals.view',
   'pension.view',
   'daycare.view',

@@ -157,7 +157,6 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         pensionBooking: pension.booking.id,
         terminal: terminal.id,
       },
-      ...{ inShelterSetting: inShelterSetting.id, statusChange: statusChange.id, vaccination: vaccination.id, homeCheck: homeCheck.id },
       ...{
         pensionStay: pension.stays[0]!.id,
         task: task.id,

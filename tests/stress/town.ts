@@ -3,6 +3,7 @@ import { checkInCalls, checkOutCalls, quickCheckInCall, undoCheckInCalls, undoCh
 import { durations, nextSettingsCalls } from '../../shared/bookings/nextBookings.ts'
 import { addressOf, type Endpoint } from '../../shared/endpoint.ts'
 import { digestOf } from '../../shared/replication.ts'
+import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../factories/maker.ts'
 import type { Random } from '../simulation/random.ts'
 import type { Answer } from '../client.ts'
