@@ -7,6 +7,7 @@ import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { createRegistry, type Registry } from './registry.ts'
+import { heldEntryRoutes } from './replication/heldEntries.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
@@ -24,6 +25,7 @@ export function allRoutes(): Registry {
     animalRoutes,
     pushRoutes,
     pullRoutes,
+    heldEntryRoutes,
     liveRoutes,
     openApiRoutes,
   ]

@@ -27,6 +27,8 @@ export class Caller {
   userId: string | null = null
   /** Told of every refusal that only an expired password link gets (specification 8). */
   onExpiredLink: () => void = () => undefined
+  /** Told when an administrator has closed the access of this user. */
+  onAccountClosed: (userId: string) => void = () => undefined
   private token: string | null = null
   private readonly environment: Environment
   private readonly channel: Channel
@@ -79,6 +81,7 @@ export class Caller {
     if (response.ok && isOurs(response)) return response
     const failure = await failureOf(response)
     if (failure.code === 'resetLink.expired') this.onExpiredLink()
+    if (failure.code === 'accountClosed') this.onAccountClosed(String(failure.detail?.userId))
     throw failure
   }
 

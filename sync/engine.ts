@@ -5,6 +5,7 @@ import { pull, push } from '../shared/replication.ts'
 import { orderedId } from '../shared/uuid.ts'
 import { isTransient, type Caller } from './call.ts'
 import type { Environment } from './environment.ts'
+import { handOver } from './handOver.ts'
 import { listen } from './live.ts'
 import { openReplica, putInOrder } from './openReplica.ts'
 import * as acts from './perform.ts'
@@ -139,6 +140,25 @@ export class Engine implements acts.Performer {
 
   /** Clears this user's rows from the device. `keep` leaves the queue for their next sign-in, `discard` deletes it. */
   async logout(mode: 'keep' | 'discard'): Promise<void> {
+    await this.clear(mode)
+    this.replica.close()
+  }
+
+  /**
+   * The access was closed: clears the rows and leaves what was not sent to an administrator. Whatever the server did not
+   * confirm to have stored stays in the queue. Returns how many entries are there and how many are left.
+   */
+  async handOver(): Promise<{ stored: number; left: number }> {
+    await this.clear('keep')
+    const send: SendBatch = (batch) =>
+      this.caller.call(push, { body: batch }, { timeoutMs: pushTimeout, tenantId: this.tenantId }) as ReturnType<SendBatch>
+    const work = () => handOver(this.replica, send, this.environment.now())
+    const outcome = await this.environment.locks.hold(`obhut:push:${this.replica.name}`, { ifAvailable: false }, work)
+    this.replica.close()
+    return outcome!
+  }
+
+  private async clear(mode: 'keep' | 'discard'): Promise<void> {
     await this.halt()
     await this.replica.transact('strict', async (tx) => {
       await tx.clearRows()
@@ -146,7 +166,6 @@ export class Engine implements acts.Performer {
       await tx.putMeta({ ...meta, cursor: null, fullTo: 0, scopes: [], granted: [], firstPullDone: false, lastPullAt: null })
       if (mode === 'discard') for (const entry of await tx.allEntries()) await tx.deleteEntry(entry.seq)
     })
-    this.replica.close()
   }
 
   pushAll(): Promise<void> {

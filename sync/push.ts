@@ -135,7 +135,7 @@ async function putBack(tx: Tx, entries: readonly OutboxEntry[], nextAt: (entry: 
   }
 }
 
-function callOf(entry: OutboxEntry): PushCall {
+export function callOf(entry: OutboxEntry): PushCall {
   const mutation = mutationOf(entry)!
   const parts = mutation.parts(intentOf(entry)) as { params?: unknown; query?: unknown; body?: unknown }
   return {

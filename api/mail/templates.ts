@@ -4,6 +4,7 @@ export interface Facts {
   resetPassword: { keyId: string; expiresAt: string }
   passwordChanged: Record<string, never>
   signInAfterFailures: { failures: number }
+  sessionStolen: Record<string, never>
 }
 
 export type Template = keyof Facts

@@ -12,12 +12,14 @@ import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
+import { PastPasswordEntity } from '../identity/pastPassword.entity.ts'
 import { RefreshTokenEntity } from '../identity/refreshToken.entity.ts'
 import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
 import { SessionEntity } from '../identity/session.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
+import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
@@ -39,11 +41,13 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  HeldMutationEntity,
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
   MailEntity,
   MembershipEntity,
+  PastPasswordEntity,
   ReceiptEntity,
   RefreshTokenEntity,
   ResetLinkEntity,

@@ -16,6 +16,7 @@ export interface Mails {
   resetPassword(): Letter
   passwordChanged(): Letter
   signInAfterFailures(failures: number): Letter
+  sessionStolen(): Letter
 }
 
 export const mails: Mails = {
@@ -43,6 +44,13 @@ export const mails: Mails = {
     paragraphs: [
       `Someone has just signed in to your account. Before that, ${failures} attempts with a wrong password had failed.`,
       'If that was you, everything is fine. If not, set a new password at once and tell your administrator.',
+    ],
+  }),
+  sessionStolen: () => ({
+    subject: 'A device was signed out for your safety',
+    paragraphs: [
+      'The login of one of your devices was used from two places at once. It may have been copied, so it was ended on both.',
+      'Please log in again on your device; entries that wait there are kept. Then set a new password and tell your administrator.',
     ],
   }),
 }
