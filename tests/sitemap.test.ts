@@ -6,7 +6,7 @@ import { namedRoutes } from '../web/namedRoutes.ts'
 import { routes } from '../web/sitemap.ts'
 
 /** Pages that the product needs beside the catalogue. */
-const additions = ['/outbox', '/my-settings']
+const additions = ['/outbox', '/admin/held-entries', '/my-settings']
 
 interface Node {
   type: string

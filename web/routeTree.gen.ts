@@ -18,6 +18,7 @@ import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.pag
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
@@ -70,6 +71,12 @@ const sessionNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const outboxHeldEntriesDotpageRoute =
+  outboxHeldEntriesDotpageRouteImport.update({
+    id: '/admin/held-entries',
+    path: '/admin/held-entries',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
     id: '/timetracking/my-times',
@@ -96,6 +103,7 @@ export interface FileRoutesByFullPath {
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
@@ -108,6 +116,7 @@ export interface FileRoutesByTo {
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
@@ -123,6 +132,7 @@ export interface FileRoutesById {
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
@@ -137,6 +147,7 @@ export interface FileRouteTypes {
     | '/my-settings'
     | '/outbox'
     | '/resetpw/confirm'
+    | '/admin/held-entries'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/daycare/booking/quick-check-in'
@@ -149,6 +160,7 @@ export interface FileRouteTypes {
     | '/my-settings'
     | '/outbox'
     | '/resetpw/confirm'
+    | '/admin/held-entries'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/daycare/booking/quick-check-in'
@@ -163,6 +175,7 @@ export interface FileRouteTypes {
     | '/_signedIn/my-settings'
     | '/_signedIn/outbox'
     | '/_loggedOut/resetpw/confirm'
+    | '/_signedIn/admin/held-entries'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/daycare/booking/quick-check-in'
@@ -238,6 +251,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/admin/held-entries': {
+      id: '/_signedIn/admin/held-entries'
+      path: '/admin/held-entries'
+      fullPath: '/admin/held-entries'
+      preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/timetracking/my-times': {
       id: '/_signedIn/timetracking/my-times'
       path: '/timetracking/my-times'
@@ -287,6 +307,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
+  outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
 }
@@ -297,6 +318,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
+    outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
   }

@@ -14,6 +14,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/animals', 'animals/Animals.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
+    route('/admin/held-entries', 'outbox/HeldEntries.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
   ]),
 ])

@@ -18,6 +18,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { EntryItem } from './EntryItem.tsx'
 import { StorageUse } from './StorageUse.tsx'
+import { animalNames } from './animalNames.ts'
 import type { EntryNames } from './useEntryText.ts'
 import classes from './Outbox.module.css'
 
@@ -80,18 +81,17 @@ function Entries({ entries, names }: { entries: OutboxEntry[]; names: EntryNames
 
 async function readOutbox({ replica }: Engine): Promise<{ entries: OutboxEntry[]; names: EntryNames }> {
   const entries = await replica.outbox.orderBy('seq').toArray()
-  const animalIds = entries.flatMap(({ input }) => animalsOf(input))
   const deletedIds = entries.flatMap(({ name, input }) => (name === deleteTime.name ? [`timeRecord:${(input as { id: string }).id}`] : []))
-  const [animals, shadows] = await Promise.all([replica.animal.bulkGet([...new Set(animalIds)]), replica.shadow.bulkGet(deletedIds)])
-  const named = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal.name || animal.number]] : [])))
+  const [animal, shadows] = await Promise.all([
+    animalNames(
+      replica,
+      entries.map(({ input }) => input),
+    ),
+    replica.shadow.bulkGet(deletedIds),
+  ])
   // A deleted record is gone from its table; what the server still has lies beneath.
   const times = new Map(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.row.id, shadow.row as TimeRecord]] : [])))
-  return { entries, names: { animal: (id) => named.get(id) ?? '?', time: (id) => times.get(id) } }
-}
-
-const animalsOf = (input: unknown): string[] => {
-  const { animalId, stays } = (input ?? {}) as { animalId?: string; stays?: { animalId: string }[] }
-  return animalId ? [animalId] : (stays?.map((stay) => stay.animalId) ?? [])
+  return { entries, names: { animal, time: (id) => times.get(id) } }
 }
 
 function State({ status }: { status: SyncStatus }) {

@@ -25,13 +25,23 @@ type Step =
   | { at: 'newPassword'; current: string | null; refused: Failure | null }
 
 /** E-mail first, then the password (specification 2.3); also used to sign in again, with the address given. */
-export function SignInForm({ signIn, givenEmail }: { signIn: (values: SignIn) => Promise<void>; givenEmail?: string }) {
+export function SignInForm({
+  signIn,
+  givenEmail,
+  suggestedEmail,
+}: {
+  signIn: (values: SignIn) => Promise<void>
+  /** Nobody else may sign in here. */
+  givenEmail?: string
+  /** Who most likely signs in. */
+  suggestedEmail?: string
+}) {
   const session = useSession()
   const saved = useSavedLogins()
   const [status, tell] = useReducer(nextLoginStatus, session.current(), initialLoginStatus)
-  const first: Step = givenEmail ? { at: 'password' } : { at: 'start' }
+  const first: Step = givenEmail ? { at: 'password' } : suggestedEmail ? { at: 'email' } : { at: 'start' }
   const [step, setStep] = useState<Step>(first)
-  const [email, setEmail] = useState(givenEmail ?? '')
+  const [email, setEmail] = useState(givenEmail ?? suggestedEmail ?? '')
   const [stayLoggedIn, setStayLoggedIn] = useState(true)
   const [asking, setAsking] = useState(false)
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut } from '@tabler/icons-react'
+import { IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut, IconUserQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags, type Flag } from './flags.ts'
@@ -8,7 +8,7 @@ import { useStatus } from './useStatus.ts'
 import classes from './Navigation.module.css'
 
 interface Entry {
-  to: '/' | '/animals' | '/timetracking/my-times' | '/daycare/booking/quick-check-in' | '/outbox'
+  to: '/' | '/animals' | '/timetracking/my-times' | '/daycare/booking/quick-check-in' | '/admin/held-entries' | '/outbox'
   flag: Flag | null
   icon: ReactNode
   text: ReactNode
@@ -33,6 +33,13 @@ const entries: Entry[] = [
     text: <Trans>Quick check-in</Trans>,
     short: <Trans>Check-in</Trans>,
   },
+  {
+    to: '/admin/held-entries',
+    flag: 'heldEntries',
+    icon: <IconUserQuestion aria-hidden />,
+    text: <Trans>Held entries</Trans>,
+    short: <Trans>Held</Trans>,
+  },
   { to: '/outbox', flag: null, icon: <IconTransferOut aria-hidden />, text: <Trans>Outbox</Trans>, short: <Trans>Outbox</Trans> },
 ]
 
@@ -40,27 +47,31 @@ function Entries({ short }: { short: boolean }) {
   const { context } = useSignedIn()
   const status = useStatus()
   const open = (status?.waiting ?? 0) + (status?.attention ?? 0)
-  return entries
-    .filter(({ flag }) => flag === null || flags[flag](context))
-    .map((entry) => (
-      <Link
-        key={entry.to}
-        to={entry.to}
-        className={classes.entry}
-        activeOptions={{ exact: true, includeSearch: false }}
-        activeProps={{ 'data-active': true }}
-      >
-        <span className={classes.icon}>
-          {entry.icon}
-          {entry.to === '/outbox' && open > 0 && (
-            <span className={classes.badge} aria-hidden>
-              {open > 99 ? '99+' : open}
-            </span>
-          )}
-        </span>
-        <span className={classes.text}>{short ? entry.short : entry.text}</span>
-      </Link>
-    ))
+  return (
+    entries
+      .filter(({ flag }) => flag === null || flags[flag](context))
+      // Only as long as there is something to decide.
+      .filter(({ to }) => to !== '/admin/held-entries' || context.heldEntries > 0)
+      .map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          className={classes.entry}
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ 'data-active': true }}
+        >
+          <span className={classes.icon}>
+            {entry.icon}
+            {entry.to === '/outbox' && open > 0 && (
+              <span className={classes.badge} aria-hidden>
+                {open > 99 ? '99+' : open}
+              </span>
+            )}
+          </span>
+          <span className={classes.text}>{short ? entry.short : entry.text}</span>
+        </Link>
+      ))
+  )
 }
 
 export function SideNavigation() {
