@@ -72,6 +72,17 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const heldEntry = world.id()
+  await world.sql(
+    `insert into held_mutation (tenant_id, id, user_id, client_id, place, received_at, occurred_at, lane, deps, base, method, path, body)
+       values ($1, $2, $3, $4, 0, '2026-06-10T09:00:00Z', '2026-06-10T08:00:00Z', $5, '{}', 0, 'POST', '/api/timetracking/record/new', $6)`,
+    [tenantId, heldEntry, person.userId, clientId, text('lane'), JSON.stringify({ task: text('held') })],
+  )
+  await world.sql('insert into past_password (id, user_id, hash, replaced_at) values ($1, $2, $3, now())', [
+    world.id(),
+    person.userId,
+    text('hash'),
+  ])
   return {
     ...{ person, tenantId, mark },
     ids: {
@@ -86,6 +97,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       },
       ...{ daycareBooking: daycare.booking.id, daycareStay: daycare.stays[0]!.id, pensionBooking: pension.booking.id },
       ...{ pensionStay: pension.stays[0]!.id, timeRecord: timeRecord.id, openingTime: openingTime.id, widgetSetting: widgetSetting.id },
+      heldEntry,
     },
   }
 }
@@ -94,6 +106,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
 const tablesOf: Record<string, string> = {
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
+  ...{ held_mutation: 'tenant_id = $1', past_password: 'user_id = $2' },
   ...{ tenant: 'id = $1', '"user"': 'id = $2', session: 'user_id = $2', client: 'user_id = $2' },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
