@@ -13,6 +13,8 @@ function addressOf(protocols: string[], wanted: string) {
 const webAddress = addressOf(['https:', 'http:'], 'an address that begins with https:// or http://')
 const postgresAddress = addressOf(['postgres:', 'postgresql:'], 'an address like postgresql://role:password@host:5432/database')
 
+const isProject = (value: string) => !URL.canParse(value) || (new URL(value).username !== '' && /\/\d+$/.test(new URL(value).pathname))
+
 const PublicOrigin = v.pipe(
   webAddress,
   v.check(
@@ -51,8 +53,14 @@ const Variables = v.object({
     'kennel-lantern-riverbed-42',
   ),
   S3_URL: v.optional(webAddress),
-  SENTRY_DSN: v.optional(webAddress),
+  SENTRY_DSN: v.optional(
+    v.pipe(
+      webAddress,
+      v.check((value) => isProject(value), 'must be the DSN of a project, such as https://key@errors.example.org/1'),
+    ),
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'), v.toLowerCase())),
   LINK_PRODUCT: v.optional(webAddress),
   LINK_HELP: v.optional(webAddress),
   LINK_TRAINING: v.optional(webAddress),
@@ -78,6 +86,7 @@ export interface Environment {
   s3Url: string | null
   sentryDsn: string | null
   logLevel: (typeof logLevels)[number]
+  operatorEmail: string | null
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
 }
 
@@ -115,6 +124,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     s3Url: set.S3_URL ?? null,
     sentryDsn: set.SENTRY_DSN ?? null,
     logLevel: set.LOG_LEVEL,
+    operatorEmail: set.OPERATOR_EMAIL ?? null,
     links: {
       product: set.LINK_PRODUCT ?? null,
       help: set.LINK_HELP ?? null,

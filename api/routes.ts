@@ -6,8 +6,12 @@ import { accountRoutes } from './identity/account.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { openApiRoutes } from './openapi.ts'
+import { contractRoutes } from './contract/contract.routes.ts'
+import { platformRoutes } from './platform.routes.ts'
+import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import { heldEntryRoutes } from './replication/heldEntries.routes.ts'
+import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
@@ -27,6 +31,10 @@ export function allRoutes(): Registry {
     pullRoutes,
     heldEntryRoutes,
     liveRoutes,
+    clientErrorRoutes,
+    contractRoutes,
+    quoteRequestRoutes,
+    platformRoutes,
     openApiRoutes,
   ]
   for (const add of parts) add(registry)

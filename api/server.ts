@@ -6,6 +6,7 @@ import type { Passwords } from './identity/passwords.ts'
 import type { SignInLimits } from './identity/signInLimits.ts'
 import type { KeyRing } from './keys.ts'
 import type { Registry } from './registry.ts'
+import type { Faults } from './reporting/faults.ts'
 import type { Live } from './replication/live.ts'
 
 export interface Settings {
@@ -21,10 +22,16 @@ export interface Settings {
   deadline: number
   /** False switches the limits on failed sign-ins off. */
   signInLimits: boolean
+  /** Reports of faults that one network may send in an hour. */
+  reportsAnHour: number
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
   heartbeat: number
   coalesce: number
   logLevel: string
+  /** Addresses that the operator shows in the app. */
+  links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
+  /** Where the operator reads what visitors send: quote requests, feedback. */
+  operatorEmail: string | null
 }
 
 export const defaultSettings: Settings = {
@@ -34,9 +41,12 @@ export const defaultSettings: Settings = {
   rate: { perSecond: 200, burst: 1_000 },
   deadline: 12_000,
   signInLimits: true,
+  reportsAnHour: 120,
   heartbeat: 25_000,
   coalesce: 100,
   logLevel: 'info',
+  links: { product: null, help: null, training: null, presentation: null },
+  operatorEmail: null,
 }
 
 export interface Server {
@@ -45,6 +55,8 @@ export interface Server {
   readonly settings: Settings
   readonly registry: Registry
   readonly log: Logger
+  /** The way of what nobody meant to happen: log and report. */
+  readonly faults: Faults
   readonly live: Live
   readonly passwords: Passwords
   readonly signInLimits: SignInLimits

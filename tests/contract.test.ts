@@ -20,10 +20,13 @@ const asking = [
   '/api/auth/password',
   '/api/auth/password/change',
   '/api/auth/profile',
+  '/api/auth/confirm',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
+  '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
+  '/api/client-error',
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
@@ -34,6 +37,9 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/client-error',
+  '/api/quote-request',
+  '/api/platform',
 ]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [

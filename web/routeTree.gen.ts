@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
+import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
@@ -21,6 +22,7 @@ import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPass
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 
 const sessionLoggedOutDotlayoutRoute =
@@ -31,6 +33,12 @@ const sessionLoggedOutDotlayoutRoute =
 const sessionSignedInDotlayoutRoute =
   sessionSignedInDotlayoutRouteImport.update({
     id: '/_signedIn',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const quotesRequestQuoteDotpageRoute =
+  quotesRequestQuoteDotpageRouteImport.update({
+    id: '/request-quote',
+    path: '/request-quote',
     getParentRoute: () => rootRouteImport,
   } as any)
 const sessionLoginDotpageRoute = sessionLoginDotpageRouteImport.update({
@@ -88,6 +96,11 @@ const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
   path: '/resetpw/confirm/$token',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
+  id: '/admin/account/contract',
+  path: '/admin/account/contract',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
@@ -97,6 +110,7 @@ const bookingsQuickCheckInDotpageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -106,10 +120,12 @@ export interface FileRoutesByFullPath {
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/contract': typeof contractContractDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -119,12 +135,14 @@ export interface FileRoutesByTo {
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/contract': typeof contractContractDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
@@ -135,12 +153,14 @@ export interface FileRoutesById {
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/request-quote'
     | '/login'
     | '/resetpw'
     | '/animals'
@@ -150,10 +170,12 @@ export interface FileRouteTypes {
     | '/admin/held-entries'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/contract'
     | '/daycare/booking/quick-check-in'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/request-quote'
     | '/login'
     | '/resetpw'
     | '/animals'
@@ -163,11 +185,13 @@ export interface FileRouteTypes {
     | '/admin/held-entries'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/contract'
     | '/daycare/booking/quick-check-in'
   id:
     | '__root__'
     | '/_loggedOut'
     | '/_signedIn'
+    | '/request-quote'
     | '/_signedIn/'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
@@ -178,12 +202,14 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_signedIn/admin/account/contract'
     | '/_signedIn/daycare/booking/quick-check-in'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
+  quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -200,6 +226,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof sessionSignedInDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/request-quote': {
+      id: '/request-quote'
+      path: '/request-quote'
+      fullPath: '/request-quote'
+      preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_loggedOut/login': {
@@ -272,6 +305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/admin/account/contract': {
+      id: '/_signedIn/admin/account/contract'
+      path: '/admin/account/contract'
+      fullPath: '/admin/account/contract'
+      preLoaderRoute: typeof contractContractDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
@@ -309,6 +349,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
+  contractContractDotpageRoute: typeof contractContractDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
 }
 
@@ -320,6 +361,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
+    contractContractDotpageRoute: contractContractDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
   }
 
@@ -331,6 +373,7 @@ const sessionSignedInDotlayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
+  quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

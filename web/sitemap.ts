@@ -2,6 +2,7 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('shell/root.tsx', [
+  route('/request-quote', 'quotes/RequestQuote.page.tsx'),
   layout('loggedOut', 'session/loggedOut.layout.tsx', [
     route('/login', 'session/Login.page.tsx'),
     route('/resetpw', 'session/ResetPassword.page.tsx'),
@@ -15,6 +16,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
     route('/admin/held-entries', 'outbox/HeldEntries.page.tsx'),
+    route('/admin/account/contract', 'contract/Contract.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
   ]),
 ])

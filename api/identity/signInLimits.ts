@@ -22,6 +22,8 @@ export interface SignInLimits {
   takeLookUp(email: string, address: string): Promise<void>
   /** Whether one more link may be sent. Never throws, because nobody shall learn more than the neutral answer. */
   takeLink(email: string, address: string): Promise<boolean>
+  /** A form that anyone may send, so often from one network. Throws `tooManyRequests`. */
+  takeForm(form: string, address: string): Promise<void>
   /** A link set a new password: sign-in with it begins anew. */
   passwordSet(email: string): Promise<void>
 }
@@ -57,6 +59,7 @@ export const noSignInLimits: SignInLimits = {
   take: async () => nothing,
   takeLookUp: async () => {},
   takeLink: async () => true,
+  takeForm: async () => {},
   passwordSet: async () => {},
 }
 
@@ -98,6 +101,9 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
         { key: `linkAddress:${networkOf(from)}`, free: 10, window: day },
       ])
       return closedUntil === null
+    },
+    async takeForm(form, from) {
+      await takeOrThrow([{ key: `form:${form}:${networkOf(from)}`, free: 5, window: hour }])
     },
     passwordSet: (email) => forgiveAttempt(orm, [`row:${email}`, `hour:${email}`], []),
   }

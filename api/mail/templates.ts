@@ -5,6 +5,8 @@ export interface Facts {
   passwordChanged: Record<string, never>
   signInAfterFailures: { failures: number }
   sessionStolen: Record<string, never>
+  /** To the operator: the row says the rest. */
+  quoteRequest: { id: string }
 }
 
 export type Template = keyof Facts

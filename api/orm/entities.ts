@@ -7,6 +7,7 @@ import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
@@ -21,6 +22,7 @@ import { UserEntity } from '../identity/user.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
 import { TenantClockEntity } from './tenantClock.entity.ts'
@@ -38,6 +40,7 @@ export const entityOf = {
 export const entities = [
   ...Object.values(entityOf),
   AccessTokenEntity,
+  AgreementEntity,
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
@@ -48,6 +51,7 @@ export const entities = [
   MailEntity,
   MembershipEntity,
   PastPasswordEntity,
+  QuoteRequestEntity,
   ReceiptEntity,
   RefreshTokenEntity,
   ResetLinkEntity,

@@ -8,6 +8,17 @@ export interface Letter {
   below?: readonly string[]
 }
 
+/** What a visitor wrote who asks for a quote. */
+export interface AskedQuote {
+  name: string
+  organisation: string
+  email: string
+  phone: string
+  areas: readonly string[]
+  animalsPerYear: number | null
+  message: string
+}
+
 export interface Mails {
   greeting(forename: string): string
   closing: string
@@ -17,6 +28,7 @@ export interface Mails {
   passwordChanged(): Letter
   signInAfterFailures(failures: number): Letter
   sessionStolen(): Letter
+  quoteRequest(request: AskedQuote): Letter
 }
 
 export const mails: Mails = {
@@ -51,6 +63,15 @@ export const mails: Mails = {
     paragraphs: [
       'The login of one of your devices was used from two places at once. It may have been copied, so it was ended on both.',
       'Please log in again on your device; entries that wait there are kept. Then set a new password and tell your administrator.',
+    ],
+  }),
+  quoteRequest: ({ name, organisation, email, phone, areas, animalsPerYear, message }) => ({
+    subject: `Quote request from ${organisation}`,
+    paragraphs: [
+      `${name} of ${organisation} asks for a quote.`,
+      [email, phone].filter(Boolean).join(', '),
+      `Areas: ${areas.join(', ') || 'not said'}. Animals a year: ${animalsPerYear ?? 'not said'}.`,
+      ...(message ? [message] : []),
     ],
   }),
 }

@@ -8,6 +8,7 @@ import { openEngine, type Engine } from '../../sync/engine.ts'
 import { isSame, leaseIsOver, Leaving } from './leaving.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
+import { report } from '../shell/report.ts'
 
 export type SessionState =
   | { phase: 'starting' }
@@ -66,7 +67,7 @@ export class Session {
       if (remembered) await this.reopen(remembered.context)
       else await this.showLogin()
     } catch (error) {
-      console.error(error)
+      report('error', error)
       this.change({ phase: 'broken' })
       return
     }
@@ -119,7 +120,7 @@ export class Session {
     this.caller.userId = null
     this.caller.setToken(token)
     const context = await this.contextAfter(before, await this.caller.call(authUser, {}, { tenantId: activeTenantId }))
-    await this.savedLogins.loggedIn(context, this.instant()).catch(console.error)
+    await this.savedLogins.loggedIn(context, this.instant()).catch((error: unknown) => report('warning', error))
     if (before.phase === 'signedIn' && before.engine && isSame(before.context, context)) {
       await this.keep(context)
       this.caller.userId = context.userId
@@ -269,6 +270,7 @@ export class Session {
     return openEngine({
       ...{ environment: this.environment, caller: this.caller, tenantId, userId, zone },
       onContextStale: () => void this.refreshContext(),
+      onFault: (error) => report('error', error, { syncing: true }),
     })
   }
 
