@@ -26,6 +26,7 @@ const asking = [
   '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
+  '/api/admin/held-entries/decide',
   '/api/client-error',
 ]
 /** Answers that are streams and have no schema. */
@@ -54,6 +55,7 @@ const withoutRight = [
 const general: ErrorCode[] = [
   'invalid',
   'notSignedIn',
+  'accountClosed',
   'session.confirm',
   'otherUser',
   'forbidden',
