@@ -47,6 +47,10 @@ export const errors = {
   'resetLink.missing': { status: 400, retry: 'never' },
   'resetLink.invalid': { status: 404, retry: 'never' },
   'resetLink.expired': { status: 409, retry: 'never' },
+  // users of an organisation
+  emailInUse: { status: 422, retry: 'never' },
+  lastAdmin: { status: 422, retry: 'never' },
+  selfLock: { status: 422, retry: 'never' },
   // the data processing agreement
   'contract.changed': { status: 422, retry: 'never' },
   'contract.accepted': { status: 422, retry: 'never' },

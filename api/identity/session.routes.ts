@@ -9,6 +9,7 @@ import { serve, theHttpSide } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { reading } from '../unitOfWork.ts'
 import { accountOf, hashOfToken, rightsOf, statusOf, type Account, type Caller } from '../viewer.ts'
+import { arriveIn } from '../users/acceptance.ts'
 import { clearCookie, cookieName, isSecure } from './cookie.ts'
 import { assertOwnPassword, mustChangeHere, signInWithPassword } from './signIn.ts'
 import { logOut, provenAgain } from './tokens.ts'
@@ -45,6 +46,7 @@ export function sessionRoutes(registry: Registry): void {
 
   serve(registry, authUser, async ({ server, caller }) => {
     if (caller.strayed) throw new Failure('forbidden')
+    if (caller.membership && !caller.membership.entered) await arriveIn(server, caller.membership.tenantId, caller.account.userId)
     return contextOf(caller, server.clock.now(), await heldFor(server, caller))
   })
 }

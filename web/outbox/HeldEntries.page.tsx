@@ -19,7 +19,7 @@ import { useEntryText, type EntryNames } from './useEntryText.ts'
 import { useHeldEntries, type HeldAct } from './useHeldEntries.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/held-entries')({
-  staticData: { title: msg`Held entries`, flag: 'heldEntries' },
+  staticData: { title: msg`Held entries`, flag: 'users' },
   component: HeldEntries,
 })
 

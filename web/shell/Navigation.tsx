@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut, IconUserQuestion } from '@tabler/icons-react'
+import { IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut, IconUserQuestion, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags, type Flag } from './flags.ts'
@@ -8,12 +8,19 @@ import { useStatus } from './useStatus.ts'
 import classes from './Navigation.module.css'
 
 interface Entry {
-  to: '/' | '/animals' | '/timetracking/my-times' | '/daycare/booking/quick-check-in' | '/admin/held-entries' | '/outbox'
+  to:
+    | '/'
+    | '/animals'
+    | '/timetracking/my-times'
+    | '/daycare/booking/quick-check-in'
+    | '/admin/held-entries'
+    | '/outbox'
+    | '/admin/account/user'
   flag: Flag | null
   icon: ReactNode
   text: ReactNode
-  /** Fewer letters for the bar at the lower edge of phones. */
-  short: ReactNode
+  /** Fewer letters for the bar at the lower edge of phones; null where the user menu leads there instead. */
+  short: ReactNode | null
 }
 
 const entries: Entry[] = [
@@ -35,12 +42,13 @@ const entries: Entry[] = [
   },
   {
     to: '/admin/held-entries',
-    flag: 'heldEntries',
+    flag: 'users',
     icon: <IconUserQuestion aria-hidden />,
     text: <Trans>Held entries</Trans>,
     short: <Trans>Held</Trans>,
   },
   { to: '/outbox', flag: null, icon: <IconTransferOut aria-hidden />, text: <Trans>Outbox</Trans>, short: <Trans>Outbox</Trans> },
+  { to: '/admin/account/user', flag: 'users', icon: <IconUsers aria-hidden />, text: <Trans>Administration</Trans>, short: null },
 ]
 
 function Entries({ short }: { short: boolean }) {
@@ -49,7 +57,7 @@ function Entries({ short }: { short: boolean }) {
   const open = (status?.waiting ?? 0) + (status?.attention ?? 0)
   return (
     entries
-      .filter(({ flag }) => flag === null || flags[flag](context))
+      .filter((entry) => (entry.flag === null || flags[entry.flag](context)) && (!short || entry.short !== null))
       // Only as long as there is something to decide.
       .filter(({ to }) => to !== '/admin/held-entries' || context.heldEntries > 0)
       .map((entry) => (
