@@ -32,15 +32,16 @@ function schemaOf(schema: v.GenericSchema<any, any>, typeMode: 'input' | 'output
 }
 
 /** Refusals that any endpoint may give, by what it is. */
-function commonErrors({ access, right, mutates, body, params }: Endpoint): ErrorCode[] {
+function commonErrors({ access, right, recentSignIn, mutates, body, params }: Endpoint): ErrorCode[] {
   return [
     ...(body || params ? (['invalid'] as const) : []),
     ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
-    ...(access === 'public' ? [] : (['notSignedIn'] as const)),
+    ...(access === 'public' ? [] : (['notSignedIn', 'accountClosed'] as const)),
     ...(access === 'signedIn' ? (['forbidden', 'tooManyRequests'] as const) : []),
     ...(mutates
       ? (['otherUser', 'keyReused', 'tooOld', 'tenantReadOnly', 'unknownOutcome', ...(params ? (['notFound'] as const) : [])] as const)
       : []),
+    ...(recentSignIn ? (['session.confirm', 'session.confirmAtProvider'] as const) : []),
     ...(right === null ? [] : (['forbidden'] as const)),
     'unavailable',
   ]

@@ -15,6 +15,7 @@ import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
 import { createRegistry, type Registry } from './registry.ts'
+import { heldEntryRoutes } from './replication/heldEntries.routes.ts'
 import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
@@ -44,6 +45,7 @@ export function allRoutes(): Registry {
     homeCheckRoutes,
     pushRoutes,
     pullRoutes,
+    heldEntryRoutes,
     liveRoutes,
     clientErrorRoutes,
     contractRoutes,

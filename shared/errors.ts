@@ -11,6 +11,8 @@ export const errors = {
   notSignedIn: { status: 401, retry: 'afterSignIn' },
   invalidCredentials: { status: 401, retry: 'afterSignIn' },
   otherUser: { status: 401, retry: 'afterSignIn' },
+  // told only to a session that an administrator ended
+  accountClosed: { status: 401, retry: 'afterSignIn' },
   forbidden: { status: 403, retry: 'never' },
   notFound: { status: 404, retry: 'never' },
   methodNotAllowed: { status: 405, retry: 'never' },

@@ -32,6 +32,8 @@ export class Caller {
   onExpiredLink: () => void = () => undefined
   /** Asked once the session has ended for good: whether somebody else has just vouched for a new one. */
   renew: () => Promise<boolean> = async () => false
+  /** Told when an administrator has closed the access of this user. */
+  onAccountClosed: (userId: string) => void = () => undefined
   private token: string | null = null
   private readonly environment: Environment
   private readonly channel: Channel
@@ -90,6 +92,7 @@ export class Caller {
     if (response.ok && isOurs(response)) return response
     const failure = await failureOf(response)
     if (failure.code === 'resetLink.expired') this.onExpiredLink()
+    if (failure.code === 'accountClosed') this.onAccountClosed(String(failure.detail?.userId))
     throw failure
   }
 

@@ -37,6 +37,7 @@ const asking = [
   '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
+  '/api/admin/held-entries/decide',
   '/api/client-error',
 ]
 /** Answers that are streams and have no schema. */
@@ -76,6 +77,7 @@ const withoutRight = [
 const general: ErrorCode[] = [
   'invalid',
   'notSignedIn',
+  'accountClosed',
   'session.confirm',
   'otherUser',
   'forbidden',

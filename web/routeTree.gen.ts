@@ -23,6 +23,7 @@ import { Route as notificationsNotificationsDotpageRouteImport } from './notific
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
@@ -111,6 +112,12 @@ const sessionNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const outboxHeldEntriesDotpageRoute =
+  outboxHeldEntriesDotpageRouteImport.update({
+    id: '/admin/held-entries',
+    path: '/admin/held-entries',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const medicalVaccinationsDueDotpageRoute =
   medicalVaccinationsDueDotpageRouteImport.update({
     id: '/animal/vaccinations-due',
@@ -179,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof outboxOutboxDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -203,6 +211,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof outboxOutboxDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -230,6 +239,7 @@ export interface FileRoutesById {
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/tasks'
     | '/resetpw/confirm'
+    | '/admin/held-entries'
     | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
@@ -280,6 +291,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/tasks'
     | '/resetpw/confirm'
+    | '/admin/held-entries'
     | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
@@ -306,6 +318,7 @@ export interface FileRouteTypes {
     | '/_signedIn/outbox'
     | '/_signedIn/tasks'
     | '/_loggedOut/resetpw/confirm'
+    | '/_signedIn/admin/held-entries'
     | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
@@ -425,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/admin/held-entries': {
+      id: '/_signedIn/admin/held-entries'
+      path: '/admin/held-entries'
+      fullPath: '/admin/held-entries'
+      preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/animal/vaccinations-due': {
       id: '/_signedIn/animal/vaccinations-due'
       path: '/animal/vaccinations-due'
@@ -527,6 +547,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
+  outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
@@ -547,6 +568,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
       notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
+    outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,

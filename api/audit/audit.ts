@@ -23,6 +23,8 @@ export type AuditAction =
   | 'openid.refused'
   | 'openid.connected'
   | 'openid.removed'
+  | 'heldEntry.accepted'
+  | 'heldEntry.refused'
 
 export interface AuditEvent {
   action: AuditAction

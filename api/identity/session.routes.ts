@@ -1,11 +1,14 @@
 // Signing in and out, and the context that every screen works from.
-import { menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
+import { may, menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authenticatePre, authUser, confirmSession, logout, type UserContext } from '../../shared/identity/session.ts'
 import { localDate } from '../../shared/time.ts'
 import type { Registry } from '../registry.ts'
+import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
 import { serve, theHttpSide } from '../serve.ts'
-import { rightsOf, statusOf, type Caller } from '../viewer.ts'
+import type { Server } from '../server.ts'
+import { reading } from '../unitOfWork.ts'
+import { rightsOf, statusOf, type Account, type Caller } from '../viewer.ts'
 import { arriveIn } from '../users/acceptance.ts'
 import { clearCookie } from './cookie.ts'
 import { giveTokens } from './giveTokens.ts'
@@ -49,11 +52,22 @@ export function sessionRoutes(registry: Registry): void {
   serve(registry, authUser, async ({ server, caller }) => {
     if (caller.strayed) throw new Failure('forbidden')
     if (caller.membership && !caller.membership.entered) await arriveIn(server, caller.membership.tenantId, caller.account.userId)
-    return contextOf(caller, server.clock.now())
+    return contextOf(caller, server.clock.now(), await heldFor(server, caller))
   })
 }
 
-export function contextOf({ account, membership }: Caller, now: number): UserContext {
+/** How many entries wait for a decision of theirs. */
+async function heldFor(server: Server, { viewer }: Caller): Promise<number> {
+  if (!viewer || !may(viewer, 'admin.users')) return 0
+  const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
+  return reading(server.orm, actor, (em) => em.count(HeldMutationEntity, { decision: null }))
+}
+
+const day = 86_400_000
+/** So long a device opens without having asked the server. */
+const leaseOf = ({ kind, staysLoggedIn }: Account): number => (kind === 'person' && staysLoggedIn ? 30 : 7) * day
+
+function contextOf({ account, membership }: Caller, now: number, heldEntries: number): UserContext {
   const { userId, email, forename, surname, isGlobalAdmin, staysLoggedIn, locale, colourScheme } = account
   const held = membership ? rightsOf(membership) : new Set<never>()
   const tenantOf = ({ tenantId, name }: { tenantId: string; name: string }) => ({ id: tenantId, name, userId })
@@ -75,6 +89,8 @@ export function contextOf({ account, membership }: Caller, now: number): UserCon
     globalMessage: account.globalMessage,
     tenantMessage: membership?.message ?? null,
     hasDataProcessingAgreement: membership?.hasDataProcessingAgreement ?? true,
+    heldEntries,
+    leaseUntil: new Date(now + leaseOf(account)).toISOString(),
     noPermissions: membership !== null && held.size === 0,
     today: membership && localDate(now, membership.zone),
   }

@@ -19,6 +19,7 @@ import { MembershipEntity } from '../identity/membership.entity.ts'
 import { ExternalIdentityEntity } from '../identity/openid/externalIdentity.entity.ts'
 import { OpenidNonceEntity } from '../identity/openid/openidNonce.entity.ts'
 import { OpenidProviderEntity } from '../identity/openid/openidProvider.entity.ts'
+import { PastPasswordEntity } from '../identity/pastPassword.entity.ts'
 import { RefreshTokenEntity } from '../identity/refreshToken.entity.ts'
 import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
 import { SessionEntity } from '../identity/session.entity.ts'
@@ -29,6 +30,7 @@ import { MailEntity } from '../mail/mail.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
+import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
 import { InvitationEntity } from '../users/invitation.entity.ts'
 import { TerminalEntity } from '../terminal/terminal.entity.ts'
 import { TerminalCodeEntity } from '../terminal/terminalCode.entity.ts'
@@ -63,6 +65,7 @@ export const entities = [
   ChangeLogEntity,
   ClientEntity,
   ExternalIdentityEntity,
+  HeldMutationEntity,
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
@@ -71,6 +74,7 @@ export const entities = [
   MembershipEntity,
   OpenidNonceEntity,
   OpenidProviderEntity,
+  PastPasswordEntity,
   QuoteRequestEntity,
   ReceiptEntity,
   RefreshTokenEntity,

@@ -173,6 +173,10 @@ export const UserContext = v.object({
   tenantMessage: v.nullable(text(2000)),
   hasDataProcessingAgreement: flag,
   noPermissions: flag,
+  /** Until then this device opens without the server; afterwards it is locked until a sign-in. Null knows no end (answers of older servers). */
+  leaseUntil: v.optional(v.nullable(Instant), null),
+  /** Entries of people whose access was closed that wait for this user's decision. */
+  heldEntries: v.optional(v.number(), 0),
   /** The organisation's date when this was answered. */
   today: v.nullable(CalendarDate),
 })

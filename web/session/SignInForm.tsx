@@ -14,7 +14,7 @@ import { isNewPasswordProblem } from './newPasswordProblems.ts'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { SavedLoginStep } from './SavedLoginStep.tsx'
-import type { SignIn } from './session.ts'
+import type { SignIn } from './sessionState.ts'
 import { useSavedLogins } from './useSavedLogins.ts'
 import { useSession } from './useSession.ts'
 
@@ -28,19 +28,22 @@ type Step =
 
 interface Props {
   signIn: (values: SignIn) => Promise<void>
+  /** Nobody else may sign in here. */
   givenEmail?: string
+  /** Who most likely signs in. */
+  suggestedEmail?: string
   /** Where someone comes back to who signs in at an identity provider. */
   returnTo: string
 }
 
 /** E-mail first, then the password (specification 2.3); also used to sign in again, with the address given. */
-export function SignInForm({ signIn, givenEmail, returnTo }: Props) {
+export function SignInForm({ signIn, givenEmail, suggestedEmail, returnTo }: Props) {
   const session = useSession()
   const saved = useSavedLogins()
   const [status, tell] = useReducer(nextLoginStatus, session.current(), initialLoginStatus)
-  const first: Step = givenEmail ? { at: 'password' } : { at: 'start' }
+  const first: Step = givenEmail ? { at: 'password' } : suggestedEmail ? { at: 'email' } : { at: 'start' }
   const [step, setStep] = useState<Step>(first)
-  const [email, setEmail] = useState(givenEmail ?? '')
+  const [email, setEmail] = useState(givenEmail ?? suggestedEmail ?? '')
   const [stayLoggedIn, setStayLoggedIn] = useState(true)
   const [asking, setAsking] = useState(false)
 
@@ -81,7 +84,7 @@ export function SignInForm({ signIn, givenEmail, returnTo }: Props) {
   useEffect(() => {
     if (!givenEmail) return
     session.modeOf(givenEmail).then(
-      (how) => how.mode === 'oauth' && void goToProvider(how, givenEmail, returnTo).catch(console.error),
+      (how) => how.mode === 'oauth' && void goToProvider(how, givenEmail, returnTo).catch((error: unknown) => report('warning', error)),
       () => undefined,
     )
   }, [session, givenEmail, returnTo])

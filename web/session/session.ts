@@ -1,6 +1,5 @@
 // Who is signed in on this device, and the engine that works for them. Opens from the device at once; the server is asked behind it.
 import { Failure } from '../../shared/errors.ts'
-import type { NewPassword } from '../../shared/identity/newPassword.ts'
 import {
   authenticatePassword,
   authenticatePre,
@@ -10,36 +9,17 @@ import {
   type UserContext,
 } from '../../shared/identity/session.ts'
 import { Caller } from '../../sync/call.ts'
-import { openDevice, type Device, type ParkedQueue, type RememberedUser } from '../../sync/device.ts'
+import { openDevice, type Device, type RememberedUser } from '../../sync/device.ts'
 import { openEngine, type Engine } from '../../sync/engine.ts'
+import { isSame, leaseIsOver, Leaving } from './leaving.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { report } from '../shell/report.ts'
-
-export type SessionState =
-  | { phase: 'starting' }
-  /** The device's storage does not answer: nothing can be kept, so nothing is started. */
-  | { phase: 'broken' }
-  /** `hadLogin`: somebody was signed in here since the app was opened. */
-  | { phase: 'signedOut'; parked: ParkedQueue[]; hadLogin: boolean }
-  /** `engine` is null for an account without an organisation. */
-  | { phase: 'signedIn'; context: UserContext; engine: Engine | null }
-
-export interface SignIn {
-  email: string
-  password: string
-  /** Takes the place of the password that must be changed. */
-  newPassword: NewPassword | null
-  stayLoggedIn: boolean
-}
-
-/** A token of ours, and the organisation to begin in. */
-interface NewToken {
-  token: string
-  activeTenantId: string | null
-}
+import { heldBy, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
 
 const contextAge = 15 * 60_000
+/** So often it is looked whether the lease has ended. */
+const leaseCheck = 60 * 60_000
 
 export class Session {
   readonly caller: Caller
@@ -48,6 +28,7 @@ export class Session {
   onLeft: () => void = () => undefined
   private readonly environment: Environment
   private readonly device: Device
+  private readonly leaving: Leaving
   private state: SessionState = { phase: 'starting' }
   private readonly listeners = new Set<() => void>()
   private contextAt = 0
@@ -58,7 +39,9 @@ export class Session {
   constructor(environment: Environment = browserEnvironment()) {
     this.environment = environment
     this.caller = new Caller(environment)
+    this.caller.onAccountClosed = (userId) => void this.accountClosed(userId).catch((error: unknown) => report('error', error))
     this.device = openDevice(environment)
+    this.leaving = new Leaving(environment, this.device, (tenantId, userId) => this.engineIn(tenantId, userId))
     this.savedLogins = openSavedLogins(environment)
   }
 
@@ -73,7 +56,7 @@ export class Session {
   async start(): Promise<void> {
     try {
       const remembered = await this.device.remembered()
-      if (remembered) await this.open(remembered.context)
+      if (remembered) await this.reopen(remembered.context)
       else await this.showLogin()
     } catch (error) {
       report('error', error)
@@ -81,10 +64,34 @@ export class Session {
       return
     }
     if (!this.stopWaking) this.device.follow((remembered) => void this.followDevice(remembered))
+    if (!this.stopWaking) this.watchLease()
     this.stopWaking ??= this.environment.onWake(() => {
+      void this.checkLease()
+      void this.handOverParked()
       if (this.environment.now() - this.contextAt > contextAge) void this.refreshContext()
     })
     if (this.state.phase === 'signedIn') void this.refreshContext()
+    else void this.handOverParked()
+  }
+
+  private watchLease(): void {
+    this.environment.setTimeout(() => void this.checkLease().finally(() => this.watchLease()), leaseCheck)
+  }
+
+  /** Locks when the lease has ended. Deletes nothing. */
+  private async checkLease(): Promise<void> {
+    const state = this.state
+    if (this.moving || state.phase !== 'signedIn' || !leaseIsOver(state, this.environment.now())) return
+    await this.move(async () => {
+      await state.engine?.stop()
+      await this.lock(state.context)
+    })
+  }
+
+  private async lock(context: UserContext): Promise<void> {
+    await this.showLogin(context)
+    // Whose access was closed meanwhile learns it here.
+    void this.caller.call(authUser, {}).catch(() => undefined)
   }
 
   modeOf(email: string): Promise<HowToSignIn> {
@@ -117,7 +124,10 @@ export class Session {
       await before.engine.resume()
       return
     }
-    if (before.phase === 'signedIn') await this.closeAll(before, 'keep')
+    if (before.phase === 'signedIn') await this.leaving.closeAll(before, 'keep')
+    const locked = before.phase === 'signedOut' ? before.locked : null
+    if (locked && locked.userId !== context.userId)
+      await this.leaving.closeAll({ context: locked, engine: await this.engineOf(locked) }, 'keep')
     await this.open(context)
     this.caller.setToken(token)
     await this.keep(context)
@@ -125,7 +135,8 @@ export class Session {
 
   /** Whoever signs in again goes on in the organisation where they were, if it is still theirs. */
   private async contextAfter(before: SessionState, context: UserContext): Promise<UserContext> {
-    const tenantId = before.phase === 'signedIn' && before.context.userId === context.userId ? before.context.tenant?.id : undefined
+    const known = heldBy(before)
+    const tenantId = known?.userId === context.userId ? known.tenant?.id : undefined
     if (!tenantId || tenantId === context.tenant?.id || !context.tenants.some(({ id }) => id === tenantId)) return context
     return this.caller.call(authUser, {}, { tenantId })
   }
@@ -175,18 +186,18 @@ export class Session {
       () => true,
       () => false,
     )
-    await this.closeAll(state, mode)
+    await this.leaving.closeAll(state, mode)
     await this.showLogin()
     if (reached) this.onLeft()
   }
 
-  private async showLogin(): Promise<void> {
-    const hadLogin = this.state.phase === 'signedIn'
+  private async showLogin(locked: UserContext | null = null): Promise<void> {
+    const hadLogin = this.state.phase === 'signedIn' && locked === null
     this.caller.setToken(null)
     this.caller.renew = nobody
     this.caller.tenantId = null
     this.caller.userId = null
-    this.change({ phase: 'signedOut', parked: await this.device.parked(), hadLogin })
+    this.change({ phase: 'signedOut', parked: await this.device.parked(), hadLogin, locked })
   }
 
   private async move(work: () => Promise<void>): Promise<void> {
@@ -210,34 +221,40 @@ export class Session {
         if (remembered) await this.open(remembered.context)
         else await this.showLogin()
       })
-    } else if (state.phase === 'signedOut' && remembered) await this.move(() => this.open(remembered.context))
+    } else if (state.phase === 'signedOut' && remembered && !(state.locked?.leaseUntil === remembered.context.leaseUntil && state.locked))
+      await this.move(() => this.reopen(remembered.context))
   }
 
-  /** Leaves the device without this user's rows, in every organisation that was opened here. */
-  private async closeAll(open: { context: UserContext; engine: Engine | null }, mode: 'keep' | 'discard'): Promise<void> {
-    const others = (await this.device.allRemembered()).filter(({ context }) => !isSame(context, open.context))
-    // First, so that other tabs let go of the rows before they are cleared.
-    await this.device.forget()
-    await this.close(open, mode)
-    // What waits in another organisation was not part of the question, so it stays.
-    for (const { context } of others) await this.close({ context, engine: await this.engineOf(context) }, 'keep')
+  /** An administrator closed the access of this user. */
+  private async accountClosed(userId: string): Promise<void> {
+    const state = this.state
+    if (this.moving || heldBy(state)?.userId !== userId) return
+    await this.move(async () => {
+      if (state.phase === 'signedIn') await state.engine?.stop()
+      this.caller.setToken(null)
+      await this.leaving.closeAccount(userId)
+      await this.showLogin()
+    })
   }
 
-  /** Clears the rows; a queue that stays is announced by name and number. */
-  private async close({ context, engine }: { context: UserContext; engine: Engine | null }, mode: 'keep' | 'discard'): Promise<void> {
-    if (!engine) return
-    const { waiting, attention } = await engine.status()
-    const queue = { replica: engine.replica.name, userId: engine.userId, tenantId: engine.tenantId }
-    await engine.logout(mode)
-    if (mode === 'keep' && waiting + attention > 0)
-      await this.device.park({ ...queue, name: `${context.forename} ${context.surname}`.trim(), waiting: waiting + attention })
-    else await this.device.unpark(queue.replica)
+  private async handOverParked(): Promise<void> {
+    const state = this.state
+    if (this.moving || state.phase !== 'signedOut' || state.locked) return
+    if ((await this.leaving.tryAgain()) && this.state === state) await this.showLogin()
   }
 
-  private async open(context: UserContext): Promise<void> {
+  /** What the device remembers; locked when its lease has ended. */
+  private async reopen(context: UserContext): Promise<void> {
+    const engine = await this.engineOf(context)
+    if (!leaseIsOver({ context, engine }, this.environment.now())) return this.open(context, engine)
+    await engine?.stop()
+    await this.lock(context)
+  }
+
+  private async open(context: UserContext, opened?: Engine | null): Promise<void> {
+    const engine = opened === undefined ? await this.engineOf(context) : opened
     this.caller.userId = context.userId
     this.caller.tenantId = context.tenant?.id ?? null
-    const engine = await this.engineOf(context)
     if (engine) {
       await this.device.unpark(engine.replica.name)
       engine.start()
@@ -246,13 +263,12 @@ export class Session {
   }
 
   private async engineOf({ tenant, userId }: UserContext): Promise<Engine | null> {
-    if (!tenant) return null
+    return tenant && this.engineIn(tenant.id, userId, tenant.zone)
+  }
+
+  private engineIn(tenantId: string, userId: string, zone = 'UTC'): Promise<Engine> {
     return openEngine({
-      environment: this.environment,
-      caller: this.caller,
-      tenantId: tenant.id,
-      userId,
-      zone: tenant.zone,
+      ...{ environment: this.environment, caller: this.caller, tenantId, userId, zone },
       onContextStale: () => void this.refreshContext(),
       onFault: (error) => report('error', error, { syncing: true }),
     })
@@ -277,8 +293,3 @@ export class Session {
     for (const listener of this.listeners) listener()
   }
 }
-
-/** Vouches for no other session. */
-const nobody = async (): Promise<boolean> => false
-
-const isSame = (a: UserContext, b: UserContext): boolean => a.userId === b.userId && a.tenant?.id === b.tenant?.id

@@ -1,6 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconBell, IconChecklist, IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut, IconUsers } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconChecklist,
+  IconClock,
+  IconDogBowl,
+  IconHome,
+  IconPaw,
+  IconTransferOut,
+  IconUserQuestion,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUnreadCount } from '../notifications/useNotifications.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -16,6 +26,7 @@ interface Entry {
     | '/animals'
     | '/timetracking/my-times'
     | '/daycare/booking/quick-check-in'
+    | '/admin/held-entries'
     | '/outbox'
     | '/admin/account/user'
   flag: Flag | null
@@ -50,6 +61,13 @@ const entries: Entry[] = [
     text: <Trans>Quick check-in</Trans>,
     short: <Trans>Check-in</Trans>,
   },
+  {
+    to: '/admin/held-entries',
+    flag: 'users',
+    icon: <IconUserQuestion aria-hidden />,
+    text: <Trans>Held entries</Trans>,
+    short: <Trans>Held</Trans>,
+  },
   { to: '/outbox', flag: null, icon: <IconTransferOut aria-hidden />, text: <Trans>Outbox</Trans>, short: <Trans>Outbox</Trans> },
   { to: '/admin/account/user', flag: 'users', icon: <IconUsers aria-hidden />, text: <Trans>Administration</Trans>, short: null },
 ]
@@ -63,25 +81,30 @@ function Entries({ short }: { short: boolean }) {
   const badges: Partial<Record<Entry['to'], number>> = {
     '/notifications': useUnreadCount(),
     '/outbox': (status?.waiting ?? 0) + (status?.attention ?? 0),
+    '/admin/held-entries': context.heldEntries,
   }
-  return entries
-    .filter((entry) => (entry.flag === null || flags[entry.flag](context)) && (!short || entry.short !== null))
-    .slice(0, short ? inBar : entries.length)
-    .map((entry) => (
-      <Link
-        key={entry.to}
-        to={entry.to}
-        className={classes.entry}
-        activeOptions={{ exact: true, includeSearch: false }}
-        activeProps={{ 'data-active': true }}
-      >
-        <span className={classes.icon}>
-          {entry.icon}
-          <Badge count={badges[entry.to] ?? 0} />
-        </span>
-        <span className={classes.text}>{short ? entry.short : entry.text}</span>
-      </Link>
-    ))
+  return (
+    entries
+      .filter((entry) => (entry.flag === null || flags[entry.flag](context)) && (!short || entry.short !== null))
+      // Only as long as there is something to decide.
+      .filter(({ to }) => to !== '/admin/held-entries' || context.heldEntries > 0)
+      .slice(0, short ? inBar : entries.length)
+      .map((entry) => (
+        <Link
+          key={entry.to}
+          to={entry.to}
+          className={classes.entry}
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ 'data-active': true }}
+        >
+          <span className={classes.icon}>
+            {entry.icon}
+            <Badge count={badges[entry.to] ?? 0} />
+          </span>
+          <span className={classes.text}>{short ? entry.short : entry.text}</span>
+        </Link>
+      ))
+  )
 }
 
 function Badge({ count }: { count: number }) {
