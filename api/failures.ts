@@ -27,6 +27,7 @@ const ofConstraint: Record<string, [ErrorCode, string]> = {
   // Written in the same flush as the membership.
   member_pkey: ['emailInUse', 'email'],
   stay_once: ['alreadyBooked', 'animalId'],
+  status_change_custody_once: ['change.inCustody', 'animalId'],
 }
 
 /** The refusal that a violated constraint means; null when it is none that a person can cause. */

@@ -1,11 +1,14 @@
 // Every part of the API that answers calls.
 import { animalRoutes } from './animals/animal.routes.ts'
+import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
+import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
@@ -34,6 +37,9 @@ export function allRoutes(): Registry {
     taskRoutes,
     notificationRoutes,
     terminalRoutes,
+    homeAnimalRoutes,
+    vaccinationRoutes,
+    homeCheckRoutes,
     pushRoutes,
     pullRoutes,
     liveRoutes,

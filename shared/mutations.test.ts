@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { rowsOf, anyId, someDate, someId, someInstant } from '../tests/factories/rows.ts'
+import { counts } from './animals/homeAnimals.ts'
 import { services } from './bookings/booking.ts'
 import { durations, settingTypes } from './bookings/nextBookings.ts'
 import { addressOf } from './endpoint.ts'
@@ -32,6 +33,7 @@ const inputs = new Map<string, fc.Arbitrary<unknown>>([
   ['deleteTime', fc.record({ id: someId })],
   ...['checkIn', 'checkOut', 'undoCheckIn', 'undoCheckOut'].flatMap((name) => ofBothServices(name, stays)),
   ...ofBothServices('saveSetting', setting),
+  ['saveInShelterSetting', fc.record({ count: fc.constantFrom(...counts) })],
   [
     'daycare.quickCheckIn',
     fc.record({ id: fc.option(someId, { nil: null }), animalId: someId, contactId: fc.option(someId, { nil: null }) }),

@@ -1,4 +1,5 @@
 // Every mutation by its name, so that a queued entry finds its definition again after a restart or an update.
+import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import type { Mutation } from './mutation.ts'
@@ -21,6 +22,7 @@ const all: readonly Mutation[] = [
   deleteTask,
   readNotification,
   readAllNotifications,
+  saveInShelterSetting,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

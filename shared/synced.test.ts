@@ -50,9 +50,11 @@ describe('what is granted', () => {
   test('each right brings no more than its own area, and what guests need', () => {
     const areas = (may: Right[]) => [...new Set(grant({ may }).map((scope) => scope.split(':')[0]))].sort()
     expect(areas(['daycare.view'])).toEqual(['animals', 'contacts', 'daycare', 'members', 'openingTimes', 'user'])
+    expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'homeChecks', 'members', 'user'])
+    expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'user', 'vaccinations'])
     expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'user'])
     expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'user'])
-    expect(areas(['animals.view'])).toEqual(['animals', 'members', 'user'])
+    expect(areas(['animals.view'])).toEqual(['animals', 'changes', 'members', 'user'])
     expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['members', 'user'])
     expect(areas(['tasks.view'])).toEqual(['members', 'tasks', 'user'])
   })
@@ -85,7 +87,9 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(scopesOf(kind, structuredClone(row))).toEqual(scopes)
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
-          expect(scope).toMatch(/^(user|time|daycare|pension|contacts|animals|openingTimes|tasks|members)(:[a-z0-9-]+)*$/)
+          expect(scope).toMatch(
+            /^(user|time|daycare|pension|contacts|animals|changes|vaccinations|homeChecks|openingTimes|tasks|members)(:[a-z0-9-]+)*$/,
+          )
       }),
     )
   })
@@ -108,12 +112,20 @@ describe.each(kinds)('%s', (kind: Kind) => {
 
 test('someone else’s times, settings and notifications are never granted', () => {
   fc.assert(
-    fc.property(anyGrant, rowsOf.timeRecord, rowsOf.widgetSetting, rowsOf.notification, (given, record, setting, notification) => {
-      const granted = new Set(grantedScopes(given))
-      if (record.userId !== given.userId) expect(meets(scopesOf('timeRecord', record), granted)).toBe(false)
-      expect(meets(scopesOf('widgetSetting', setting), granted)).toBe(setting.userId === given.userId)
-      expect(meets(scopesOf('notification', notification), granted)).toBe(notification.userId === given.userId)
-    }),
+    fc.property(
+      anyGrant,
+      rowsOf.timeRecord,
+      rowsOf.widgetSetting,
+      rowsOf.inShelterSetting,
+      rowsOf.notification,
+      (given, record, widget, shelter, notification) => {
+        const granted = new Set(grantedScopes(given))
+        if (record.userId !== given.userId) expect(meets(scopesOf('timeRecord', record), granted)).toBe(false)
+        expect(meets(scopesOf('widgetSetting', widget), granted)).toBe(widget.userId === given.userId)
+        expect(meets(scopesOf('inShelterSetting', shelter), granted)).toBe(shelter.userId === given.userId)
+        expect(meets(scopesOf('notification', notification), granted)).toBe(notification.userId === given.userId)
+      },
+    ),
   )
 })
 

@@ -2,23 +2,31 @@
 import type * as v from 'valibot'
 import type { Right } from './access.ts'
 import { Animal, animalScopes } from './animals/animal.ts'
+import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
+import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
 import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
+import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
+import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
 import { TimeRecord, timeRecordScopes } from './timetracking/timeRecord.ts'
 import { addMonths, monthOf } from './time.ts'
 
 export interface Rows {
   widgetSetting: WidgetSetting
+  inShelterSetting: InShelterSetting
   openingTime: OpeningTime
   booking: Booking
   stay: Stay
   contact: Contact
   animal: Animal
+  statusChange: StatusChange
+  vaccination: Vaccination
+  homeCheck: HomeCheck
   timeRecord: TimeRecord
   task: Task
   notification: Notification
@@ -40,6 +48,7 @@ interface Synced<K extends Kind> {
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
   member: { schema: Member, indexes: '', scopes: () => ['members'] },
+  inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
@@ -47,7 +56,11 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
   task: { schema: Task, indexes: '[state+dueDate]', scopes: taskScopes },
   notification: { schema: Notification, indexes: 'time', scopes: notificationScopes },
-  animal: { schema: Animal, indexes: '', scopes: animalScopes },
+  homeCheck: { schema: HomeCheck, indexes: '', scopes: homeCheckScopes },
+  // Only those in care have a basis of custody, so its index holds no others.
+  animal: { schema: Animal, indexes: 'custody', scopes: animalScopes },
+  vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
+  statusChange: { schema: StatusChange, indexes: 'animalId', scopes: statusChangeScopes },
 }
 
 export const kinds = Object.keys(synced) as Kind[]
@@ -80,8 +93,12 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
     if (rights.has(`${service}.view`)) scopes.push(`${service}:open`, ...months.map((month) => `${service}:${month}`))
   if (rights.has('tasks.view')) scopes.push('tasks:open', ...months.map((month) => `tasks:${month}`))
   if (guests) scopes.push('openingTimes')
-  if (guests || rights.has('contacts.view')) scopes.push(...months.map((month) => `contacts:${month}`))
-  if (guests || rights.has('animals.view')) {
+  const checks = rights.has('homecheck.view')
+  if (checks) scopes.push('homeChecks:open')
+  if (guests || checks || rights.has('contacts.view')) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
+  if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
+  if (rights.has('animals.view')) scopes.push('changes:open', ...months.map((month) => `changes:${month}`))
+  if (guests || checks || rights.has('vaccinations.view') || rights.has('animals.view')) {
     scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
     if (wholeStock) scopes.push('animals:all')
   }

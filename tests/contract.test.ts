@@ -1,6 +1,7 @@
 // What every endpoint and every mutation must keep to, whoever wrote it.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { matrixRefusals } from '../shared/changes/matrix.ts'
 import { rights } from '../shared/access.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { errors, type ErrorCode } from '../shared/errors.ts'
@@ -11,6 +12,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', 
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
 const asking = [
   '/api/animal/list',
+  '/api/animal/vaccination/due',
   '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
@@ -187,7 +189,7 @@ describe.each(named)('%s', (_name, endpoint) => {
 })
 
 test('every code of the catalogue is answered by an endpoint, or is a general one', () => {
-  const answered = endpoints.flatMap((endpoint) => endpoint.errors)
+  const answered = [...endpoints.flatMap((endpoint) => endpoint.errors), ...matrixRefusals, 'change.future']
   expect(Object.keys(errors).filter((code) => !answered.includes(code as ErrorCode) && !general.includes(code as ErrorCode))).toEqual([])
 })
 

@@ -22,6 +22,7 @@ import { Route as notificationsNotificationsDotpageRouteImport } from './notific
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
@@ -103,6 +104,12 @@ const sessionNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const medicalVaccinationsDueDotpageRoute =
+  medicalVaccinationsDueDotpageRouteImport.update({
+    id: '/animal/vaccinations-due',
+    path: '/animal/vaccinations-due',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
     id: '/timetracking/my-times',
@@ -164,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof outboxOutboxDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
@@ -186,6 +194,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof outboxOutboxDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
@@ -211,6 +220,7 @@ export interface FileRoutesById {
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
@@ -235,6 +245,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/tasks'
     | '/resetpw/confirm'
+    | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
@@ -257,6 +268,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/tasks'
     | '/resetpw/confirm'
+    | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
@@ -281,6 +293,7 @@ export interface FileRouteTypes {
     | '/_signedIn/outbox'
     | '/_signedIn/tasks'
     | '/_loggedOut/resetpw/confirm'
+    | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
@@ -391,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/animal/vaccinations-due': {
+      id: '/_signedIn/animal/vaccinations-due'
+      path: '/animal/vaccinations-due'
+      fullPath: '/animal/vaccinations-due'
+      preLoaderRoute: typeof medicalVaccinationsDueDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/timetracking/my-times': {
       id: '/_signedIn/timetracking/my-times'
       path: '/timetracking/my-times'
@@ -486,6 +506,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
+  medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
@@ -505,6 +526,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
       notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
+    medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,

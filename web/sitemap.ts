@@ -14,6 +14,7 @@ export const routes = rootRoute('shell/root.tsx', [
     index('home/Home.page.tsx'),
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),
     route('/animals', 'animals/Animals.page.tsx'),
+    route('/animal/vaccinations-due', 'medical/VaccinationsDue.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
     route('/tasks', 'tasks/Tasks.page.tsx'),
     route('/notifications', 'notifications/Notifications.page.tsx'),

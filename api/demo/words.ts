@@ -85,6 +85,11 @@ export const boardingNotes = [
   'Einzelauslauf, versteht sich nicht mit Hündinnen',
 ]
 
+export const turnInReasons = ['Umzug', 'Allergie', 'Zeitmangel', 'Todesfall in der Familie', 'Überforderung', 'Trennung']
+export const returnReasons = ['Verträgt sich nicht mit der Katze', 'Allergie des Kindes']
+export const vets = ['Dr. Hansen', 'Dr. Wolff', 'Tierklinik am See']
+export const homeCheckNotes = ['Garten, Zaunhöhe bitte prüfen']
+
 export const carerTasks = [
   'Frühdienst: Hunde füttern, Zwinger reinigen',
   'Katzenhaus: füttern, Toiletten, Medikamente',

@@ -5,6 +5,9 @@ import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { notificationKinds } from '../../shared/notifications/notification.ts'
 import { priorities, repeats } from '../../shared/tasks/task.ts'
+import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
+import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
+import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { addDays, formatMinutes } from '../../shared/time.ts'
 
@@ -85,6 +88,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     surname: text,
     company: text,
     phone: orNull(text),
+    open: fc.boolean(),
     activeIn: fc.uniqueArray(month, { maxLength: 3 }),
   }),
   animal: fc.record({
@@ -100,8 +104,12 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     colour: text,
     chip: orNull(fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 15, maxLength: 15 })),
     contactId: orNull(someId),
+    custody: orNull(fc.constantFrom(...bases)),
+    place: orNull(fc.constantFrom(...places)),
+    outcome: orNull(fc.constantFrom(...outcomes)),
     careFrom: orNull(someDate),
     careUntil: orNull(someDate),
+    released: fc.boolean(),
     activeIn: fc.uniqueArray(month, { maxLength: 3 }),
   }),
   task: fc
@@ -135,6 +143,52 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     time: someInstant,
   }),
   member: fc.record({ id: someId, version, forename: text, surname: text, assignable: fc.boolean() }),
+  inShelterSetting: fc.record({ id: someId, version, userId: someId, count: fc.constantFrom(3 as const, 6 as const, null) }),
+  homeCheck: fc.record({
+    id: someId,
+    version,
+    type: fc.constantFrom('before' as const, 'after' as const, 'foster' as const),
+    state: fc.constantFrom(...homeCheckStates),
+    contactId: someId,
+    animalIds: fc.uniqueArray(someId, { maxLength: 3 }),
+    requestedAt: someInstant,
+    requestedBy: orNull(someId),
+    due: orNull(someDate),
+    note: text,
+  }),
+  vaccination: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    classification: fc.constantFrom(...classifications),
+    vaccine: text,
+    date: someDate,
+    validityEnd: orNull(someDate),
+    batch: text,
+    vet: text,
+    note: text,
+    inCare: fc.boolean(),
+  }),
+  statusChange: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    kind: fc.constantFrom(...changeKinds),
+    at: someInstant,
+    nth: fc.integer({ min: 1, max: 9 }),
+    recordedBy: orNull(someId),
+    contactId: orNull(someId),
+    reason: text,
+    place: orNull(fc.constantFrom(...places)),
+    basis: orNull(fc.constantFrom(...bases)),
+    owner: orNull(fc.constantFrom(...owners)),
+    residencyUntil: orNull(someInstant),
+    custodyUntil: orNull(someInstant),
+    ownershipUntil: orNull(someInstant),
+    cancelledAt: orNull(someInstant),
+    cancelledBy: orNull(someId),
+    cancelReason: text,
+  }),
   timeRecord: fc
     .record({ id: someId, version, userId: someId, startTime: someInstant, minutes: fc.integer({ min: 1, max: 600 }), task: text })
     .map(({ minutes, ...row }) => ({

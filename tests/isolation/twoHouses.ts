@@ -1,4 +1,6 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
+import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
+import { changeOf } from '../../shared/changes/newChange.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
@@ -28,7 +30,14 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const members = await world.sql<{ id: string; user_id: string }>('select id, user_id from membership where tenant_id = $1', [tenantId])
   const member = members.find(({ user_id }) => user_id === colleague.userId)!.id
   const contact = await world.contact(person, {
-    ...{ forename: text('forename'), surname: text('surname'), company: text('company'), phone: text('phone'), activeIn: ['2026-06'] },
+    ...{
+      forename: text('forename'),
+      surname: text('surname'),
+      company: text('company'),
+      phone: text('phone'),
+      activeIn: ['2026-06'],
+      open: true,
+    },
   })
   const beast = (name: string, careFrom: string | null) =>
     world.animal(person, {
@@ -85,6 +94,25 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   }
   await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
   await world.write(person, { task: [task], notification: [notification] })
+  const inShelterSetting = { id: inShelterSettingId(person.userId), version: 0, userId: person.userId, count: 6 as const }
+  const statusChange = changeOf(inmate.id, 1, {
+    ...{ id: world.id(), kind: 'turnedIn', at: '2026-05-31T22:00:00.000Z', recordedBy: person.userId, contactId: contact.id },
+    reason: text('reason'),
+  })
+  const vaccination = {
+    ...{ id: world.id(), version: 0, animalId: inmate.id, classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
+    ...{ validityEnd: '2026-06-01', batch: text('batch'), vet: text('vet'), note: text('note'), inCare: true },
+  }
+  const homeCheck = {
+    ...{ id: world.id(), version: 0, type: 'before' as const, state: 'requested' as const, contactId: contact.id, animalIds: [inmate.id] },
+    ...{ requestedAt: '2026-06-01T10:00:00.000Z', requestedBy: person.userId, due: null, note: text('note') },
+  }
+  await world.write(person, {
+    inShelterSetting: [inShelterSetting],
+    statusChange: [statusChange],
+    vaccination: [vaccination],
+    homeCheck: [homeCheck],
+  })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
   // Something done by a call, so that a receipt and a device of this house exist.
   const [key, clientId] = [world.id(), world.id()]
@@ -128,6 +156,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         openingTime: openingTime.id,
         widgetSetting: widgetSetting.id,
       },
+      ...{ inShelterSetting: inShelterSetting.id, statusChange: statusChange.id, vaccination: vaccination.id, homeCheck: homeCheck.id },
     },
   }
 }
@@ -173,7 +202,10 @@ export async function keep(world: World, of: House): Promise<() => Promise<void>
   const statement = [
     'begin; set local session_replication_role = replica',
     ...backwards.map((table) => `delete from ${table} t where ${uuids(of, tablesOf[table]!)}`),
-    ...names.map((table) => `insert into ${table} select * from kept.${table} on conflict do nothing`),
+    // By name, because intervals that must not overlap are judged at commit and decide no conflict.
+    ...names.map(
+      (table) => `insert into ${table} select * from kept.${table} on conflict on constraint ${table.replaceAll('"', '')}_pkey do nothing`,
+    ),
     'commit',
   ].join(';')
   return async () => void (await world.sql(statement))

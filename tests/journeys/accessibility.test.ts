@@ -58,6 +58,10 @@ const openUser = async (page: Page, origin: string) => {
 
 /** What administrators see besides. */
 const pagesOfAdministrators: typeof pages = {
+  'vaccinations due': async (page, origin) => {
+    await page.goto(`${origin}/animal/vaccinations-due`)
+    await page.getByText(/^\d+ Impfungen/).waitFor()
+  },
   users: async (page, origin) => {
     await page.goto(`${origin}/admin/account/user`)
     await page.getByText(/^\d+ Benutzer/).waitFor()

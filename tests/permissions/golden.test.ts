@@ -7,22 +7,22 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
   'lead@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension'],
     tools: ['timetracking'],
-    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking'],
+    visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {
     menu: ['animals', 'notification'],
     tools: ['timetracking'],
-    visible: ['inShelter', 'tasks', 'timetracking'],
+    visible: ['forAdoption', 'inShelter', 'tasks', 'timetracking', 'vaccinations'],
   },
   'daycare@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension'],
     tools: ['timetracking'],
-    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'timetracking'],
+    visible: ['daycare', 'forAdoption', 'inPension', 'inShelter', 'pension', 'timetracking'],
   },
   'office@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension'],
     tools: ['timetracking'],
-    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking'],
+    visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking'],
   },
   'none@sonnenhof.example': { menu: [], tools: [], visible: [] },
 }

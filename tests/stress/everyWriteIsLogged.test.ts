@@ -70,6 +70,8 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/notification/read/all', undefined, undefined],
     ...ofBookings,
     ['POST', '/api/daycare/booking/quick-check-in', undefined, { id: null, animalId: walkIn.id }],
+    ['POST', '/api/animal/home/in-shelter', undefined, { count: 6 }],
+    ['POST', '/api/animal/home/in-shelter', undefined, { count: 'all' }],
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],

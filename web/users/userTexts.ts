@@ -9,6 +9,8 @@ export type Area = AreaOf<Right>
 
 export const areaTexts: Record<Area, MessageDescriptor> = {
   animals: msg`Animals`,
+  vaccinations: msg`Vaccinations`,
+  homecheck: msg`Home checks`,
   contacts: msg`Contacts`,
   pension: msg`Boarding`,
   daycare: msg`Daycare`,
@@ -19,6 +21,8 @@ export const areaTexts: Record<Area, MessageDescriptor> = {
 
 export const rightTexts: Record<Right, MessageDescriptor> = {
   'animals.view': msg`See animals`,
+  'vaccinations.view': msg`See due vaccinations`,
+  'homecheck.view': msg`See home checks`,
   'contacts.view': msg`See contacts`,
   'pension.view': msg`See boarding bookings`,
   'pension.checkin': msg`Check boarding guests in and out`,
