@@ -6,6 +6,7 @@ import { pino, type Logger } from 'pino'
 import { createApp, type App } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
+import { endDueDemos } from './demo/end.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { openKeys } from './keys.ts'
@@ -14,6 +15,7 @@ import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
 import { openOrm } from './orm/orm.ts'
 import { tidyIdentity } from './orm/tidyIdentity.ts'
+import type { Server } from './server.ts'
 import { serveStatic } from './static.ts'
 
 /** Requests that run when a stop is asked for have this long. */
@@ -35,17 +37,17 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
     if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
-    const { publicOrigin, logLevel, demo, smtpUrl } = env
+    const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const linkKeys = openKeys(env.keysDir).link
     const app = await createApp({
       ...{ orm, log, linkKeys, files: serveStatic(env) },
-      settings: { publicOrigin, linkOrigin, logLevel, demo },
+      settings: { publicOrigin, linkOrigin, logLevel, demo, demoSignUp },
     })
     await app.server.live.connect()
     const sender = smtpUrl === null ? null : createSender({ orm, log, clock: systemClock, smtpUrl, linkKeys, linkOrigin })
     sender?.start()
-    const tidying = setInterval(() => void tidyIdentity(orm, systemClock.now()).catch(reportTo(log)), tidyInterval)
+    const tidying = setInterval(() => void tidy({ orm, clock: systemClock }).catch(reportTo(log)), tidyInterval)
     const http = createServer(app.koa.callback())
     setLimits(http, env)
     await new Promise<void>((resolve, reject) => http.once('error', reject).listen(env.port, env.host, resolve))
@@ -66,6 +68,11 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     await database.stop()
     throw error
   }
+}
+
+async function tidy(doors: Pick<Server, 'orm' | 'clock'>): Promise<void> {
+  await tidyIdentity(doors.orm, doors.clock.now())
+  await endDueDemos(doors)
 }
 
 const reportTo = (log: Logger) => (error: unknown) => log.error({ err: error }, 'what is out of date was not removed')

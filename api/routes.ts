@@ -2,10 +2,12 @@
 import { animalRoutes } from './animals/animal.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { demoRoutes } from './demo/demo.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { openApiRoutes } from './openapi.ts'
+import { organizationRoutes } from './organisation/organization.routes.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
@@ -18,6 +20,8 @@ export function allRoutes(): Registry {
     sessionRoutes,
     passwordRoutes,
     accountRoutes,
+    demoRoutes,
+    organizationRoutes,
     timeRecordRoutes,
     checkInRoutes,
     nextBookingsRoutes,

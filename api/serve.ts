@@ -130,6 +130,7 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
 function admit(server: Server, endpoint: Endpoint, caller: Caller | null): Viewer | null {
   if (endpoint.access === 'public') return caller?.viewer ?? null
   if (!caller) throw new Failure('notSignedIn')
+  if (endpoint.operator && !caller.account.isGlobalAdmin) throw new Failure('forbidden')
   if (endpoint.access === 'account') {
     assertConfirmed(server, endpoint, caller)
     return caller.viewer

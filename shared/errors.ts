@@ -45,6 +45,12 @@ export const errors = {
   'resetLink.missing': { status: 400, retry: 'never' },
   'resetLink.invalid': { status: 404, retry: 'never' },
   'resetLink.expired': { status: 409, retry: 'never' },
+  // demo sign-up
+  'demo.notOffered': { status: 422, retry: 'never' },
+  'demoLink.invalid': { status: 404, retry: 'never' },
+  tokenExpired: { status: 422, retry: 'never' },
+  tokenUsed: { status: 422, retry: 'never' },
+  emailHasDemo: { status: 422, retry: 'never' },
   // sync
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },

@@ -22,6 +22,13 @@ const asking = [
   '/api/auth/profile',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
+  '/api/demo/create',
+  '/api/demo/status',
+  '/api/demo/verify',
+  // Of the platform, which belongs to no organisation and to no queue.
+  '/api/tenantadmin/organization/search',
+  '/api/tenantadmin/tenant/{id}/enter',
+  '/api/tenantadmin/tenant/{id}/leave',
   '/api/sync/push',
   '/api/sync/pull',
 ]
@@ -34,6 +41,10 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/demo/offer',
+  '/api/demo/create',
+  '/api/demo/status',
+  '/api/demo/verify',
 ]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
@@ -155,6 +166,7 @@ describe.each(named)('%s', (_name, endpoint) => {
   test('demands a right of the closed list, or is known to demand none', () => {
     expect(endpoint.access === 'public').toBe(open.includes(endpoint.path))
     expect(endpoint.access === 'signedIn' && endpoint.right === null).toBe(withoutRight.includes(endpoint.path))
+    if (endpoint.operator) expect([endpoint.access, endpoint.right]).toEqual(['account', null])
     if (endpoint.right !== null) expect(rights).toContain(endpoint.right)
     if (endpoint.mutates) expect([endpoint.access, endpoint.right === null]).toEqual(['signedIn', false])
   })

@@ -6,7 +6,15 @@ import { AuditEntryEntity } from './auditEntry.entity.ts'
 
 /** Everything that is written down. */
 export type AuditAction =
-  'session.stolen' | 'user.invited' | 'user.changed' | 'user.deactivated' | 'user.reactivated' | 'tenant.entered' | 'tenant.left'
+  | 'session.stolen'
+  | 'user.invited'
+  | 'user.changed'
+  | 'user.deactivated'
+  | 'user.reactivated'
+  | 'tenant.entered'
+  | 'tenant.left'
+  | 'demo.created'
+  | 'demo.ended'
 
 export interface AuditEvent {
   action: AuditAction

@@ -4,11 +4,12 @@ import { type Command, Refused, UsageFault } from './command.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { importFile } from './importFile.ts'
+import { message } from './message.ts'
 import { migrate } from './migrate.ts'
 import { tenant } from './tenant.ts'
 import { user } from './user.ts'
 
-const commands: Record<string, Command> = { doctor, migrate, tenant, user, import: importFile, demo }
+const commands: Record<string, Command> = { doctor, migrate, tenant, user, message, import: importFile, demo }
 
 const overview = `Usage: npm run obhut -- <command> …
 

@@ -3,6 +3,7 @@ import { menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authenticatePre, authUser, confirmSession, logout, type UserContext } from '../../shared/identity/session.ts'
 import { localDate } from '../../shared/time.ts'
+import { entryEnd } from '../organisation/entries.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import { accountOf, hashOfToken, rightsOf, statusOf, type Caller } from '../viewer.ts'
@@ -42,7 +43,9 @@ export function sessionRoutes(registry: Registry): void {
 
   serve(registry, authUser, async ({ server, caller }) => {
     if (caller.strayed) throw new Failure('forbidden')
-    return contextOf(caller, server.clock.now())
+    const { account, membership } = caller
+    const enteredUntil = membership?.entered ? await entryEnd(server, account.userId, membership.tenantId) : null
+    return contextOf(caller, server.clock.now(), enteredUntil)
   })
 }
 
@@ -51,7 +54,7 @@ async function firstTenant(server: Parameters<typeof accountOf>[0], token: strin
   return account?.memberships[0]?.tenantId ?? null
 }
 
-export function contextOf({ account, membership }: Caller, now: number): UserContext {
+export function contextOf({ account, membership }: Caller, now: number, enteredUntil: string | null): UserContext {
   const { userId, email, forename, surname, isGlobalAdmin, staysLoggedIn, locale, colourScheme } = account
   const held = membership ? rightsOf(membership) : new Set<never>()
   const tenantOf = ({ tenantId, name }: { tenantId: string; name: string }) => ({ id: tenantId, name, userId })
@@ -64,6 +67,7 @@ export function contextOf({ account, membership }: Caller, now: number): UserCon
       status: statusOf(membership),
       scheduledDeletion: deletion ? new Date(deletion).toISOString() : null,
       zone: membership.zone,
+      enteredUntil,
     },
     rights: [...held],
     menu: menuFlags(held, isGlobalAdmin),

@@ -1,4 +1,4 @@
-// Limits on failed sign-ins and on mails with links, counted in the database so that every process sees them. A successful sign-in costs nothing.
+// Limits on failed sign-ins, on mails with links and on demo accounts, counted in the database so that every process sees them. A successful sign-in costs nothing.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import type { Clock } from '../clock.ts'
@@ -22,6 +22,8 @@ export interface SignInLimits {
   takeLookUp(email: string, address: string): Promise<void>
   /** Whether one more link may be sent. Never throws, because nobody shall learn more than the neutral answer. */
   takeLink(email: string, address: string): Promise<boolean>
+  /** Demo accounts may be asked for so often. Throws `tooManyRequests`. */
+  takeDemo(email: string, address: string): Promise<void>
   /** A link set a new password: sign-in with it begins anew. */
   passwordSet(email: string): Promise<void>
 }
@@ -57,6 +59,7 @@ export const noSignInLimits: SignInLimits = {
   take: async () => nothing,
   takeLookUp: async () => {},
   takeLink: async () => true,
+  takeDemo: async () => {},
   passwordSet: async () => {},
 }
 
@@ -98,6 +101,12 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
         { key: `linkAddress:${networkOf(from)}`, free: 10, window: day },
       ])
       return closedUntil === null
+    },
+    async takeDemo(email, from) {
+      await takeOrThrow([
+        { key: `demo:${email}`, free: 3, window: day },
+        { key: `demoAddress:${networkOf(from)}`, free: 3, window: day },
+      ])
     },
     passwordSet: (email) => forgiveAttempt(orm, [`row:${email}`, `hour:${email}`], []),
   }

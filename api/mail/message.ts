@@ -2,9 +2,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { mails as german } from '../../locales/de/mails.ts'
 import { type Letter, type Mails, mails as english } from '../../locales/en/mails.ts'
+import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
+import { tokenOfDemo } from '../demo/demoLinks.ts'
 import { tokenOfLink } from '../identity/resetLinks.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import type { KeyRing } from '../keys.ts'
+import { hashOfToken } from '../viewer.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import type { Facts, Template } from './templates.ts'
 
@@ -29,26 +32,43 @@ export interface Writing {
 
 /** Null where there is nobody to write to, or nothing to say any more. */
 export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, linkOrigin }: Writing, now: number): Promise<Message | null> {
+  if (mail.template === 'demo') return demoMessage(em, mail, { linkKeys, linkOrigin }, now)
   const user = await em.findOne(UserEntity, { email: mail.email, disabledAt: null })
   if (!user) return null
   const texts = user.locale === 'en' ? english : german
   const facts: unknown = JSON.parse(mail.facts)
+  const greeting = texts.greeting(user.forename)
   switch (mail.template) {
     case 'resetPassword': {
       const { keyId, expiresAt } = facts as Facts['resetPassword']
       const token = tokenOfLink(linkKeys, keyId, mail.id)
       if (token === null || Date.parse(expiresAt) <= now) return null
-      return writeOut(texts, user.forename, texts.resetPassword(), `${linkOrigin}/resetpw/confirm/${token}`)
+      return writeOut(texts, greeting, texts.resetPassword(), `${linkOrigin}/resetpw/confirm/${token}`)
     }
     case 'passwordChanged':
-      return writeOut(texts, user.forename, texts.passwordChanged(), null)
+      return writeOut(texts, greeting, texts.passwordChanged(), null)
     case 'signInAfterFailures':
-      return writeOut(texts, user.forename, texts.signInAfterFailures((facts as Facts['signInAfterFailures']).failures), null)
+      return writeOut(texts, greeting, texts.signInAfterFailures((facts as Facts['signInAfterFailures']).failures), null)
   }
 }
 
-function writeOut(texts: Mails, forename: string, { subject, paragraphs, action, below = [] }: Letter, link: string | null): Message {
-  const greeting = texts.greeting(forename)
+/**
+ * Only this mail goes to addresses that nobody has confirmed yet: it repeats nothing of what was typed, so that it carries no
+ * stranger's words. Whether the address has an account is looked at now, and told to its owner alone.
+ */
+async function demoMessage(em: EntityManager, mail: Stored, { linkKeys, linkOrigin }: Writing, now: number): Promise<Message | null> {
+  const { keyId, expiresAt } = JSON.parse(mail.facts) as Facts['demo']
+  const token = tokenOfDemo(linkKeys, keyId, mail.id)
+  const request = token && (await em.findOne(DemoRequestEntity, { hash: hashOfToken(token) }))
+  if (!request || Date.parse(expiresAt) <= now) return null
+  const texts = request.locale === 'en' ? english : german
+  const isTaken = request.usedAt === null && (await em.findOne(UserEntity, { email: mail.email })) !== null
+  if (isTaken) return writeOut(texts, texts.salutation, texts.demoRefused(), `${linkOrigin}/login`)
+  // Behind the hash, so that the token reaches no server but ours.
+  return writeOut(texts, texts.salutation, texts.demo(), `${linkOrigin}/demo/verify#${token}`)
+}
+
+function writeOut(texts: Mails, greeting: string, { subject, paragraphs, action, below = [] }: Letter, link: string | null): Message {
   const text = [greeting, ...paragraphs, ...(link ? [link] : []), ...below, `-- \n${texts.closing}`].join('\n\n')
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
   const button = link && [

@@ -8,6 +8,7 @@ import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
+import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
@@ -18,6 +19,9 @@ import { SessionEntity } from '../identity/session.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
+import { OrganizationEntity } from '../organisation/organization.entity.ts'
+import { PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
+import { TenantEntryEntity } from '../organisation/tenantEntry.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
@@ -39,16 +43,20 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  DemoRequestEntity,
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
   MailEntity,
   MembershipEntity,
+  OrganizationEntity,
+  PlatformSettingEntity,
   ReceiptEntity,
   RefreshTokenEntity,
   ResetLinkEntity,
   SessionEntity,
   TenantClockEntity,
   TenantEntity,
+  TenantEntryEntity,
   UserEntity,
 ]

@@ -28,7 +28,13 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
   for (const id of ids) {
     await orm.em.fork({ session: { variables: { 'app.tenant': id } } }).transactional(async (em) => {
       for (const table of tables) await em.execute(`delete from ${table} where tenant_id = ?`, [id])
-      await em.execute('delete from tenant where id = ?', [id])
+      const [gone] = await em.execute<{ organization_id: string | null }[]>('delete from tenant where id = ? returning organization_id', [
+        id,
+      ])
+      // An organisation without any access left goes too.
+      await em.execute('delete from organization o where o.id = ? and not exists (select from tenant t where t.organization_id = o.id)', [
+        gone?.organization_id ?? null,
+      ])
     })
   }
 }

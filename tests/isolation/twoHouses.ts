@@ -94,7 +94,14 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
 const tablesOf: Record<string, string> = {
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
-  ...{ tenant: 'id = $1', '"user"': 'id = $2', session: 'user_id = $2', client: 'user_id = $2' },
+  ...{
+    tenant: 'id = $1',
+    organization: 'id = (select organization_id from tenant where id = $1)',
+    tenant_entry: 'tenant_id = $1',
+    '"user"': 'id = $2',
+    session: 'user_id = $2',
+    client: 'user_id = $2',
+  },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
 }

@@ -17,7 +17,7 @@ function contextOf(userId: string, tenantId: string): UserContext {
     ...{ id: userId, userId, email: `${userId}@example.org`, forename: userId === nora ? 'Nora' : 'Emil', surname: 'Lind' },
     ...{ isGlobalAdmin: false, staysLoggedIn: true, locale: null, colourScheme: null },
     tenants: belongsTo[userId]!.map(tenantOf),
-    tenant: { ...tenantOf(tenantId), status: 'ACTIVE', scheduledDeletion: null, zone: 'Europe/Berlin' },
+    tenant: { ...tenantOf(tenantId), status: 'ACTIVE', scheduledDeletion: null, zone: 'Europe/Berlin', enteredUntil: null },
     rights: [...held],
     menu: menuFlags(held, false),
     tools: toolFlags(held),

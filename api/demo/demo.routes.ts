@@ -1,0 +1,42 @@
+// The demo sign-up.
+import { createDemo, demoOffer, demoStatus, verifyDemo } from '../../shared/demo/demo.ts'
+import { Failure } from '../../shared/errors.ts'
+import { cookieName, isSecure } from '../identity/cookie.ts'
+import { rememberDevice } from '../identity/knownDevices.ts'
+import { startSession } from '../identity/tokens.ts'
+import type { Registry } from '../registry.ts'
+import { serve, theHttpSide } from '../serve.ts'
+import type { Server } from '../server.ts'
+import { livingRequest, requestDemo } from './demoLinks.ts'
+import { openDemo } from './openDemo.ts'
+
+function assertOffered({ settings }: Server): void {
+  if (!settings.demoSignUp) throw new Failure('demo.notOffered')
+}
+
+export function demoRoutes(registry: Registry): void {
+  serve(registry, demoOffer, async ({ server }) => ({ offered: server.settings.demoSignUp }))
+
+  serve(registry, createDemo, async ({ server, body, http }) => {
+    assertOffered(server)
+    await requestDemo(server, body, theHttpSide(http).address)
+    return {}
+  })
+
+  serve(registry, demoStatus, async ({ server, body }) => {
+    assertOffered(server)
+    const { email, organisation } = await livingRequest(server.orm.em.fork(), body.token, server.clock.now())
+    return { email, organisation }
+  })
+
+  serve(registry, verifyDemo, async ({ server, body, http }) => {
+    assertOffered(server)
+    const { cookies, userAgent } = theHttpSide(http)
+    const { userId, tenantId } = await openDemo(server, body.token, body.newPassword)
+    await rememberDevice(server, cookies, userId)
+    const tokens = await startSession(server, userId, body.stayLoggedIn, userAgent)
+    const options = { maxAgeSeconds: tokens.cookieSeconds, secure: isSecure(server.settings) }
+    cookies.set(cookieName(server.settings), tokens.refresh, options)
+    return { token: tokens.access, activeTenantId: tenantId }
+  })
+}
