@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rights as allRights } from '../../shared/access.ts'
 import { nextBookings } from '../../shared/bookings/nextBookings.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { demoAccounts, loadDemo } from './load.ts'
@@ -87,8 +88,8 @@ test('everybody has the rights that the README says, and the lead works in two o
   )
   const of = (email: string) => members.filter((member) => member.email === email).map(({ name, rights }) => [name, rights])
   expect(of('lead@sonnenhof.example')).toEqual([
-    ['Tierheim Sonnenhof', 9],
-    ['Tierpension Waldblick', 9],
+    ['Tierheim Sonnenhof', allRights.length],
+    ['Tierpension Waldblick', allRights.length],
   ])
   expect(of('none@sonnenhof.example')).toEqual([['Tierheim Sonnenhof', 0]])
   expect(of('operator@obhut.example')).toEqual([])
@@ -98,6 +99,22 @@ test('the demo organisation ends in 20 days and 12 hours', async () => {
   const [row] = await world.sql('select scheduled_deletion, status from tenant where id = $1', [pfotenglueck.id])
   expect(row!.status).toBe('DEMO')
   expect((row!.scheduled_deletion as Date).getTime() - world.clock.now()).toBe((20 * 24 + 12) * 3_600_000)
+})
+
+test('every organisation has its record, which the operator finds it by', async () => {
+  const records = await world.sql(
+    'select o.official_name, o.informal_name, o.city, o.status, t.status as tenant from organization o join tenant t on t.organization_id = o.id order by 1',
+  )
+  expect(records).toHaveLength(5)
+  expect(records.map(({ tenant, status }) => [tenant, status]).sort()).toEqual([
+    ['ACTIVE', 'CUSTOMER'],
+    ['ACTIVE', 'CUSTOMER'],
+    ['DEMO', 'INTERESTED'],
+    ['READ_ONLY', 'CUSTOMER'],
+    ['TEST', 'WAITING'],
+  ])
+  await loadDemo(world.app.server, { password, anew: true })
+  expect(await world.sql('select count(*)::int as n from organization')).toEqual([{ n: 5 }])
 })
 
 test('a second start loads nothing, a reset makes the very same again', async () => {

@@ -36,7 +36,6 @@ export async function openDemo(
   })
   try {
     await fillHouse(server, tenantId, templates[kind], userId)
-    await fillTimes(server, tenantId, userId, kind === 'shelter' ? leadTasks : daycareTasks, templates[kind].seed)
     const now = new Date(clock.now()).toISOString()
     await identityUnitOfWork(server, { userId, tenantId }, async (em) => {
       const living = await livingRequest(em, token, clock.now(), LockMode.PESSIMISTIC_WRITE)
@@ -57,5 +56,7 @@ export async function openDemo(
     if (databaseFault(error)?.constraint === 'user_email') throw new Failure('emailHasDemo')
     throw error
   }
+  // Booked time points at its person, who is there only now.
+  await fillTimes(server, tenantId, userId, kind === 'shelter' ? leadTasks : daycareTasks, templates[kind].seed)
   return { userId, tenantId }
 }

@@ -6,7 +6,7 @@ import { localDate } from '../../shared/time.ts'
 import { entryEnd } from '../organisation/entries.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
-import { accountOf, hashOfToken, rightsOf, statusOf, type Caller } from '../viewer.ts'
+import { accountOf, firstOf, hashOfToken, rightsOf, statusOf, type Caller } from '../viewer.ts'
 import { clearCookie, cookieName, isSecure } from './cookie.ts'
 import { assertOwnPassword, mustChangeHere, signInWithPassword } from './signIn.ts'
 import { logOut, provenAgain } from './tokens.ts'
@@ -51,7 +51,7 @@ export function sessionRoutes(registry: Registry): void {
 
 async function firstTenant(server: Parameters<typeof accountOf>[0], token: string): Promise<string | null> {
   const account = await accountOf(server, hashOfToken(token))
-  return account?.memberships[0]?.tenantId ?? null
+  return (account && firstOf(account)?.tenantId) ?? null
 }
 
 export function contextOf({ account, membership }: Caller, now: number, enteredUntil: string | null): UserContext {

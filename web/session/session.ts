@@ -1,4 +1,6 @@
 // Who is signed in on this device, and the engine that works for them. Opens from the device at once; the server is asked behind it.
+import { verifyDemo } from '../../shared/demo/demo.ts'
+import type { BodyOf } from '../../shared/endpoint.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { NewPassword } from '../../shared/identity/newPassword.ts'
 import { authenticatePassword, authenticatePre, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
@@ -7,6 +9,7 @@ import { openDevice, type Device, type ParkedQueue, type RememberedUser } from '
 import { openEngine, type Engine } from '../../sync/engine.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
+import { endedEntries, knownHome } from './enteredTenants.ts'
 
 export type SessionState =
   | { phase: 'starting' }
@@ -59,6 +62,7 @@ export class Session {
       const remembered = await this.device.remembered()
       if (remembered) await this.open(remembered.context)
       else await this.showLogin()
+      await this.closeEnded()
     } catch (error) {
       console.error(error)
       this.change({ phase: 'broken' })
@@ -80,10 +84,14 @@ export class Session {
    * Signs in, or signs in again: the same user goes on where they were, another one finds the queue of the first parked.
    * Throws the server's Failure, `invalidCredentials` among them.
    */
-  signIn = (given: SignIn): Promise<void> => this.move(() => this.enter(given))
+  signIn = (given: SignIn): Promise<void> => this.move(() => this.enter(() => this.caller.call(authenticatePassword, { body: given })))
 
-  private async enter(given: SignIn): Promise<void> {
-    const { token, activeTenantId } = await this.caller.call(authenticatePassword, { body: given })
+  /** Makes the demo account of a link and signs in to it. Throws the server's Failure. */
+  openDemo = (given: BodyOf<typeof verifyDemo>): Promise<void> =>
+    this.move(() => this.enter(() => this.caller.call(verifyDemo, { body: given })))
+
+  private async enter(ask: () => Promise<{ token: string; activeTenantId: string | null }>): Promise<void> {
+    const { token, activeTenantId } = await ask()
     const before = this.state
     // Until the answer says whose token this is, no other tab may take it over, and the queue that is open stays in its organisation.
     this.caller.userId = null
@@ -143,6 +151,34 @@ export class Session {
       if (JSON.stringify(context) !== JSON.stringify(state.context)) this.change({ ...state, context })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
+      if (this.state !== state) return
+      if (error.code === 'forbidden' && state.context.tenant?.enteredUntil) await this.leaveEntered()
+      // Without an organisation nothing waits on the device that another sign-in would have to send.
+      if (error.code === 'notSignedIn' && !state.engine) await this.signOut('keep')
+    }
+  }
+
+  /** Back from an organisation that was only looked into, to the own one or to none; nothing of it stays on the device. */
+  leaveEntered = (): Promise<void> =>
+    this.move(async () => {
+      const state = this.state
+      if (state.phase !== 'signedIn' || !state.context.tenant?.enteredUntil) return
+      const home = (await knownHome(this.device, state.context.userId)) ?? (await this.caller.call(authUser, {}, { tenantId: null }))
+      await this.device.forgetTenant(state.context.tenant.id)
+      await this.close(state, 'keep')
+      await this.open(home)
+      await this.keep(home)
+    })
+
+  /** What was looked into and is over leaves the device, also without a network. */
+  private async closeEnded(): Promise<void> {
+    for (const context of await endedEntries(this.device, this.instant())) {
+      const state = this.state
+      if (state.phase === 'signedIn' && isSame(state.context, context)) await this.leaveEntered()
+      else {
+        await this.device.forgetTenant(context.tenant!.id)
+        await this.close({ context, engine: await this.engineOf(context) }, 'keep')
+      }
     }
   }
 
@@ -178,10 +214,10 @@ export class Session {
   private async followDevice(remembered: RememberedUser | null): Promise<void> {
     const state = this.state
     if (this.moving) return
-    if (state.phase === 'signedIn' && state.engine) {
+    if (state.phase === 'signedIn') {
       if (remembered && isSame(state.context, remembered.context)) return
       await this.move(async () => {
-        await state.engine!.stop()
+        await state.engine?.stop()
         this.caller.setToken(null)
         if (remembered) await this.open(remembered.context)
         else await this.showLogin()
@@ -235,9 +271,8 @@ export class Session {
 
   private async keep(context: UserContext): Promise<void> {
     this.contextAt = this.environment.now()
-    if (!context.tenant) return
     await this.device.remember({
-      tenantId: context.tenant.id,
+      tenantId: context.tenant?.id ?? null,
       userId: context.userId,
       context,
       signedInAt: this.instant(),
