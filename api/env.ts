@@ -54,6 +54,7 @@ const Variables = v.object({
   S3_URL: v.optional(webAddress),
   SENTRY_DSN: v.optional(webAddress),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'), v.toLowerCase())),
   LINK_PRODUCT: v.optional(webAddress),
   LINK_HELP: v.optional(webAddress),
   LINK_TRAINING: v.optional(webAddress),
@@ -81,6 +82,7 @@ export interface Environment {
   s3Url: string | null
   sentryDsn: string | null
   logLevel: (typeof logLevels)[number]
+  operatorEmail: string | null
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
 }
 
@@ -120,6 +122,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     s3Url: set.S3_URL ?? null,
     sentryDsn: set.SENTRY_DSN ?? null,
     logLevel: set.LOG_LEVEL,
+    operatorEmail: set.OPERATOR_EMAIL ?? null,
     links: {
       product: set.LINK_PRODUCT ?? null,
       help: set.LINK_HELP ?? null,

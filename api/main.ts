@@ -37,12 +37,12 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
     if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
-    const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl } = env
+    const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, links, operatorEmail } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const linkKeys = openKeys(env.keysDir).link
     const app = await createApp({
       ...{ orm, log, linkKeys, files: serveStatic(env) },
-      settings: { publicOrigin, linkOrigin, logLevel, demo, demoSignUp },
+      settings: { publicOrigin, linkOrigin, logLevel, demo, demoSignUp, links, operatorEmail },
     })
     await app.server.live.connect()
     const sender = smtpUrl === null ? null : createSender({ orm, log, clock: systemClock, smtpUrl, linkKeys, linkOrigin })

@@ -27,6 +27,10 @@ export interface Settings {
   heartbeat: number
   coalesce: number
   logLevel: string
+  /** Addresses that the operator shows in the app. */
+  links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
+  /** Where the operator reads what visitors send: quote requests, feedback. */
+  operatorEmail: string | null
 }
 
 export const defaultSettings: Settings = {
@@ -40,6 +44,8 @@ export const defaultSettings: Settings = {
   heartbeat: 25_000,
   coalesce: 100,
   logLevel: 'info',
+  links: { product: null, help: null, training: null, presentation: null },
+  operatorEmail: null,
 }
 
 export interface Server {

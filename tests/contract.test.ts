@@ -41,10 +41,10 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
-  '/api/demo/offer',
   '/api/demo/create',
   '/api/demo/status',
   '/api/demo/verify',
+  '/api/platform',
 ]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [

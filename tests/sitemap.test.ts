@@ -64,7 +64,13 @@ test('an addition is no route of the catalogue under another name', () => {
 })
 
 test('each page lies in the layout of its access', () => {
-  const layoutOf: Record<string, string> = { login: 'signedIn', operator: 'operator', 'logged-out': 'loggedOut', optional: '', device: '' }
+  const layoutOf: Record<string, string> = {
+    login: 'signedIn',
+    operator: 'operator',
+    'logged-out': 'loggedOut',
+    optional: 'optional',
+    device: '',
+  }
   for (const page of built) {
     const access = catalogue.find(({ path }) => path === page.path)?.access ?? 'login'
     expect([page.path, page.layout]).toEqual([page.path, layoutOf[access]])

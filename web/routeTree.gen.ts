@@ -11,12 +11,15 @@
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
+import { Route as sessionLinkAnonymizedDotpageRouteImport } from './session/LinkAnonymized.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
+import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
+import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
@@ -31,6 +34,12 @@ const sessionSignedInDotlayoutRoute =
   sessionSignedInDotlayoutRouteImport.update({
     id: '/_signedIn',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const sessionLinkAnonymizedDotpageRoute =
+  sessionLinkAnonymizedDotpageRouteImport.update({
+    id: '/link-anonymized',
+    path: '/link-anonymized',
+    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
 const sessionLoginDotpageRoute = sessionLoginDotpageRouteImport.update({
   id: '/login',
@@ -64,6 +73,16 @@ const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
   path: '/outbox',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const demoCreateDemoDotpageRoute = demoCreateDemoDotpageRouteImport.update({
+  id: '/demo/create',
+  path: '/demo/create',
+  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+} as any)
+const demoVerifyDemoDotpageRoute = demoVerifyDemoDotpageRouteImport.update({
+  id: '/demo/verify',
+  path: '/demo/verify',
+  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+} as any)
 const sessionNewPasswordDotpageRoute =
   sessionNewPasswordDotpageRouteImport.update({
     id: '/resetpw/confirm',
@@ -90,11 +109,14 @@ const bookingsQuickCheckInDotpageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
+  '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/demo/create': typeof demoCreateDemoDotpageRoute
+  '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -102,11 +124,14 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
+  '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/demo/create': typeof demoCreateDemoDotpageRoute
+  '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -117,11 +142,14 @@ export interface FileRoutesById {
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
   '/_signedIn/': typeof homeHomeDotpageRoute
+  '/_loggedOut/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
+  '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
+  '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -131,11 +159,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/link-anonymized'
     | '/login'
     | '/resetpw'
     | '/animals'
     | '/my-settings'
     | '/outbox'
+    | '/demo/create'
+    | '/demo/verify'
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
@@ -143,11 +174,14 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/link-anonymized'
     | '/login'
     | '/resetpw'
     | '/animals'
     | '/my-settings'
     | '/outbox'
+    | '/demo/create'
+    | '/demo/verify'
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
@@ -157,11 +191,14 @@ export interface FileRouteTypes {
     | '/_loggedOut'
     | '/_signedIn'
     | '/_signedIn/'
+    | '/_loggedOut/link-anonymized'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/outbox'
+    | '/_loggedOut/demo/create'
+    | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
@@ -188,6 +225,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof sessionSignedInDotlayoutRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_loggedOut/link-anonymized': {
+      id: '/_loggedOut/link-anonymized'
+      path: '/link-anonymized'
+      fullPath: '/link-anonymized'
+      preLoaderRoute: typeof sessionLinkAnonymizedDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
     '/_loggedOut/login': {
       id: '/_loggedOut/login'
@@ -231,6 +275,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof outboxOutboxDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_loggedOut/demo/create': {
+      id: '/_loggedOut/demo/create'
+      path: '/demo/create'
+      fullPath: '/demo/create'
+      preLoaderRoute: typeof demoCreateDemoDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_loggedOut/demo/verify': {
+      id: '/_loggedOut/demo/verify'
+      path: '/demo/verify'
+      fullPath: '/demo/verify'
+      preLoaderRoute: typeof demoVerifyDemoDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
     '/_loggedOut/resetpw/confirm': {
       id: '/_loggedOut/resetpw/confirm'
       path: '/resetpw/confirm'
@@ -263,16 +321,22 @@ declare module '@tanstack/react-router' {
 }
 
 interface sessionLoggedOutDotlayoutRouteChildren {
+  sessionLinkAnonymizedDotpageRoute: typeof sessionLinkAnonymizedDotpageRoute
   sessionLoginDotpageRoute: typeof sessionLoginDotpageRoute
   sessionResetPasswordDotpageRoute: typeof sessionResetPasswordDotpageRoute
+  demoCreateDemoDotpageRoute: typeof demoCreateDemoDotpageRoute
+  demoVerifyDemoDotpageRoute: typeof demoVerifyDemoDotpageRoute
   sessionNewPasswordDotpageRoute: typeof sessionNewPasswordDotpageRoute
   sessionResetLinkDotpageRoute: typeof sessionResetLinkDotpageRoute
 }
 
 const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChildren =
   {
+    sessionLinkAnonymizedDotpageRoute: sessionLinkAnonymizedDotpageRoute,
     sessionLoginDotpageRoute: sessionLoginDotpageRoute,
     sessionResetPasswordDotpageRoute: sessionResetPasswordDotpageRoute,
+    demoCreateDemoDotpageRoute: demoCreateDemoDotpageRoute,
+    demoVerifyDemoDotpageRoute: demoVerifyDemoDotpageRoute,
     sessionNewPasswordDotpageRoute: sessionNewPasswordDotpageRoute,
     sessionResetLinkDotpageRoute: sessionResetLinkDotpageRoute,
   }

@@ -7,6 +7,9 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/resetpw', 'session/ResetPassword.page.tsx'),
     route('/resetpw/confirm', 'session/NewPassword.page.tsx'),
     route('/resetpw/confirm/$token', 'session/ResetLink.page.tsx'),
+    route('/demo/create', 'demo/CreateDemo.page.tsx'),
+    route('/demo/verify', 'demo/VerifyDemo.page.tsx'),
+    route('/link-anonymized', 'session/LinkAnonymized.page.tsx'),
   ]),
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),

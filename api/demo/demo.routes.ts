@@ -1,5 +1,5 @@
 // The demo sign-up.
-import { createDemo, demoOffer, demoStatus, verifyDemo } from '../../shared/demo/demo.ts'
+import { createDemo, demoStatus, verifyDemo } from '../../shared/demo/demo.ts'
 import { Failure } from '../../shared/errors.ts'
 import { cookieName, isSecure } from '../identity/cookie.ts'
 import { rememberDevice } from '../identity/knownDevices.ts'
@@ -15,8 +15,6 @@ function assertOffered({ settings }: Server): void {
 }
 
 export function demoRoutes(registry: Registry): void {
-  serve(registry, demoOffer, async ({ server }) => ({ offered: server.settings.demoSignUp }))
-
   serve(registry, createDemo, async ({ server, body, http }) => {
     assertOffered(server)
     await requestDemo(server, body, theHttpSide(http).address)

@@ -54,9 +54,9 @@ test.each(organisationKinds)(
   async (kind) => {
     const { token, email } = await tokenFor({ kind, locale: 'en' })
     expect((await status(token)).body).toEqual({ email, organisation: 'Tierheim am Wald' })
-    const { status: code, body, cookie } = await verify(token)
+    const { status: code, body, headers } = await verify(token)
     expect(code).toBe(200)
-    expect(cookie).toMatch(/=rt_/)
+    expect(headers.getSetCookie().join()).toMatch(/=rt_/)
     const me = world.client(body.token as string)
     const { body: context } = await me.send('GET', '/api/auth/user')
     expect(context).toMatchObject({
@@ -65,11 +65,9 @@ test.each(organisationKinds)(
     })
     expect([...context.rights].sort()).toEqual([...rights].sort())
     const { rows } = await me.pull({ clientId: world.id(), epoch: null, cursor: null, scopes: [], schemaMajor: 1 })
-    const kinds = new Set(
-      rows.map((row) => JSON.stringify(row)).flatMap((row) => [...row.matchAll(/"kind":"(\w+)"/g)].map(([, name]) => name)),
+    expect(new Set(rows.map(({ kind: pulled }) => pulled))).toEqual(
+      new Set(['animal', 'booking', 'contact', 'openingTime', 'stay', 'timeRecord']),
     )
-    expect(rows.length).toBeGreaterThan(0)
-    expect([...kinds]).not.toEqual([])
     const of = async (table: string) =>
       (await world.sql(`select count(*)::int as n from ${table} where tenant_id = $1`, [body.activeTenantId]))[0]!.n
     for (const table of ['animal', 'contact', 'booking', 'stay', 'time_record', 'change_log'])
@@ -235,9 +233,9 @@ test('requests are forgotten a week after their link has expired', async () => {
 })
 
 test('an installation that does not offer it says so and does nothing', async () => {
-  expect((await world.client().send('GET', '/api/demo/offer')).body).toEqual({ offered: true })
+  expect((await world.client().send('GET', '/api/platform')).body).toMatchObject({ demoSignUp: true })
   const real = await startWorld()
-  expect((await real.client().send('GET', '/api/demo/offer')).body).toEqual({ offered: false })
+  expect((await real.client().send('GET', '/api/platform')).body).toMatchObject({ demoSignUp: false })
   const newPassword = { password, password2: password }
   for (const [path, body] of [
     ['create', form()],

@@ -14,17 +14,6 @@ export type OrganisationKind = (typeof organisationKinds)[number]
 /** The token of the link. A missing one is as invalid as any text that is no token. */
 const Token = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null)
 
-export const demoOffer = endpoint({
-  method: 'GET',
-  path: '/api/demo/offer',
-  summary: 'Whether this installation offers demo accounts',
-  access: 'public',
-  right: null,
-  mutates: false,
-  response: v.object({ offered: v.boolean() }),
-  errors: [],
-})
-
 export const createDemo = endpoint({
   method: 'POST',
   path: '/api/demo/create',

@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
 import { useBookingRows } from '../bookings/useNextBookings.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useHasTenant, useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
 import { TodayWidget } from '../timetracking/TodayWidget.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -13,14 +13,19 @@ import { useToday } from '../ui/clock.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Home.module.css'
+import { HomeWithoutTenant } from './HomeWithoutTenant.tsx'
 import { useRefusedSettings } from './useRefusedSettings.tsx'
 
 export const Route = createFileRoute('/_signedIn/')({
-  staticData: { title: msg`Summary`, flag: null },
+  staticData: { title: msg`Summary`, flag: null, withoutTenant: true },
   component: Home,
 })
 
 function Home() {
+  return useHasTenant() ? <HomeOfTenant /> : <HomeWithoutTenant />
+}
+
+function HomeOfTenant() {
   const { context, engine } = useSignedIn()
   useRefusedSettings(engine)
   const { visible } = context

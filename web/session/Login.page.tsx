@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Stack, Text } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { IconDeviceMobileUp } from '@tabler/icons-react'
+import { DemoBox } from '../demo/DemoBox.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSession, useSessionState } from './useSession.ts'
 import classes from './Login.module.css'
@@ -42,6 +43,7 @@ function Login() {
           </Text>
         </div>
       ))}
+      <DemoBox />
       <Text c="dimmed" size="sm">
         <Trans>After signing in once, Obhut opens on this device without a network too.</Trans>
       </Text>

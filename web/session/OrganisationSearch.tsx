@@ -45,7 +45,11 @@ export function OrganisationSearch({ onEntered }: { onEntered?: () => void }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={terms.length === 0 || found.is === 'asking'} leftSection={found.is === 'asking' && <Loader size="xs" />}>
+        <Button
+          type="submit"
+          disabled={terms.length === 0 || found.is === 'asking'}
+          leftSection={found.is === 'asking' && <Loader size="xs" />}
+        >
           <Trans>Search</Trans>
         </Button>
       </form>
