@@ -8,7 +8,9 @@ import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
+import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
+import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
@@ -30,6 +32,8 @@ export function allRoutes(): Registry {
     pushRoutes,
     pullRoutes,
     liveRoutes,
+    contractRoutes,
+    quoteRequestRoutes,
     platformRoutes,
     openApiRoutes,
   ]

@@ -13,6 +13,7 @@ export const rights = [
   'timetracking.team',
   'admin.users',
   'admin.terminals',
+  'admin.contract',
 ] as const
 export type Right = (typeof rights)[number]
 

@@ -51,6 +51,9 @@ export const errors = {
   tokenExpired: { status: 422, retry: 'never' },
   tokenUsed: { status: 422, retry: 'never' },
   emailHasDemo: { status: 422, retry: 'never' },
+  // the data processing agreement
+  'contract.changed': { status: 422, retry: 'never' },
+  'contract.accepted': { status: 422, retry: 'never' },
   // sync
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },

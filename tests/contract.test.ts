@@ -20,6 +20,7 @@ const asking = [
   '/api/auth/password',
   '/api/auth/password/change',
   '/api/auth/profile',
+  '/api/auth/confirm',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
   '/api/demo/create',
@@ -29,6 +30,7 @@ const asking = [
   '/api/tenantadmin/organization/search',
   '/api/tenantadmin/tenant/{id}/enter',
   '/api/tenantadmin/tenant/{id}/leave',
+  '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
 ]
@@ -44,6 +46,7 @@ const open = [
   '/api/demo/create',
   '/api/demo/status',
   '/api/demo/verify',
+  '/api/quote-request',
   '/api/platform',
 ]
 /** Where the handler or the data decide instead of one right. */

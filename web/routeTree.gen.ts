@@ -10,10 +10,12 @@
 
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
+import { Route as sessionOptionalDotlayoutRouteImport } from './session/optional.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
 import { Route as sessionLinkAnonymizedDotpageRouteImport } from './session/LinkAnonymized.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
+import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
@@ -23,11 +25,17 @@ import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.pag
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 
 const sessionLoggedOutDotlayoutRoute =
   sessionLoggedOutDotlayoutRouteImport.update({
     id: '/_loggedOut',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const sessionOptionalDotlayoutRoute =
+  sessionOptionalDotlayoutRouteImport.update({
+    id: '/_optional',
     getParentRoute: () => rootRouteImport,
   } as any)
 const sessionSignedInDotlayoutRoute =
@@ -51,6 +59,12 @@ const sessionResetPasswordDotpageRoute =
     id: '/resetpw',
     path: '/resetpw',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
+const quotesRequestQuoteDotpageRoute =
+  quotesRequestQuoteDotpageRouteImport.update({
+    id: '/request-quote',
+    path: '/request-quote',
+    getParentRoute: () => sessionOptionalDotlayoutRoute,
   } as any)
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   id: '/',
@@ -100,6 +114,11 @@ const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
   path: '/resetpw/confirm/$token',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
+  id: '/admin/account/contract',
+  path: '/admin/account/contract',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
@@ -112,6 +131,7 @@ export interface FileRoutesByFullPath {
   '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
@@ -120,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/contract': typeof contractContractDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -127,6 +148,7 @@ export interface FileRoutesByTo {
   '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
@@ -135,16 +157,19 @@ export interface FileRoutesByTo {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/admin/account/contract': typeof contractContractDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
+  '/_optional': typeof sessionOptionalDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/_optional/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
@@ -153,6 +178,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
 }
 export interface FileRouteTypes {
@@ -162,6 +188,7 @@ export interface FileRouteTypes {
     | '/link-anonymized'
     | '/login'
     | '/resetpw'
+    | '/request-quote'
     | '/animals'
     | '/my-settings'
     | '/outbox'
@@ -170,6 +197,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/contract'
     | '/daycare/booking/quick-check-in'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -177,6 +205,7 @@ export interface FileRouteTypes {
     | '/link-anonymized'
     | '/login'
     | '/resetpw'
+    | '/request-quote'
     | '/animals'
     | '/my-settings'
     | '/outbox'
@@ -185,15 +214,18 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
+    | '/admin/account/contract'
     | '/daycare/booking/quick-check-in'
   id:
     | '__root__'
     | '/_loggedOut'
+    | '/_optional'
     | '/_signedIn'
     | '/_signedIn/'
     | '/_loggedOut/link-anonymized'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
+    | '/_optional/request-quote'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/outbox'
@@ -202,11 +234,13 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_signedIn/admin/account/contract'
     | '/_signedIn/daycare/booking/quick-check-in'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
+  sessionOptionalDotlayoutRoute: typeof sessionOptionalDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
 }
 
@@ -217,6 +251,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof sessionLoggedOutDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_optional': {
+      id: '/_optional'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof sessionOptionalDotlayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signedIn': {
@@ -246,6 +287,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw'
       preLoaderRoute: typeof sessionResetPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_optional/request-quote': {
+      id: '/_optional/request-quote'
+      path: '/request-quote'
+      fullPath: '/request-quote'
+      preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
     }
     '/_signedIn/': {
       id: '/_signedIn/'
@@ -310,6 +358,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/admin/account/contract': {
+      id: '/_signedIn/admin/account/contract'
+      path: '/admin/account/contract'
+      fullPath: '/admin/account/contract'
+      preLoaderRoute: typeof contractContractDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
@@ -346,12 +401,27 @@ const sessionLoggedOutDotlayoutRouteWithChildren =
     sessionLoggedOutDotlayoutRouteChildren,
   )
 
+interface sessionOptionalDotlayoutRouteChildren {
+  quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
+}
+
+const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildren =
+  {
+    quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
+  }
+
+const sessionOptionalDotlayoutRouteWithChildren =
+  sessionOptionalDotlayoutRoute._addFileChildren(
+    sessionOptionalDotlayoutRouteChildren,
+  )
+
 interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
+  contractContractDotpageRoute: typeof contractContractDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
 }
 
@@ -362,6 +432,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
+    contractContractDotpageRoute: contractContractDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
   }
 
@@ -372,6 +443,7 @@ const sessionSignedInDotlayoutRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
+  sessionOptionalDotlayoutRoute: sessionOptionalDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
 }
 export const routeTree = rootRouteImport

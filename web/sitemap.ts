@@ -2,6 +2,8 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('shell/root.tsx', [
+  // For everybody, with a login and without.
+  layout('optional', 'session/optional.layout.tsx', [route('/request-quote', 'quotes/RequestQuote.page.tsx')]),
   layout('loggedOut', 'session/loggedOut.layout.tsx', [
     route('/login', 'session/Login.page.tsx'),
     route('/resetpw', 'session/ResetPassword.page.tsx'),
@@ -17,6 +19,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/animals', 'animals/Animals.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
+    route('/admin/account/contract', 'contract/Contract.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
   ]),
 ])

@@ -6,6 +6,7 @@ import { AuditEntryEntity } from './auditEntry.entity.ts'
 
 /** Everything that is written down. */
 export type AuditAction =
+  | 'contract.accepted'
   | 'session.stolen'
   | 'user.invited'
   | 'user.changed'

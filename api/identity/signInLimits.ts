@@ -24,6 +24,8 @@ export interface SignInLimits {
   takeLink(email: string, address: string): Promise<boolean>
   /** Demo accounts may be asked for so often. Throws `tooManyRequests`. */
   takeDemo(email: string, address: string): Promise<void>
+  /** A form that anyone may send, so often from one network. Throws `tooManyRequests`. */
+  takeForm(form: string, address: string): Promise<void>
   /** A link set a new password: sign-in with it begins anew. */
   passwordSet(email: string): Promise<void>
 }
@@ -60,6 +62,7 @@ export const noSignInLimits: SignInLimits = {
   takeLookUp: async () => {},
   takeLink: async () => true,
   takeDemo: async () => {},
+  takeForm: async () => {},
   passwordSet: async () => {},
 }
 
@@ -107,6 +110,9 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
         { key: `demo:${email}`, free: 3, window: day },
         { key: `demoAddress:${networkOf(from)}`, free: 3, window: day },
       ])
+    },
+    async takeForm(form, from) {
+      await takeOrThrow([{ key: `form:${form}:${networkOf(from)}`, free: 5, window: hour }])
     },
     passwordSet: (email) => forgiveAttempt(orm, [`row:${email}`, `hour:${email}`], []),
   }

@@ -9,6 +9,7 @@ import { UserEntity } from '../identity/user.entity.ts'
 import type { KeyRing } from '../keys.ts'
 import { hashOfToken } from '../viewer.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import type { Facts, Template } from './templates.ts'
 
 export interface Message {
@@ -33,6 +34,7 @@ export interface Writing {
 /** Null where there is nobody to write to, or nothing to say any more. */
 export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, linkOrigin }: Writing, now: number): Promise<Message | null> {
   if (mail.template === 'demo') return demoMessage(em, mail, { linkKeys, linkOrigin }, now)
+  if (mail.template === 'quoteRequest') return tellOfQuoteRequest(em, JSON.parse(mail.facts) as Facts['quoteRequest'])
   const user = await em.findOne(UserEntity, { email: mail.email, disabledAt: null })
   if (!user) return null
   const texts = user.locale === 'en' ? english : german
@@ -68,14 +70,26 @@ async function demoMessage(em: EntityManager, mail: Stored, { linkKeys, linkOrig
   return writeOut(texts, texts.salutation, texts.demo(), `${linkOrigin}/demo/verify#${token}`)
 }
 
-function writeOut(texts: Mails, greeting: string, { subject, paragraphs, action, below = [] }: Letter, link: string | null): Message {
-  const text = [greeting, ...paragraphs, ...(link ? [link] : []), ...below, `-- \n${texts.closing}`].join('\n\n')
+/** The operator reads German, like all that is written to them. */
+async function tellOfQuoteRequest(em: EntityManager, { id }: Facts['quoteRequest']): Promise<Message | null> {
+  const request = await em.findOne(QuoteRequestEntity, { id })
+  return request && writeOut(german, null, german.quoteRequest(request), null)
+}
+
+function writeOut(
+  texts: Mails,
+  greeting: string | null,
+  { subject, paragraphs, action, below = [] }: Letter,
+  link: string | null,
+): Message {
+  const opening = greeting === null ? [] : [greeting]
+  const text = [...opening, ...paragraphs, ...(link ? [link] : []), ...below, `-- \n${texts.closing}`].join('\n\n')
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
   const button = link && [
     `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5c4d;color:#ffffff;text-decoration:none">${escapeHtml(action ?? link)}</a></p>`,
     `<p style="margin:0 0 16px;font-size:13px;color:#555555">${escapeHtml(texts.orCopy)}<br>${escapeHtml(link)}</p>`,
   ]
-  const body = [greeting, ...paragraphs].map(paragraph).concat(button ?? [], below.map(paragraph))
+  const body = [...opening, ...paragraphs].map(paragraph).concat(button ?? [], below.map(paragraph))
   const html = `<!doctype html><html lang="${texts === english ? 'en' : 'de'}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1a1a1a;background:#ffffff">
 <div style="max-width:560px;margin:0 auto">

@@ -6,6 +6,8 @@ export interface Facts {
   /** To an address without an account. Its token is made like that of a password. */
   demo: { keyId: string; expiresAt: string }
   signInAfterFailures: { failures: number }
+  /** To the operator: the row says the rest. */
+  quoteRequest: { id: string }
 }
 
 export type Template = keyof Facts

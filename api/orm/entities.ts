@@ -7,6 +7,7 @@ import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
@@ -23,6 +24,7 @@ import { OrganizationEntity } from '../organisation/organization.entity.ts'
 import { PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
 import { TenantEntryEntity } from '../organisation/tenantEntry.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
 import { TenantClockEntity } from './tenantClock.entity.ts'
@@ -40,6 +42,7 @@ export const entityOf = {
 export const entities = [
   ...Object.values(entityOf),
   AccessTokenEntity,
+  AgreementEntity,
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
@@ -51,6 +54,7 @@ export const entities = [
   MembershipEntity,
   OrganizationEntity,
   PlatformSettingEntity,
+  QuoteRequestEntity,
   ReceiptEntity,
   RefreshTokenEntity,
   ResetLinkEntity,

@@ -46,4 +46,15 @@ export const mails: Mails = {
       'Wenn Sie das waren, ist alles in Ordnung. Wenn nicht, legen Sie bitte sofort ein neues Passwort fest und sagen Sie Ihrer Administration Bescheid.',
     ],
   }),
+  quoteRequest: ({ name, organisation, email, phone, areas, animalsPerYear, message }) => ({
+    subject: `Angebotsanfrage von ${organisation}`,
+    paragraphs: [
+      `${name} von ${organisation} bittet um ein Angebot.`,
+      [email, phone].filter(Boolean).join(', '),
+      `Bereiche: ${areas.map((area) => areaNames[area] ?? area).join(', ') || 'keine Angabe'}. Tiere im Jahr: ${animalsPerYear ?? 'keine Angabe'}.`,
+      ...(message ? [message] : []),
+    ],
+  }),
 }
+
+const areaNames: Record<string, string> = { shelter: 'Tierheim', pension: 'Tierpension', daycare: 'Tagesstätte', other: 'anderes' }

@@ -8,6 +8,17 @@ export interface Letter {
   below?: readonly string[]
 }
 
+/** What a visitor wrote who asks for a quote. */
+export interface AskedQuote {
+  name: string
+  organisation: string
+  email: string
+  phone: string
+  areas: readonly string[]
+  animalsPerYear: number | null
+  message: string
+}
+
 export interface Mails {
   greeting(forename: string): string
   /** For somebody who is not known. */
@@ -22,6 +33,7 @@ export interface Mails {
   /** To one that has. */
   demoRefused(): Letter
   signInAfterFailures(failures: number): Letter
+  quoteRequest(request: AskedQuote): Letter
 }
 
 export const mails: Mails = {
@@ -67,6 +79,15 @@ export const mails: Mails = {
     paragraphs: [
       `Someone has just signed in to your account. Before that, ${failures} attempts with a wrong password had failed.`,
       'If that was you, everything is fine. If not, set a new password at once and tell your administrator.',
+    ],
+  }),
+  quoteRequest: ({ name, organisation, email, phone, areas, animalsPerYear, message }) => ({
+    subject: `Quote request from ${organisation}`,
+    paragraphs: [
+      `${name} of ${organisation} asks for a quote.`,
+      [email, phone].filter(Boolean).join(', '),
+      `Areas: ${areas.join(', ') || 'not said'}. Animals a year: ${animalsPerYear ?? 'not said'}.`,
+      ...(message ? [message] : []),
     ],
   }),
 }

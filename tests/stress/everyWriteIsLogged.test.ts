@@ -48,7 +48,18 @@ test('the happy path of every writing endpoint leaves history for every row it c
     expect([path, answer.status]).toEqual([path, 200])
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)
   }
-  const walked = new Set(steps.map(([method, path]) => `${method} ${path}`))
+  // What no device holds has its history in the audit.
+  const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
+  const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
+    ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
+  ]
+  const entries = async () => (await world.sql('select 1 from audit_entry')).length
+  for (const [method, path, of, body] of audited) {
+    const before = await entries()
+    const answer = await world.client(lead.token).send(method, path.replace('{id}', of ?? ''), body)
+    expect([path, answer.status, await entries()]).toEqual([path, 200, before + 1])
+  }
+  const walked = new Set([...steps, ...audited].map(([method, path]) => `${method} ${path}`))
   const writing = world.app.registry.all
     .filter(({ endpoint }) => endpoint.mutates)
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)

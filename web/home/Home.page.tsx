@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
 import { useBookingRows } from '../bookings/useNextBookings.ts'
 import { useHasTenant, useSignedIn } from '../session/signedIn.ts'
+import { homeWidgets, type Widget } from '../../shared/home/homeWidgets.ts'
+import { dismissalOf, type Season } from '../../shared/home/seasonalBanners.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
 import { TodayWidget } from '../timetracking/TodayWidget.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -14,6 +16,10 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Home.module.css'
 import { HomeWithoutTenant } from './HomeWithoutTenant.tsx'
+import { MoreInformation } from './MoreInformation.tsx'
+import { SeasonalBanner } from './SeasonalBanner.tsx'
+import { TestHelp } from './TestHelp.tsx'
+import { useDismissals } from './useDismissals.ts'
 import { useRefusedSettings } from './useRefusedSettings.tsx'
 
 export const Route = createFileRoute('/_signedIn/')({
@@ -28,22 +34,24 @@ function Home() {
 function HomeOfTenant() {
   const { context, engine } = useSignedIn()
   useRefusedSettings(engine)
-  const { visible } = context
   const today = useToday()
   const live = useBookingRows()
   const formats = useFormats()
-  const columns: ReactNode[][] = [
-    [visible.timetracking && <TodayWidget key="time" />],
-    [
-      visible.daycare && <NextBookingsWidget key="daycare-in" service="daycare" mode="dropOff" live={live} />,
-      visible.daycare && <NextBookingsWidget key="daycare-out" service="daycare" mode="pickup" live={live} />,
-    ],
-    [
-      visible.pension && <NextBookingsWidget key="pension-in" service="pension" mode="dropOff" live={live} />,
-      visible.pension && <NextBookingsWidget key="pension-out" service="pension" mode="pickup" live={live} />,
-    ],
-  ]
-  const filled = columns.map((column) => column.filter(Boolean)).filter((column) => column.length > 0)
+  const { dismissed, dismiss } = useDismissals()
+  const close = (season: Season) => dismiss(dismissalOf(season, today))
+  const built: { readonly [W in Widget]?: ReactNode } = {
+    quoteRequest: <MoreInformation />,
+    testHelp: <TestHelp />,
+    christmas: <SeasonalBanner season="christmas" onDismiss={() => close('christmas')} />,
+    easter: <SeasonalBanner season="easter" onDismiss={() => close('easter')} />,
+    timetracking: <TodayWidget />,
+    daycareCheckIn: <NextBookingsWidget service="daycare" mode="dropOff" live={live} />,
+    daycareCheckOut: <NextBookingsWidget service="daycare" mode="pickup" live={live} />,
+    pensionCheckIn: <NextBookingsWidget service="pension" mode="dropOff" live={live} />,
+    pensionCheckOut: <NextBookingsWidget service="pension" mode="pickup" live={live} />,
+  }
+  const columns = homeWidgets(context, today, dismissed).map((column) => column.filter((widget) => built[widget] !== undefined))
+  const filled = columns.filter((column) => column.length > 0)
   return (
     <>
       <div className={classes.head}>
@@ -62,8 +70,8 @@ function HomeOfTenant() {
       <div className={classes.columns} data-count={filled.length}>
         {filled.map((column, index) => (
           <div key={index} className={classes.column}>
-            {column.map((widget, position) => (
-              <ErrorBoundary key={position}>{widget}</ErrorBoundary>
+            {column.map((widget) => (
+              <ErrorBoundary key={widget}>{built[widget]}</ErrorBoundary>
             ))}
           </div>
         ))}

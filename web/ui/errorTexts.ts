@@ -27,6 +27,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   alreadyBooked: msg`The animal is already there or booked today.`,
   'booking.closed': msg`This booking was cancelled.`,
   'booking.notOnList': msg`This animal is not part of the booking.`,
+  'contract.changed': msg`The text has changed in the meantime. Please read it again.`,
+  'contract.accepted': msg`The agreement has already been accepted.`,
   'session.confirm': msg`Please enter your password again to go on.`,
   'session.confirmAtProvider': msg`This needs a recent login. Please log out and log in again with your provider.`,
   'password.mustChange': msg`Your password must be changed before you can go on.`,

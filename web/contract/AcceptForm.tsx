@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { acceptAgreement, type Agreement } from '../../shared/contract/dataProcessing.ts'
+import { Failure } from '../../shared/errors.ts'
+import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
+import { useConfirmedCall } from '../session/useConfirmedCall.ts'
+import { Card } from '../ui/Card.tsx'
+import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useFailed } from '../ui/useFailed.ts'
+
+/** Accepts the text that is shown, with name and role of whoever does it. */
+export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone: () => void }) {
+  const { t } = useLingui()
+  const { context, session } = useSignedIn()
+  const canEdit = useCanEdit()
+  const confirmedCall = useConfirmedCall()
+  const failed = useFailed()
+  const [name, setName] = useState(`${context.forename} ${context.surname}`.trim())
+  const [role, setRole] = useState('')
+  const [sending, setSending] = useState(false)
+  useLeaveGuard(role.trim() !== '' && !sending)
+  const isWhole = name.trim() !== '' && role.trim() !== ''
+
+  async function accept(event: FormEvent) {
+    event.preventDefault()
+    if (!isWhole || sending) return
+    setSending(true)
+    const { version, textHash } = agreement
+    try {
+      await confirmedCall(acceptAgreement, { body: { version, textHash, name, role } })
+      toast({ tone: 'done', text: t`The agreement was accepted` })
+      await session.refreshContext()
+      onDone()
+    } catch (error) {
+      if (!(error instanceof Failure && error.code === 'session.confirm')) failed(error)
+      if (error instanceof Failure && error.code.startsWith('contract.')) onDone()
+    }
+    setSending(false)
+  }
+
+  return (
+    <Card title={<Trans>Accept the agreement</Trans>}>
+      <form noValidate onSubmit={(event) => void accept(event)} data-no-print>
+        <Stack>
+          <Text>
+            <Trans>You accept it for your organisation. It is permanently free of charge.</Trans>
+          </Text>
+          <TextInput
+            label={<Trans>Name</Trans>}
+            name="name"
+            autoComplete="name"
+            maxLength={160}
+            value={name}
+            disabled={!canEdit}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <TextInput
+            label={<Trans>Your role in the organisation</Trans>}
+            name="role"
+            autoComplete="organization-title"
+            maxLength={160}
+            value={role}
+            disabled={!canEdit}
+            onChange={(event) => setRole(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" disabled={!isWhole || sending || !canEdit}>
+              <Trans>Accept</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
