@@ -1,5 +1,5 @@
 // Links that open a demo account: asked for by anyone, mailed, good for one use within a day.
-import { LockMode } from '@mikro-orm/core'
+import type { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { createHmac } from 'node:crypto'
 import type { BodyOf } from '../../shared/endpoint.ts'

@@ -47,17 +47,21 @@ function CreateDemo() {
         </>
       )}
       {step.at === 'form' && <DemoForm onSent={(email) => setStep({ at: 'sent', email })} />}
-      {step.at === 'sent' && (
-        <Text role="status">
-          <Trans>
-            We have sent an e-mail to {step.email}. The link in it opens your demo account and works for 24 hours. If nothing arrives, look
-            into the folder for unwanted mail.
-          </Trans>
-        </Text>
-      )}
+      {step.at === 'sent' && <Sent email={step.email} />}
       <ButtonLink to="/login" variant="default">
         <Trans>Back</Trans>
       </ButtonLink>
     </Stack>
+  )
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <Text role="status">
+      <Trans>
+        We have sent an e-mail to {email}. The link in it opens your demo account and works for 24 hours. If nothing arrives, look into the
+        folder for unwanted mail.
+      </Trans>
+    </Text>
   )
 }

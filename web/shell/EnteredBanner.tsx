@@ -17,6 +17,7 @@ export function EnteredBanner({ until }: { until: string }) {
   const failed = useFailed()
   const [leaving, setLeaving] = useState(false)
   const name = `${context.forename} ${context.surname}`.trim()
+  const organisation = tenant.name
   const time = localTime(until, zone)
 
   useEffect(() => {
@@ -51,7 +52,7 @@ export function EnteredBanner({ until }: { until: string }) {
       }
     >
       <Trans>
-        You are looking into {tenant.name} as platform administrator {name} until {time}.
+        You are looking into {organisation} as platform administrator {name} until {time}.
       </Trans>
     </Banner>
   )
