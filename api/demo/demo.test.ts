@@ -104,7 +104,7 @@ test('the token stands nowhere but in the mail, which repeats nothing that was t
   const message = (await mailTo(email))!
   for (const word of Object.values(words)) expect(`${message.subject}${message.text}${message.html}`).not.toContain(word)
   expect(JSON.stringify(await world.sql('select * from demo_request d, mail m'))).not.toContain(token)
-  expect(message.subject).toBe('Ihr Demo-Zugang')
+  expect(message.subject).toBe('Ihr Demozugang')
   const { email: english } = await tokenFor({ locale: 'en' })
   expect((await mailTo(english))!.subject).toBe('Your demo account')
 })

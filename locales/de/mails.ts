@@ -23,18 +23,18 @@ export const mails: Mails = {
     ],
   }),
   demo: () => ({
-    subject: 'Ihr Demo-Zugang',
+    subject: 'Ihr Demozugang',
     paragraphs: [
-      'Mit dieser E-Mail-Adresse wurde ein Demo-Zugang zu Obhut angefordert. Über diesen Link wählen Sie ein Passwort und können alles einen Monat lang mit Beispieldaten ausprobieren:',
+      'Mit dieser E-Mail-Adresse wurde ein Demozugang zu Obhut angefordert. Über diesen Link wählen Sie ein Passwort und können alles einen Monat lang mit Beispieldaten ausprobieren:',
     ],
-    action: 'Demo-Zugang öffnen',
+    action: 'Demozugang öffnen',
     below: ['Der Link funktioniert einmal und 24 Stunden lang.', 'Wenn Sie das nicht angefordert haben, müssen Sie nichts tun. Es wird dann nichts eingerichtet.'],
   }),
   demoRefused: () => ({
     subject: 'Sie haben schon einen Zugang',
     paragraphs: [
-      'Mit dieser E-Mail-Adresse wurde ein Demo-Zugang zu Obhut angefordert. Es gibt damit schon ein Konto, deshalb wurde kein zweites angelegt.',
-      'Melden Sie sich damit wie gewohnt an. Wenn Sie das Passwort vergessen haben, hilft die Anmeldeseite weiter. Für einen weiteren Demo-Zugang verwenden Sie bitte eine andere E-Mail-Adresse.',
+      'Mit dieser E-Mail-Adresse wurde ein Demozugang zu Obhut angefordert. Es gibt damit schon ein Konto, deshalb wurde kein zweites angelegt.',
+      'Melden Sie sich damit wie gewohnt an. Wenn Sie das Passwort vergessen haben, hilft die Anmeldeseite weiter. Für einen weiteren Demozugang verwenden Sie bitte eine andere E-Mail-Adresse.',
     ],
     action: 'Zur Anmeldung',
     below: ['Wenn Sie das nicht angefordert haben, müssen Sie nichts tun.'],
