@@ -14,6 +14,7 @@ import type { KeyRing } from './keys.ts'
 import { demoMails } from './mail/demoMails.ts'
 import type { Registry } from './registry.ts'
 import { createLive } from './replication/live.ts'
+import { createFaults, type Outlet } from './reporting/faults.ts'
 import { allRoutes } from './routes.ts'
 import { defaultSettings, type Server, type Settings } from './server.ts'
 
@@ -24,6 +25,10 @@ export interface AppOptions {
   log?: Logger
   /** Makes the tokens of links in mails. Without it they are good as long as this process. */
   linkKeys?: KeyRing
+  /** Where faults go instead of the table. */
+  outlet?: Outlet | null
+  /** The build of the app that is served. */
+  build?: string
   /** Answers what is not the API: the files of the app. */
   files?: Middleware
 }
@@ -38,15 +43,25 @@ export interface App {
   stop(): Promise<void>
 }
 
-export async function createApp({ orm, settings: given, clock = systemClock, log: givenLog, linkKeys, files }: AppOptions): Promise<App> {
+export async function createApp({
+  orm,
+  settings: given,
+  clock = systemClock,
+  log: givenLog,
+  linkKeys,
+  outlet,
+  build = '',
+  files,
+}: AppOptions): Promise<App> {
   const settings = { ...defaultSettings, ...given }
   const log =
     givenLog ?? pino({ level: settings.logLevel, redact: ['authorization', 'cookie', '*.authorization', '*.cookie', '*.password'] })
   const closing = new AbortController()
   const live = createLive(orm, log, settings.coalesce)
   const registry = allRoutes()
+  const faults = createFaults({ orm, clock, log, build, outlet })
   const server: Server = {
-    ...{ orm, clock, settings, registry, log, live, stopping: false, closing: closing.signal },
+    ...{ orm, clock, settings, registry, log, faults, live, stopping: false, closing: closing.signal },
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),
@@ -57,7 +72,7 @@ export async function createApp({ orm, settings: given, clock = systemClock, log
   koa.on('error', (error: Error & { code?: string }) => {
     // People walk out of reach all the time; that is no fault.
     if (!['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(error.code ?? ''))
-      log.error({ err: error }, 'an answer failed')
+      faults.tell(error, 'an answer failed')
   })
   koa.use(async (ctx, next) => {
     ctx.state.requestId = randomUUID()
@@ -80,6 +95,7 @@ export async function createApp({ orm, settings: given, clock = systemClock, log
       server.stopping = true
       closing.abort()
       await live.stop()
+      await faults.settled()
     },
   }
 }

@@ -13,6 +13,8 @@ function addressOf(protocols: string[], wanted: string) {
 const webAddress = addressOf(['https:', 'http:'], 'an address that begins with https:// or http://')
 const postgresAddress = addressOf(['postgres:', 'postgresql:'], 'an address like postgresql://role:password@host:5432/database')
 
+const isProject = (value: string) => !URL.canParse(value) || (new URL(value).username !== '' && /\/\d+$/.test(new URL(value).pathname))
+
 const PublicOrigin = v.pipe(
   webAddress,
   v.check(
@@ -52,7 +54,12 @@ const Variables = v.object({
   ),
   OBHUT_DEMO_SIGNUP: v.optional(Switch),
   S3_URL: v.optional(webAddress),
-  SENTRY_DSN: v.optional(webAddress),
+  SENTRY_DSN: v.optional(
+    v.pipe(
+      webAddress,
+      v.check((value) => isProject(value), 'must be the DSN of a project, such as https://key@errors.example.org/1'),
+    ),
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'), v.toLowerCase())),
   LINK_PRODUCT: v.optional(webAddress),

@@ -138,7 +138,7 @@ function compressed(ctx: KoaContext, type: string, pieces: Readable): Readable {
 
 export function refuse(ctx: KoaContext, server: Server, error: unknown, mutates: boolean): void {
   const failure = failureOf(error, mutates)
-  if (failure.code === 'internal' && !(error instanceof Failure)) server.log.error({ err: error, path: ctx.path }, 'a request failed')
+  if (failure.code === 'internal' && !(error instanceof Failure)) server.faults.tell(error, 'a request failed')
   const retryAfter = failure.detail?.retryAfter ?? (failure.status === 503 ? 2 : undefined)
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
   ctx.status = failure.status

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keyKinds, openKeys } from './keys.ts'
+import { idsOf, keyKinds, openKeys, removeKey, rotateKey } from './keys.ts'
 
 let folder: string
 beforeEach(() => {
@@ -38,4 +38,18 @@ test('a key that others can read or that is too short is refused', () => {
   chmodSync(file, 0o600)
   writeFileSync(file, 'c2hvcnQ=')
   expect(() => openKeys(folder)).toThrow(/shorter than 32 bytes/)
+})
+
+test('a key that is changed twice in a day is changed twice, and a removed one checks nothing', () => {
+  const first = openKeys(folder, '2026-01-01').link.current
+  const second = rotateKey(folder, 'link', '2026-01-01')
+  const third = rotateKey(folder, 'link', '2026-01-01')
+  expect(idsOf(folder, 'link')).toEqual([third, second, first.id])
+  const ring = openKeys(folder).link
+  expect(ring.current.id).toBe(third)
+  expect(ring.byId(first.id)).toEqual(first)
+  expect(() => removeKey(folder, 'link', third)).toThrow(/newest/)
+  removeKey(folder, 'link', first.id)
+  expect(openKeys(folder).link.byId(first.id)).toBeUndefined()
+  expect(openKeys(folder).pepper.current.id).toHaveLength(16)
 })

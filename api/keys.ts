@@ -1,6 +1,6 @@
 // The keys of this installation: files in a folder, made at the first start, never in the database.
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -33,19 +33,41 @@ export function openKeys(folder: string, today: string = new Date().toISOString(
   // Only this folder is closed: the database's system user must be able to enter those above it.
   mkdirSync(path.dirname(folder), { recursive: true })
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
-  const found = readdirSync(folder).flatMap((name) => {
-    const [, kind, id] = pattern.exec(name) ?? []
-    return kind && id ? [{ kind, key: { id, secret: readKey(path.join(folder, name)) } }] : []
-  })
   const ring = (kind: KeyKind): KeyRing => {
-    const keys = found.filter((one) => one.kind === kind).map(({ key }) => key)
-    if (keys.length === 0) keys.push(makeKey(folder, kind, today))
-    // The id begins with the day on which it was made.
-    keys.sort((a, b) => (a.id < b.id ? 1 : -1))
+    const keys = idsOf(folder, kind).map((id) => ({ id, secret: readKey(fileOf(folder, kind, id)) }))
+    if (keys.length === 0) keys.push(makeKey(folder, kind, idOn(today)))
     return { current: keys[0]!, byId: (id) => keys.find((key) => key.id === id) }
   }
   return { pepper: ring('pepper'), link: ring('link') }
 }
+
+/** The newest first: an id begins with the day on which its key was made. */
+export const idsOf = (folder: string, kind: KeyKind): string[] =>
+  readdirSync(folder)
+    .flatMap((name) => {
+      const [, of, id] = pattern.exec(name) ?? []
+      return of === kind && id ? [id] : []
+    })
+    .sort()
+    .reverse()
+
+/** Makes the key that makes new things from the next start on; the ones before it go on checking. Returns its id. */
+export function rotateKey(folder: string, kind: KeyKind, today: string = new Date().toISOString().slice(0, 10)): string {
+  const newest = openKeys(folder, today)[kind].current.id
+  const id = idOn(today)
+  // Of two that were made on one day the later one has the greater number.
+  const next = id > newest ? id : newest.slice(0, 8) + (Number.parseInt(newest.slice(8), 16) + 1).toString(16).padStart(8, '0')
+  return makeKey(folder, kind, next).id
+}
+
+/** What this key made is worth nothing from the next start on. Never the newest of its kind. */
+export function removeKey(folder: string, kind: KeyKind, id: string): void {
+  if (idsOf(folder, kind)[0] === id) throw new Error(`${kind}-${id} is the newest of its kind.`)
+  rmSync(fileOf(folder, kind, id))
+}
+
+const fileOf = (folder: string, kind: KeyKind, id: string): string => path.join(folder, `${kind}-${id}.key`)
+const idOn = (day: string): string => day.replaceAll('-', '') + randomBytes(4).toString('hex')
 
 function readKey(file: string): Key['secret'] {
   if (process.platform !== 'win32' && statSync(file).mode & 0o077)
@@ -55,9 +77,9 @@ function readKey(file: string): Key['secret'] {
   return secret
 }
 
-function makeKey(folder: string, kind: KeyKind, today: string): Key {
-  const key = { id: today.replaceAll('-', '') + randomBytes(4).toString('hex'), secret: randomBytes(keyBytes) }
-  const file = path.join(folder, `${kind}-${key.id}.key`)
+function makeKey(folder: string, kind: KeyKind, id: string): Key {
+  const key = { id, secret: randomBytes(keyBytes) }
+  const file = fileOf(folder, kind, id)
   writeFileSync(`${file}.new`, `${key.secret.toString('base64')}\n`, { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
   return key

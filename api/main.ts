@@ -16,10 +16,12 @@ import { migrate } from './orm/migrate.ts'
 import { openOrm } from './orm/orm.ts'
 import { tidyIdentity } from './orm/tidyIdentity.ts'
 import type { Server } from './server.ts'
-import { serveStatic } from './static.ts'
+import { buildOf, serveStatic } from './static.ts'
 
 /** Requests that run when a stop is asked for have this long. */
 const drainLimit = 20_000
+/** A process that ends by a fault has this long to tell of it. */
+const lastWords = 3_000
 const tidyInterval = 6 * 60 * 60_000
 
 export interface Running {
@@ -37,17 +39,25 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
     if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
-    const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, links, operatorEmail } = env
+    const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const linkKeys = openKeys(env.keysDir).link
     const app = await createApp({
-      ...{ orm, log, linkKeys, files: serveStatic(env) },
+      ...{ orm, log, linkKeys, files: serveStatic(env), build: buildOf() },
+      outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: { publicOrigin, linkOrigin, logLevel, demo, demoSignUp, links, operatorEmail },
     })
     await app.server.live.connect()
-    const sender = smtpUrl === null ? null : createSender({ orm, log, clock: systemClock, smtpUrl, linkKeys, linkOrigin })
+    const sender =
+      smtpUrl === null ? null : createSender({ orm, log, faults: app.server.faults, clock: systemClock, smtpUrl, linkKeys, linkOrigin })
     sender?.start()
-    const tidying = setInterval(() => void tidy({ orm, clock: systemClock }).catch(reportTo(log)), tidyInterval)
+    const tidying = setInterval(
+      () =>
+        void tidy({ orm, clock: systemClock }).catch((error: unknown) =>
+          app.server.faults.tell(error, 'what is out of date was not removed'),
+        ),
+      tidyInterval,
+    )
     const http = createServer(app.koa.callback())
     setLimits(http, env)
     await new Promise<void>((resolve, reject) => http.once('error', reject).listen(env.port, env.host, resolve))
@@ -74,8 +84,6 @@ async function tidy(doors: Pick<Server, 'orm' | 'clock'>): Promise<void> {
   await tidyIdentity(doors.orm, doors.clock.now())
   await endDueDemos(doors)
 }
-
-const reportTo = (log: Logger) => (error: unknown) => log.error({ err: error }, 'what is out of date was not removed')
 
 /** Slow and greedy clients end here, before any of our code runs. */
 function setLimits(http: HttpServer, env: Environment): void {
@@ -135,10 +143,19 @@ function stopOnSignals(running: Running, log: Logger): void {
     })
 }
 
+/** Nothing is known of what an error that nobody caught left behind: it is told, and the service manager starts anew. */
+function stopOnFaults({ faults }: Running['app']['server']): void {
+  process.once('uncaughtException', (error) => {
+    faults.tell(error, 'the process ends')
+    void Promise.race([faults.settled(), pause(lastWords)]).finally(() => process.exit(1))
+  })
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     const running = await start()
     stopOnSignals(running, running.app.server.log)
+    stopOnFaults(running.app.server)
   } catch (error) {
     console.error(error instanceof Error && error.name === 'EnvironmentFault' ? error.message : error)
     process.exit(1)

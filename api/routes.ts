@@ -12,6 +12,7 @@ import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
 import { createRegistry, type Registry } from './registry.ts'
+import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
@@ -32,6 +33,7 @@ export function allRoutes(): Registry {
     pushRoutes,
     pullRoutes,
     liveRoutes,
+    clientErrorRoutes,
     contractRoutes,
     quoteRequestRoutes,
     platformRoutes,

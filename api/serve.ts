@@ -111,8 +111,9 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
     return await unitOfWork(server, actor, meta, (work) => handler({ ...context, work } as never), present)
   } catch (error) {
     const failure = failureOf(error, endpoint.mutates)
-    if (failure.code === 'internal' || failure.code === 'unknownOutcome')
-      server.log.error({ err: error, path: endpoint.path, tenant: viewer?.tenant.id, user: viewer?.userId }, 'a call failed')
+    const facts = { path: endpoint.path, tenant: viewer?.tenant.id, user: viewer?.userId }
+    if (failure.code === 'internal') server.faults.tell(error, 'a call failed', facts)
+    if (failure.code === 'unknownOutcome') server.log.error({ err: error, ...facts }, 'a call failed')
     throw failure
   }
 }

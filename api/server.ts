@@ -6,6 +6,7 @@ import type { Passwords } from './identity/passwords.ts'
 import type { SignInLimits } from './identity/signInLimits.ts'
 import type { KeyRing } from './keys.ts'
 import type { Registry } from './registry.ts'
+import type { Faults } from './reporting/faults.ts'
 import type { Live } from './replication/live.ts'
 
 export interface Settings {
@@ -23,6 +24,8 @@ export interface Settings {
   deadline: number
   /** False switches the limits on failed sign-ins off. */
   signInLimits: boolean
+  /** Reports of faults that one network may send in an hour. */
+  reportsAnHour: number
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
   heartbeat: number
   coalesce: number
@@ -41,6 +44,7 @@ export const defaultSettings: Settings = {
   rate: { perSecond: 200, burst: 1_000 },
   deadline: 12_000,
   signInLimits: true,
+  reportsAnHour: 120,
   heartbeat: 25_000,
   coalesce: 100,
   logLevel: 'info',
@@ -54,6 +58,8 @@ export interface Server {
   readonly settings: Settings
   readonly registry: Registry
   readonly log: Logger
+  /** The way of what nobody meant to happen: log and report. */
+  readonly faults: Faults
   readonly live: Live
   readonly passwords: Passwords
   readonly signInLimits: SignInLimits

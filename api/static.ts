@@ -14,6 +14,12 @@ const notPages = ['/api', '/assets', '/healthz', '/readyz', '/metrics', '/demo/m
 
 export const distFolder = path.resolve(import.meta.dirname, '../dist')
 
+/** Which build of the app is served; empty when it is not built. */
+export function buildOf(folder: string = distFolder): string {
+  const file = path.join(folder, 'build.json')
+  return existsSync(file) ? v.parse(Build, JSON.parse(readFileSync(file, 'utf8'))).buildId : ''
+}
+
 /** Middleware for GET and HEAD; sets the security headers on every answer and passes on what is not a file of the app. */
 export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: string = distFolder): Middleware {
   const headers = securityHeaders(env.publicOrigin)

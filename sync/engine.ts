@@ -28,6 +28,8 @@ export interface EngineOptions {
   zone: string
   /** The server refused in a way that a new user context explains (read-only, rights): read it again. */
   onContextStale?: () => void
+  /** Sending or fetching failed in a way that nobody foresaw; it is tried again. */
+  onFault?: (error: unknown) => void
 }
 
 export async function openEngine(options: EngineOptions): Promise<Engine> {
@@ -45,7 +47,7 @@ export class Engine implements acts.Performer {
   readonly userId: string
   readonly zone: string
   private readonly environment: Environment
-  private readonly onContextStale: () => void
+  private readonly tell: Pick<EngineOptions, 'onContextStale' | 'onFault'>
   private clock = { offset: 0, seen: 0 }
   private running = false
   private readonly halted = new AbortController()
@@ -62,7 +64,7 @@ export class Engine implements acts.Performer {
     this.tenantId = options.tenantId
     this.userId = options.userId
     this.zone = options.zone
-    this.onContextStale = options.onContextStale ?? (() => undefined)
+    this.tell = options
   }
 
   get store(): Replica {
@@ -206,7 +208,7 @@ export class Engine implements acts.Performer {
     this.caller.call(
       push,
       { body: batch },
-      { timeoutMs: pushTimeout, headers: this.clockHeader(), signal: this.halted.signal },
+      { timeoutMs: pushTimeout, headers: { 'X-Clock-Offset-Ms': String(Math.round(this.clock.offset)) }, signal: this.halted.signal },
     ) as ReturnType<SendBatch>
 
   private fetchPull: FetchPull = async function* (this: Engine, request: Parameters<FetchPull>[0]) {
@@ -218,8 +220,6 @@ export class Engine implements acts.Performer {
     yield* readLines(response.body!)
   }.bind(this) as FetchPull
 
-  private clockHeader = (): Record<string, string> => ({ 'X-Clock-Offset-Ms': String(Math.round(this.clock.offset)) })
-
   private async afterFailure(code: ErrorCode, retryAfter: number | undefined, doing: 'push' | 'pull'): Promise<void> {
     this.failures += 1
     const pause = pauseFor(code)
@@ -229,7 +229,7 @@ export class Engine implements acts.Performer {
       ...(storage && { storage }),
       ...(code === 'unreachable' && { offlineSince: (await this.meta())?.offlineSince ?? this.now() }),
     })
-    if (pause === 'readOnly' || pause === 'otherUser' || code === 'forbidden') this.onContextStale()
+    if (pause === 'readOnly' || pause === 'otherUser' || code === 'forbidden') this.tell.onContextStale?.()
     const wait = retryAfter
       ? retryAfter * 1000
       : pause || !isTransient(new Failure(code))
@@ -292,7 +292,9 @@ export class Engine implements acts.Performer {
   private soon(what: 'push' | 'pull', ms: number): void {
     if (!this.running) return
     this.environment.clearTimeout(this.timers.get(what))
-    const work = () => void (what === 'push' ? this.pushAll() : this.pullAll()).catch(() => this.soon(what, 5000))
+    // What is given up by stopping is no fault.
+    const failed = (error: unknown) => (this.running && this.tell.onFault?.(error), this.soon(what, 5000))
+    const work = () => void (what === 'push' ? this.pushAll() : this.pullAll()).catch(failed)
     this.timers.set(what, this.environment.setTimeout(work, ms))
   }
 }

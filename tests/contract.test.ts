@@ -33,6 +33,7 @@ const asking = [
   '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
+  '/api/client-error',
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
@@ -46,6 +47,7 @@ const open = [
   '/api/demo/create',
   '/api/demo/status',
   '/api/demo/verify',
+  '/api/client-error',
   '/api/quote-request',
   '/api/platform',
 ]

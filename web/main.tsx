@@ -7,20 +7,31 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
+import { browserEnvironment } from '../sync/environment.ts'
+import { openKeptReports } from '../sync/keptReports.ts'
 import { Session } from './session/session.ts'
 import { SessionContext } from './session/useSession.ts'
 import { StorageBroken } from './session/StorageBroken.tsx'
 import { watchInstallOffer } from './shell/install.ts'
+import { startReporting, watchFaults } from './shell/report.ts'
 import { registerServiceWorker } from './shell/serviceWorker.ts'
 import { i18n, restoreLanguage } from './ui/language.ts'
 import { colorSchemes, cssVariables, theme } from './ui/theme.ts'
 
 setNonce(__STYLE_NONCE__)
 watchInstallOffer()
+watchFaults(window)
 
-const session = new Session()
+const environment = browserEnvironment()
+const session = new Session(environment)
 await Promise.all([restoreLanguage(), session.start()])
 const router = createAppRouter(session)
+startReporting({
+  caller: session.caller,
+  kept: openKeptReports(environment),
+  build: __BUILD_ID__,
+  route: () => router.state.matches.at(-1)?.fullPath ?? '',
+})
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

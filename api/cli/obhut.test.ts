@@ -3,14 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '../audit/audit.ts'
+import { systemClock } from '../clock.ts'
+import { createTenant } from '../identity/accounts.ts'
+import { storeFault } from '../orm/clientErrors.ts'
+import { openOrm } from '../orm/orm.ts'
 import { fallbackFolder } from '../postgres/place.ts'
-import { startCluster } from '../postgres/embedded.ts'
+import { appRole, type Cluster, startCluster } from '../postgres/embedded.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
 
 const program = path.resolve(import.meta.dirname, 'obhut.ts')
 const small = path.resolve(import.meta.dirname, '../../tests/fixtures/longbeach-small.csv')
 
 let folder: string
-let held: { stop(): Promise<void> }
+let held: Cluster
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'obhut-cli-'))
   chmodSync(folder, 0o755)
@@ -46,13 +52,13 @@ function obhut(args: string[], { input = '', env = {} }: { input?: string; env?:
 test('without a command it lists them, and an unknown one ends with 2', async () => {
   const [none, help, unknown] = await Promise.all([obhut([]), obhut(['--help']), obhut(['bake'])])
   expect([none.code, help.code, unknown.code]).toEqual([2, 0, 2])
-  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'message', 'import', 'demo'])
+  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'message', 'keys', 'audit', 'errors', 'import', 'demo'])
     expect(help.out).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(unknown.err).toContain('There is no command bake.')
 })
 
 test('every command explains itself, and says what it did not understand', async () => {
-  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'message', 'import', 'demo'])
+  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'message', 'keys', 'audit', 'errors', 'import', 'demo'])
     expect((await obhut([name, '--help'])).out).toContain(name)
   const wrong = [
     ['tenant'],
@@ -68,6 +74,10 @@ test('every command explains itself, and says what it did not understand', async
     ['message', 'set', 'Maintenance', '--until', 'tomorrow'],
     ['message', 'set', 'Maintenance', '--from', '2026-06-10T18:00:00Z', '--until', '2026-06-10T17:00:00Z'],
     ['tenant', 'message', 'Tierheim am Wald'],
+    ['keys'],
+    ['keys', 'rotate', 'moon'],
+    ['errors', '--since', 'yesterday'],
+    ['audit', '--colour', 'red'],
   ]
   for (const args of wrong) expect([args, (await obhut(args)).code]).toEqual([args, 2])
 })
@@ -103,6 +113,10 @@ test('an organisation and its people are made, and can be found again', async ()
   expect((await obhut(['user', 'password', '--email', 'nobody@wald.example'], { input: 'ein neuer langer Satz\n' })).err).toContain(
     'There is no account',
   )
+  const admin = ['user', 'create', '--email', 'ops@wald.example', '--forename', 'Ole', '--surname', 'Pohl', '--admin', '--generate']
+  const generated = await obhut(admin)
+  expect(generated.out).toMatch(/as platform administrator\.\nPassword for the first sign-in.*: ([a-z2-9]{4}-){4}[a-z2-9]{4}\n$/)
+  expect((await obhut(['user', 'password', '--email', 'ops@wald.example', '--generate'])).out).toMatch(/-[a-z2-9]{4}\n$/)
 })
 
 test('messages for everybody and for one organisation are set and taken back', async () => {
@@ -143,4 +157,51 @@ test('migrations by hand need the owner', async () => {
   expect((await obhut(['migrate'])).out).toContain('up to date')
   const refused = await obhut(['migrate'], { env: { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' } })
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Set DATABASE_OWNER_URL')])
+})
+
+test('a key is changed: the new one is used from the next start on, the old one still checks and is removed later', async () => {
+  const shown = async () => (await obhut(['keys', 'list'])).out.split('\n').filter((line) => line.startsWith('link'))
+  const [first] = await shown()
+  const old = /link {2,}(\w{16})/.exec(first!)![1]!
+  const rotated = await obhut(['keys', 'rotate', 'link'])
+  expect([rotated.code, rotated.err]).toEqual([0, ''])
+  expect(rotated.out).toContain('Restart the server')
+  expect(await shown()).toEqual([expect.stringContaining('makes new ones'), expect.stringMatching(`${old}.*checks old ones`)])
+  const early = await obhut(['keys', 'remove', old])
+  expect([early.code, early.err]).toEqual([1, expect.stringContaining('--now')])
+  const current = /link {2,}(\w{16})/.exec((await shown())[0]!)![1]!
+  expect((await obhut(['keys', 'remove', current, '--now'])).err).toContain('newest')
+  expect((await obhut(['keys', 'remove', old, '--now'])).code).toBe(0)
+  expect(await shown()).toHaveLength(1)
+  expect((await obhut(['keys', 'remove', old])).err).toContain('There is no key')
+})
+
+test('faults and what happened around identity can be read, as text and as JSON', async () => {
+  const orm = await openOrm({ url: held.url(appRole, 'obhut') })
+  const at = new Date().toISOString()
+  await storeFault(
+    orm,
+    {
+      ...{ source: 'device', level: 'warning', name: 'TypeError', message: 'x is undefined', stack: 'at save (a.js:1:2)', route: '/' },
+      ...{ build: 'b1', facts: { syncing: true }, count: 3, browser: 'Safari, iPadOS' },
+    },
+    at,
+  )
+  const tenantId = await createTenant({ orm, clock: systemClock }, { name: 'Tierheim im Audit', zone: 'Europe/Berlin' })
+  await identityUnitOfWork({ orm, clock: systemClock }, {}, async (em) => {
+    audit(em, systemClock, { action: 'user.invited', concerns: tenantId, facts: { rights: 2 } })
+    audit(em, systemClock, { action: 'session.stolen' })
+    await em.flush()
+  })
+  await orm.close(true)
+  expect((await obhut(['errors'])).out).toMatch(
+    /3×  warning  TypeError: x is undefined\n  device · \/ · Safari, iPadOS · b1 .*\n    at save/,
+  )
+  expect(JSON.parse((await obhut(['errors', '--json', '--since', '1h'])).out)).toMatchObject({ name: 'TypeError', count: 3 })
+  expect((await obhut(['errors', '--since', '2999-01-01'])).out).toContain('Nothing was reported')
+  const all = (await obhut(['audit', '--json'])).out.trim().split('\n')
+  expect(all.map((line) => JSON.parse(line).action)).toEqual(['user.invited', 'session.stolen'])
+  const own = await obhut(['audit', '--tenant', 'Tierheim im Audit', '--since', '1d'])
+  expect(own.out).toMatch(/^\S+Z  user\.invited {8}Tierheim im Audit  by –  to –  \{"rights":2\}\n$/)
+  expect((await obhut(['audit', '--tenant', 'Nirgends'])).err).toContain('There is no organisation Nirgends')
 })

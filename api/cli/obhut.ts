@@ -1,15 +1,18 @@
 // The operator's command line: npm run obhut -- <command> …
 import { EnvironmentFault } from '../env.ts'
+import { audit } from './audit.ts'
 import { type Command, Refused, UsageFault } from './command.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
+import { errors } from './errors.ts'
 import { importFile } from './importFile.ts'
+import { keys } from './keys.ts'
 import { message } from './message.ts'
 import { migrate } from './migrate.ts'
 import { tenant } from './tenant.ts'
 import { user } from './user.ts'
 
-const commands: Record<string, Command> = { doctor, migrate, tenant, user, message, import: importFile, demo }
+const commands: Record<string, Command> = { doctor, migrate, tenant, user, message, keys, audit, errors, import: importFile, demo }
 
 const overview = `Usage: npm run obhut -- <command> …
 

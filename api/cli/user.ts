@@ -10,13 +10,14 @@ import { UserEntity } from '../identity/user.entity.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { type Command, needed, Refused, UsageFault } from './command.ts'
 import { findTenant, inInstallation } from './installation.ts'
-import { askPassword } from './password.ts'
+import { askPassword, generatePassword } from './password.ts'
 
 export const user: Command = {
   about: 'make people who sign in, and set their passwords',
-  usage: `user create --email ADDRESS --forename NAME --surname NAME (--tenant NAME|ID --rights all|A,B,… | --admin) [--must-change]
-user password --email ADDRESS [--must-change]
-The password is asked for, or read from the input; with --must-change the first sign-in asks for a new one. Rights: ${rights.join(', ')}`,
+  usage: `user create --email ADDRESS --forename NAME --surname NAME (--tenant NAME|ID --rights all|A,B,… | --admin) [--must-change | --generate]
+user password --email ADDRESS [--must-change | --generate]
+The password is asked for, or read from the input; with --must-change the first sign-in asks for a new one. With --generate a
+password is made and shown once, and the first sign-in asks for a new one. Rights: ${rights.join(', ')}`,
   async run([action, ...args]) {
     if (action === 'create') return create(args)
     if (action === 'password') return setPassword(args)
@@ -41,11 +42,18 @@ function emailOf(given: string | undefined): string {
   return parsed.output.toLowerCase()
 }
 
+async function chosenPassword(values: { generate: boolean; 'must-change': boolean }) {
+  if (values.generate) return { password: generatePassword(), mustChangePassword: true }
+  return { password: await askPassword(), mustChangePassword: values['must-change'] }
+}
+
+const shownOnce = (password: string): string => `Password for the first sign-in, which asks for another one: ${password}`
+
 async function create(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args,
-    options: { email: text, forename: text, surname: text, tenant: text, rights: text, admin: flag, 'must-change': flag },
+    options: { email: text, forename: text, surname: text, tenant: text, rights: text, admin: flag, 'must-change': flag, generate: flag },
   })
   const email = emailOf(values.email)
   const forename = needed(values.forename, '--forename')
@@ -53,38 +61,40 @@ async function create(args: string[]): Promise<number> {
   const isGlobalAdmin = values.admin
   if (!values.tenant && !isGlobalAdmin) throw new UsageFault('Give an organisation with --tenant, or --admin for a platform administrator.')
   const held = values.tenant ? rightsOf(needed(values.rights, '--rights')) : []
-  const password = await askPassword()
+  const { password, mustChangePassword } = await chosenPassword(values)
   const about = await inInstallation(async ({ doors, orm }) => {
     const em = orm.em.fork()
     const tenant = values.tenant ? await findTenant(em, values.tenant) : null
     if (await em.findOne(UserEntity, { email })) throw new Refused(`${email} has an account already.`)
     const passwordHash = await createPasswords().hash(password)
-    const id = await createUser(doors, { email, forename, surname, passwordHash, isGlobalAdmin, mustChangePassword: values['must-change'] })
+    const id = await createUser(doors, { email, forename, surname, passwordHash, isGlobalAdmin, mustChangePassword })
     if (tenant) await addMembership(doors, tenant.id, id, held)
     return tenant
       ? `in ${tenant.name} with ${held.length === rights.length ? 'all rights' : held.join(', ') || 'no rights'}`
       : 'as platform administrator'
   })
   console.log(`${email} can sign in now, ${about}.`)
+  if (values.generate) console.log(shownOnce(password))
   return 0
 }
 
 async function setPassword(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { email: { type: 'string' }, 'must-change': flag } })
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, 'must-change': flag, generate: flag } })
   const email = emailOf(values.email)
-  const password = await askPassword()
+  const { password, mustChangePassword } = await chosenPassword(values)
   await inInstallation(async ({ doors, orm }) => {
     const found = await orm.em.fork().findOne(UserEntity, { email })
     if (!found) throw new Refused(`There is no account ${email}.`)
     const passwordHash = await createPasswords().hash(password)
     await identityUnitOfWork(doors, { userId: found.id }, async (em) => {
       const person = await em.findOneOrFail(UserEntity, { id: found.id })
-      Object.assign(person, { passwordHash, mustChangePassword: values['must-change'] })
+      Object.assign(person, { passwordHash, mustChangePassword })
       // Whoever knew the old password is signed out.
       await endSessions(em, found.id, 'password', new Date(doors.clock.now()).toISOString(), null)
       await em.flush()
     })
   })
   console.log(`The password of ${email} is changed; all its sessions have ended.`)
+  if (values.generate) console.log(shownOnce(password))
   return 0
 }

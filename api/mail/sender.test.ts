@@ -55,8 +55,8 @@ afterAll(async () => {
 })
 
 function senderTo(smtpUrl: string): Sender {
-  const { orm, clock, linkKeys } = world.app.server
-  return createSender({ orm, clock, log: pino({ level: 'silent' }), smtpUrl, linkKeys, linkOrigin: 'https://obhut.example' })
+  const { orm, clock, faults, linkKeys } = world.app.server
+  return createSender({ orm, clock, faults, log: pino({ level: 'silent' }), smtpUrl, linkKeys, linkOrigin: 'https://obhut.example' })
 }
 const answering = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
 const ask = (email: string) => world.client().send('POST', '/api/auth/requestpw', { email })

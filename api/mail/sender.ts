@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
+import type { Faults } from '../reporting/faults.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { MailEntity } from './mail.entity.ts'
 import { messageOf, type Stored, type Writing } from './message.ts'
@@ -23,6 +24,7 @@ export interface SenderOptions extends Writing {
   orm: MikroORM
   clock: Clock
   log: Logger
+  faults: Pick<Faults, 'tell'>
   smtpUrl: string
 }
 
@@ -34,7 +36,7 @@ export interface Sender {
   stop(): Promise<void>
 }
 
-export function createSender({ orm, clock, log, smtpUrl, linkKeys, linkOrigin }: SenderOptions): Sender {
+export function createSender({ orm, clock, log, faults, smtpUrl, linkKeys, linkOrigin }: SenderOptions): Sender {
   const post = openPost(smtpUrl, linkOrigin)
   const doors = { orm, clock }
   let timer: NodeJS.Timeout | undefined
@@ -99,7 +101,7 @@ export function createSender({ orm, clock, log, smtpUrl, linkKeys, linkOrigin }:
   const next = (): void => {
     timer = setTimeout(() => {
       running = round()
-        .catch((error: unknown) => log.error({ err: error }, 'mails could not be looked at'))
+        .catch((error: unknown) => faults.tell(error, 'mails could not be looked at'))
         .finally(() => stopped || next())
     }, interval)
   }

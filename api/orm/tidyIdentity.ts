@@ -1,4 +1,4 @@
-// Removes what has no use any more: tokens that ended, links and mails that are long past, devices that nobody came back to.
+// Removes what has no use any more: tokens that ended, links and mails that are long past, faults that did not come again, devices that nobody came back to.
 import type { MikroORM } from '@mikro-orm/postgresql'
 
 const statements = [
@@ -7,6 +7,7 @@ const statements = [
   `delete from reset_link where expires_at < ?::timestamptz - interval '7 days'`,
   `delete from demo_request where expires_at < ?::timestamptz - interval '7 days'`,
   `delete from mail where created_at < ?::timestamptz - interval '90 days'`,
+  `delete from client_error where last_seen < ?::timestamptz - interval '30 days'`,
   `delete from known_device where last_used_at < ?::timestamptz - interval '400 days'`,
 ]
 

@@ -42,9 +42,3 @@ export function ensureDatabase(cluster: Cluster, name: string, template = 'templ
     return true
   })
 }
-
-export function dropDatabase(cluster: Cluster, name: string): Promise<void> {
-  return asSuperuser(cluster, 'postgres', async (client) => {
-    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
-  })
-}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { listAnimals, type Animal } from '../../shared/animals/animal.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { report } from '../shell/report.ts'
 import { textOf } from '../ui/errorTexts.ts'
 import { Loading } from '../ui/Loading.tsx'
 import type { AnimalIndex } from './animalIndex.ts'
@@ -88,7 +89,7 @@ function useServerSearch(search: string, attempt: number): Answer {
         .then(({ items, total }) => setAnswer({ state: 'ready', animals: items, total }))
         .catch((error: unknown) => {
           if (abort.signal.aborted) return
-          if (!(error instanceof Failure)) console.error(error)
+          if (!(error instanceof Failure)) report('error', error)
           setAnswer({ state: 'failed', error })
         })
     }, pause)

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { inCare, matches, searchText, searchWords, type Animal } from '../../shared/animals/animal.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { report } from '../shell/report.ts'
 
 interface Entry {
   animal: Animal
@@ -76,9 +77,9 @@ function follow(engine: Engine): Kept {
   }
   const soon = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void rebuild().catch((error: unknown) => console.error(error)), state.index ? settle : 0)
+    timer = setTimeout(() => void rebuild().catch((error: unknown) => report('error', error)), state.index ? settle : 0)
   }
-  liveQuery(() => engine.replica.animal.count()).subscribe({ next: soon, error: (error: unknown) => console.error(error) })
+  liveQuery(() => engine.replica.animal.count()).subscribe({ next: soon, error: (error: unknown) => report('error', error) })
   return state
 }
 

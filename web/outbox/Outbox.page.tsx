@@ -10,6 +10,7 @@ import type { SyncStatus } from '../../sync/status.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { report } from '../shell/report.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
@@ -123,7 +124,7 @@ function State({ status }: { status: SyncStatus }) {
         disabled={busy}
         onClick={async () => {
           setBusy(true)
-          await engine.sync().catch((error: unknown) => console.error(error))
+          await engine.sync().catch((error: unknown) => report('error', error))
           setBusy(false)
         }}
       >

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
+import { report } from '../shell/report.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useLive } from '../ui/useLive.ts'
@@ -24,7 +25,7 @@ export function FasterLoginOffer() {
       toast({ tone: 'done', text: t`Your name is now on the login page of this device` })
     } catch (error) {
       // The offer stays.
-      console.error(error)
+      report('error', error)
       toast({ tone: 'danger', text: t`Your login could not be stored on this device.` })
     }
   }

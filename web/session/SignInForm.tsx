@@ -4,6 +4,7 @@ import { useReducer, useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import type { NewPassword } from '../../shared/identity/newPassword.ts'
 import type { SavedLogin } from '../../sync/savedLogins.ts'
+import { report } from '../shell/report.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { EmailStep } from './EmailStep.tsx'
@@ -36,7 +37,7 @@ export function SignInForm({ signIn, givenEmail }: { signIn: (values: SignIn) =>
   const [asking, setAsking] = useState(false)
 
   function refuse(cause: unknown, back: Step) {
-    if (!(cause instanceof Failure)) console.error(cause)
+    if (!(cause instanceof Failure)) report('error', cause)
     setStep(back)
     tell({ kind: 'refused', cause })
   }

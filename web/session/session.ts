@@ -10,6 +10,7 @@ import { openEngine, type Engine } from '../../sync/engine.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { endedEntries, knownHome } from './enteredTenants.ts'
+import { report } from '../shell/report.ts'
 
 export type SessionState =
   | { phase: 'starting' }
@@ -64,7 +65,7 @@ export class Session {
       else await this.showLogin()
       await this.closeEnded()
     } catch (error) {
-      console.error(error)
+      report('error', error)
       this.change({ phase: 'broken' })
       return
     }
@@ -97,7 +98,7 @@ export class Session {
     this.caller.userId = null
     this.caller.setToken(token)
     const context = await this.contextAfter(before, await this.caller.call(authUser, {}, { tenantId: activeTenantId }))
-    await this.savedLogins.loggedIn(context, this.instant()).catch(console.error)
+    await this.savedLogins.loggedIn(context, this.instant()).catch((error: unknown) => report('warning', error))
     if (before.phase === 'signedIn' && before.engine && isSame(before.context, context)) {
       await this.keep(context)
       this.caller.userId = context.userId
@@ -266,6 +267,7 @@ export class Session {
       userId,
       zone: tenant.zone,
       onContextStale: () => void this.refreshContext(),
+      onFault: (error) => report('error', error, { syncing: true }),
     })
   }
 

@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { report } from './report.ts'
 
 /** Stands in the place of a page that failed; everything around it, an open form included, stays. */
 export function LoadError({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => report('error', error), [error])
   return (
     <Stack align="flex-start" p="md" role="alert">
       <Title order={1}>

@@ -1,4 +1,6 @@
 // The one place for the time limit of loading a page, and for the load-error event that every failed load raises.
+import { report } from './report.ts'
+
 interface RouterEvents {
   subscribe(event: 'onBeforeLoad' | 'onResolved', listener: () => void): () => void
 }
@@ -6,7 +8,11 @@ interface RouterEvents {
 export const loadLimit = 20_000
 export const loadErrorEvent = 'obhut:load-error'
 
-const reportLoadError = (cause: unknown): boolean => window.dispatchEvent(new CustomEvent(loadErrorEvent, { detail: cause }))
+function reportLoadError(cause: unknown): void {
+  // Without a network it is no wonder.
+  if (navigator.onLine) report('warning', cause, { loading: true })
+  window.dispatchEvent(new CustomEvent(loadErrorEvent, { detail: cause }))
+}
 
 export function watchLoading(router: RouterEvents): void {
   let timer: ReturnType<typeof setTimeout> | undefined

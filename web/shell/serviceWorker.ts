@@ -3,6 +3,7 @@
 import type { Workbox } from 'workbox-window'
 import type { Session } from '../session/session.ts'
 import { anyFormDirty } from '../ui/dirty.ts'
+import { report } from './report.ts'
 
 let workbox: Workbox | null = null
 let waiting = false
@@ -25,7 +26,7 @@ export function applyUpdate(): void {
 
 export function registerServiceWorker(session: Session): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  const begin = () => void start(session).catch((error: unknown) => console.error(error))
+  const begin = () => void start(session).catch((error: unknown) => report('warning', error, { worker: true }))
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }

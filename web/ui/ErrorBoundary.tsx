@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
+import { report } from '../shell/report.ts'
 
 interface Failed {
   error: unknown
@@ -15,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(error)
+    report('error', error)
   }
 
   override render(): ReactNode {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Failure } from '../../shared/errors.ts'
+import { report } from '../shell/report.ts'
 import { textOf } from './errorTexts.ts'
 import { toast } from './toasts.ts'
 
@@ -7,7 +8,7 @@ import { toast } from './toasts.ts'
 export function useFailed(): (error: unknown) => void {
   const { i18n } = useLingui()
   return (error) => {
-    if (!(error instanceof Failure)) console.error(error)
+    if (!(error instanceof Failure)) report('error', error)
     toast({ tone: 'danger', text: i18n._(textOf(error)) })
   }
 }

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
+import { report } from '../shell/report.ts'
 
 export type Live<T> = { state: 'loading'; slow: boolean } | { state: 'ready'; value: T } | { state: 'failed'; retry: () => void }
 
@@ -18,7 +19,7 @@ export function useLive<T>(read: () => Promise<T>): Live<T> {
     const subscription = liveQuery(read).subscribe({
       next: (value) => setLive({ state: 'ready', value }),
       error(error: unknown) {
-        console.error(error)
+        report('error', error)
         setLive({ state: 'failed', retry })
       },
     })
