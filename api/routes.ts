@@ -17,6 +17,7 @@ import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
+import { userRoutes } from './users/user.routes.ts'
 
 export function allRoutes(): Registry {
   const registry = createRegistry()
@@ -26,6 +27,7 @@ export function allRoutes(): Registry {
     accountRoutes,
     demoRoutes,
     organizationRoutes,
+    userRoutes,
     timeRecordRoutes,
     checkInRoutes,
     nextBookingsRoutes,

@@ -51,6 +51,10 @@ export const errors = {
   tokenExpired: { status: 422, retry: 'never' },
   tokenUsed: { status: 422, retry: 'never' },
   emailHasDemo: { status: 422, retry: 'never' },
+  // users of an organisation
+  emailInUse: { status: 422, retry: 'never' },
+  lastAdmin: { status: 422, retry: 'never' },
+  selfLock: { status: 422, retry: 'never' },
   // the data processing agreement
   'contract.changed': { status: 422, retry: 'never' },
   'contract.accepted': { status: 422, retry: 'never' },

@@ -11,6 +11,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', 
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
 const asking = [
   '/api/animal/list',
+  '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
   '/api/auth/logout',

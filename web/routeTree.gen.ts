@@ -26,7 +26,11 @@ import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPass
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
+import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
+import { Route as usersUserDotpageRouteImport } from './users/User.page'
+import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
+import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 
 const sessionLoggedOutDotlayoutRoute =
   sessionLoggedOutDotlayoutRouteImport.update({
@@ -119,12 +123,32 @@ const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   path: '/admin/account/contract',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
+  id: '/admin/account/user',
+  path: '/admin/account/user',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const usersUserDotpageRoute = usersUserDotpageRouteImport.update({
+  id: '/admin/user/$id',
+  path: '/admin/user/$id',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
+  id: '/admin/users/create',
+  path: '/admin/users/create',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
     path: '/daycare/booking/quick-check-in',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
+  id: '/admin/user/$id/history',
+  path: '/admin/user/$id/history',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
@@ -141,7 +165,11 @@ export interface FileRoutesByFullPath {
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/user': typeof usersUsersDotpageRoute
+  '/admin/user/$id': typeof usersUserDotpageRoute
+  '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
@@ -158,7 +186,11 @@ export interface FileRoutesByTo {
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/user': typeof usersUsersDotpageRoute
+  '/admin/user/$id': typeof usersUserDotpageRoute
+  '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -179,7 +211,11 @@ export interface FileRoutesById {
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
+  '/_signedIn/admin/account/user': typeof usersUsersDotpageRoute
+  '/_signedIn/admin/user/$id': typeof usersUserDotpageRoute
+  '/_signedIn/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/_signedIn/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -198,7 +234,11 @@ export interface FileRouteTypes {
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
+    | '/admin/account/user'
+    | '/admin/user/$id'
+    | '/admin/users/create'
     | '/daycare/booking/quick-check-in'
+    | '/admin/user/$id/history'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -215,7 +255,11 @@ export interface FileRouteTypes {
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
+    | '/admin/account/user'
+    | '/admin/user/$id'
+    | '/admin/users/create'
     | '/daycare/booking/quick-check-in'
+    | '/admin/user/$id/history'
   id:
     | '__root__'
     | '/_loggedOut'
@@ -235,7 +279,11 @@ export interface FileRouteTypes {
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
+    | '/_signedIn/admin/account/user'
+    | '/_signedIn/admin/user/$id'
+    | '/_signedIn/admin/users/create'
     | '/_signedIn/daycare/booking/quick-check-in'
+    | '/_signedIn/admin/user/$id/history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -365,11 +413,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contractContractDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/account/user': {
+      id: '/_signedIn/admin/account/user'
+      path: '/admin/account/user'
+      fullPath: '/admin/account/user'
+      preLoaderRoute: typeof usersUsersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/user/$id': {
+      id: '/_signedIn/admin/user/$id'
+      path: '/admin/user/$id'
+      fullPath: '/admin/user/$id'
+      preLoaderRoute: typeof usersUserDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/users/create': {
+      id: '/_signedIn/admin/users/create'
+      path: '/admin/users/create'
+      fullPath: '/admin/users/create'
+      preLoaderRoute: typeof usersCreateUserDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
       fullPath: '/daycare/booking/quick-check-in'
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/user/$id/history': {
+      id: '/_signedIn/admin/user/$id/history'
+      path: '/admin/user/$id/history'
+      fullPath: '/admin/user/$id/history'
+      preLoaderRoute: typeof usersUserHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
   }
@@ -422,7 +498,11 @@ interface sessionSignedInDotlayoutRouteChildren {
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
+  usersUsersDotpageRoute: typeof usersUsersDotpageRoute
+  usersUserDotpageRoute: typeof usersUserDotpageRoute
+  usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
+  usersUserHistoryDotpageRoute: typeof usersUserHistoryDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
@@ -433,7 +513,11 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
+    usersUsersDotpageRoute: usersUsersDotpageRoute,
+    usersUserDotpageRoute: usersUserDotpageRoute,
+    usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
+    usersUserHistoryDotpageRoute: usersUserHistoryDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =

@@ -5,6 +5,7 @@ import { type Letter, type Mails, mails as english } from '../../locales/en/mail
 import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
 import { tokenOfDemo } from '../demo/demoLinks.ts'
 import { tokenOfLink } from '../identity/resetLinks.ts'
+import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import type { KeyRing } from '../keys.ts'
 import { hashOfToken } from '../viewer.ts'
@@ -47,6 +48,14 @@ export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, lin
       if (token === null || Date.parse(expiresAt) <= now) return null
       return writeOut(texts, greeting, texts.resetPassword(), `${linkOrigin}/resetpw/confirm/${token}`)
     }
+    case 'invitation': {
+      const invited = facts as Facts['invitation']
+      const token = invited.keyId && tokenOfLink(linkKeys, invited.keyId, mail.id)
+      const names = await namesOf(em, invited)
+      if (!names || (invited.keyId && !token) || Date.parse(invited.expiresAt) <= now) return null
+      const letter = texts.invitation({ ...names, isNew: token !== null })
+      return writeOut(texts, greeting, letter, token ? `${linkOrigin}/resetpw/confirm/${token}` : `${linkOrigin}/login`)
+    }
     case 'passwordChanged':
       return writeOut(texts, greeting, texts.passwordChanged(), null)
     case 'signInAfterFailures':
@@ -68,6 +77,16 @@ async function demoMessage(em: EntityManager, mail: Stored, { linkKeys, linkOrig
   if (isTaken) return writeOut(texts, texts.salutation, texts.demoRefused(), `${linkOrigin}/login`)
   // Behind the hash, so that the token reaches no server but ours.
   return writeOut(texts, texts.salutation, texts.demo(), `${linkOrigin}/demo/verify#${token}`)
+}
+
+/** Who invites, and to where; null when either is gone. */
+async function namesOf(em: EntityManager, { tenantId, invitedBy }: Facts['invitation']) {
+  const organisation = await em.findOne(TenantEntity, { id: tenantId })
+  const inviter = await em.findOne(UserEntity, { id: invitedBy })
+  const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+  return organisation && inviter
+    ? { organisation: oneLine(organisation.name), inviter: oneLine(`${inviter.forename} ${inviter.surname}`) }
+    : null
 }
 
 /** The operator reads German, like all that is written to them. */

@@ -23,6 +23,7 @@ import { MailEntity } from '../mail/mail.entity.ts'
 import { OrganizationEntity } from '../organisation/organization.entity.ts'
 import { PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
 import { TenantEntryEntity } from '../organisation/tenantEntry.entity.ts'
+import { InvitationEntity } from '../users/invitation.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
@@ -50,6 +51,7 @@ export const entities = [
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
+  InvitationEntity,
   MailEntity,
   MembershipEntity,
   OrganizationEntity,

@@ -26,8 +26,10 @@ async function tablesOfTenants(em: EntityManager): Promise<string[]> {
 export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promise<void> {
   const tables = await tablesOfTenants(orm.em.fork())
   for (const id of ids) {
-    await orm.em.fork({ session: { variables: { 'app.tenant': id } } }).transactional(async (em) => {
+    await orm.em.fork({ session: { variables: { 'app.tenant': id, 'app.erasing': 'on' } } }).transactional(async (em) => {
       for (const table of tables) await em.execute(`delete from ${table} where tenant_id = ?`, [id])
+      await em.execute('delete from reset_link where invites_to = ?', [id])
+      await em.execute('delete from audit_entry where concerns = ?', [id])
       const [gone] = await em.execute<{ organization_id: string | null }[]>('delete from tenant where id = ? returning organization_id', [
         id,
       ])

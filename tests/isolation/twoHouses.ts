@@ -19,6 +19,13 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const tenantId = await world.tenant({ name: text('tenant') })
   const person = await world.person(tenantId, undefined, { email: `${mark}@obhut.example` })
   await world.sql(`update "user" set forename = $2, surname = $3 where id = $1`, [person.userId, text('forename'), text('surname')])
+  const colleague = await world.person(tenantId, ['animals.view'], { email: `${mark}-colleague@obhut.example` })
+  await world.sql(`update "user" set forename = $2, surname = $3 where id = $1`, [colleague.userId, text('forename'), text('surname')])
+  const asked = { id: null, email: `${mark}-guest@obhut.example`, forename: text('forename'), surname: text('surname'), rights: [] }
+  const invited = await world.client(person.token).send('POST', '/api/admin/user/new', asked)
+  if (invited.status !== 200) throw new Error(JSON.stringify(invited.body))
+  const members = await world.sql<{ id: string; user_id: string }>('select id, user_id from membership where tenant_id = $1', [tenantId])
+  const member = members.find(({ user_id }) => user_id === colleague.userId)!.id
   const contact = await world.contact(person, {
     ...{ forename: text('forename'), surname: text('surname'), company: text('company'), phone: text('phone'), activeIn: ['2026-06'] },
   })
@@ -83,6 +90,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         contact: contact.id,
         animal: guest.id,
         inmate: inmate.id,
+        colleague: colleague.userId,
+        member,
+        invitedMember: invited.body.id,
       },
       ...{ daycareBooking: daycare.booking.id, daycareStay: daycare.stays[0]!.id, pensionBooking: pension.booking.id },
       ...{ pensionStay: pension.stays[0]!.id, timeRecord: timeRecord.id, openingTime: openingTime.id, widgetSetting: widgetSetting.id },
@@ -94,6 +104,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
 const tablesOf: Record<string, string> = {
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
+  ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
   ...{
     tenant: 'id = $1',
     organization: 'id = (select organization_id from tenant where id = $1)',

@@ -12,4 +12,5 @@ const known = (email: string) => {
 export const carer = known('carer@sonnenhof.example')
 export const daycare = known('daycare@sonnenhof.example')
 export const office = known('office@sonnenhof.example')
+export const lead = known('lead@sonnenhof.example')
 export type Person = typeof carer

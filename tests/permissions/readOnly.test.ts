@@ -67,7 +67,9 @@ test('it can be read all the same', async () => {
             ? house.ids.client!
             : slot === 'body.epoch'
               ? null
-              : world.id(),
+              : slot === 'params.id'
+                ? house.ids.member!
+                : world.id(),
     })
     const heard = await ask(world, house.person.token, {
       method: endpoint.method,

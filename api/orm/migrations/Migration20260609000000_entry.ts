@@ -38,9 +38,8 @@ insert into organization (id, official_name, status, search, created_at)
     replace(replace(replace(replace(lower(name), 'ß', 'ss'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), created_at from tenant;
 update tenant set organization_id = id;`
 
-/** What was written down outlives the organisation and the person that it tells of. */
+/** A look into an organisation is told also when whoever looked has gone. */
 const history = `
-alter table audit_entry drop constraint if exists audit_entry_concerns_fkey;
 alter table tenant_entry drop constraint if exists tenant_entry_user_id_fkey;`
 
 export class Migration20260609000000_entry extends Migration {
