@@ -26,6 +26,7 @@ test('whoever is in two organisations goes from one to the other, and is where t
   await signIn(device, lead)
   await page.getByRole('button', { name: 'Benutzermenü' }).click()
   const list = page.getByRole('list', { name: 'Organisation wechseln' })
+  await list.waitFor()
   expect(await list.getByRole('button').allInnerTexts()).toEqual(['Tierheim Sonnenhof', 'Tierpension Waldblick'])
   await list.getByRole('button', { name: 'Tierpension Waldblick' }).click()
   await page.getByRole('banner').getByText('Tierpension Waldblick').waitFor({ state: 'attached' })
