@@ -41,6 +41,13 @@ export const errors = {
   'password.blacklisted': { status: 422, retry: 'never' },
   // the password again, for what matters
   'session.confirm': { status: 401, retry: 'afterSignIn' },
+  // terminals
+  'terminalCode.invalid': { status: 422, retry: 'never' },
+  'terminalCode.expired': { status: 422, retry: 'never' },
+  'terminalCode.used': { status: 422, retry: 'never' },
+  'terminal.registered': { status: 422, retry: 'never' },
+  'terminal.unknown': { status: 401, retry: 'afterSignIn' },
+  'terminal.revoked': { status: 401, retry: 'afterSignIn' },
   'session.confirmAtProvider': { status: 401, retry: 'afterSignIn' },
   'resetLink.missing': { status: 400, retry: 'never' },
   'resetLink.invalid': { status: 404, retry: 'never' },

@@ -15,6 +15,7 @@ import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn
 import { Route as sessionLinkAnonymizedDotpageRouteImport } from './session/LinkAnonymized.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
+import { Route as terminalRegisterTerminalDotpageRouteImport } from './terminal/RegisterTerminal.page'
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
@@ -26,6 +27,7 @@ import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPass
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
+import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
@@ -62,6 +64,12 @@ const sessionResetPasswordDotpageRoute =
   sessionResetPasswordDotpageRouteImport.update({
     id: '/resetpw',
     path: '/resetpw',
+    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
+const terminalRegisterTerminalDotpageRoute =
+  terminalRegisterTerminalDotpageRouteImport.update({
+    id: '/terminal-register',
+    path: '/terminal-register',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
 const quotesRequestQuoteDotpageRoute =
@@ -123,6 +131,12 @@ const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   path: '/admin/account/contract',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const terminalTerminalsDotpageRoute =
+  terminalTerminalsDotpageRouteImport.update({
+    id: '/admin/account/terminals',
+    path: '/admin/account/terminals',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
   id: '/admin/account/user',
   path: '/admin/account/user',
@@ -155,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
@@ -165,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -176,6 +192,7 @@ export interface FileRoutesByTo {
   '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
@@ -186,6 +203,7 @@ export interface FileRoutesByTo {
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -201,6 +219,7 @@ export interface FileRoutesById {
   '/_loggedOut/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/_loggedOut/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/_optional/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
@@ -211,6 +230,7 @@ export interface FileRoutesById {
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
+  '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -224,6 +244,7 @@ export interface FileRouteTypes {
     | '/link-anonymized'
     | '/login'
     | '/resetpw'
+    | '/terminal-register'
     | '/request-quote'
     | '/animals'
     | '/my-settings'
@@ -234,6 +255,7 @@ export interface FileRouteTypes {
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
+    | '/admin/account/terminals'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -245,6 +267,7 @@ export interface FileRouteTypes {
     | '/link-anonymized'
     | '/login'
     | '/resetpw'
+    | '/terminal-register'
     | '/request-quote'
     | '/animals'
     | '/my-settings'
@@ -255,6 +278,7 @@ export interface FileRouteTypes {
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
+    | '/admin/account/terminals'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -269,6 +293,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/link-anonymized'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
+    | '/_loggedOut/terminal-register'
     | '/_optional/request-quote'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
@@ -279,6 +304,7 @@ export interface FileRouteTypes {
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
+    | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/account/user'
     | '/_signedIn/admin/user/$id'
     | '/_signedIn/admin/users/create'
@@ -334,6 +360,13 @@ declare module '@tanstack/react-router' {
       path: '/resetpw'
       fullPath: '/resetpw'
       preLoaderRoute: typeof sessionResetPasswordDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_loggedOut/terminal-register': {
+      id: '/_loggedOut/terminal-register'
+      path: '/terminal-register'
+      fullPath: '/terminal-register'
+      preLoaderRoute: typeof terminalRegisterTerminalDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
     '/_optional/request-quote': {
@@ -413,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contractContractDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/account/terminals': {
+      id: '/_signedIn/admin/account/terminals'
+      path: '/admin/account/terminals'
+      fullPath: '/admin/account/terminals'
+      preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/account/user': {
       id: '/_signedIn/admin/account/user'
       path: '/admin/account/user'
@@ -455,6 +495,7 @@ interface sessionLoggedOutDotlayoutRouteChildren {
   sessionLinkAnonymizedDotpageRoute: typeof sessionLinkAnonymizedDotpageRoute
   sessionLoginDotpageRoute: typeof sessionLoginDotpageRoute
   sessionResetPasswordDotpageRoute: typeof sessionResetPasswordDotpageRoute
+  terminalRegisterTerminalDotpageRoute: typeof terminalRegisterTerminalDotpageRoute
   demoCreateDemoDotpageRoute: typeof demoCreateDemoDotpageRoute
   demoVerifyDemoDotpageRoute: typeof demoVerifyDemoDotpageRoute
   sessionNewPasswordDotpageRoute: typeof sessionNewPasswordDotpageRoute
@@ -466,6 +507,7 @@ const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChil
     sessionLinkAnonymizedDotpageRoute: sessionLinkAnonymizedDotpageRoute,
     sessionLoginDotpageRoute: sessionLoginDotpageRoute,
     sessionResetPasswordDotpageRoute: sessionResetPasswordDotpageRoute,
+    terminalRegisterTerminalDotpageRoute: terminalRegisterTerminalDotpageRoute,
     demoCreateDemoDotpageRoute: demoCreateDemoDotpageRoute,
     demoVerifyDemoDotpageRoute: demoVerifyDemoDotpageRoute,
     sessionNewPasswordDotpageRoute: sessionNewPasswordDotpageRoute,
@@ -498,6 +540,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
+  terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   usersUsersDotpageRoute: typeof usersUsersDotpageRoute
   usersUserDotpageRoute: typeof usersUserDotpageRoute
   usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
@@ -513,6 +556,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
+    terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     usersUsersDotpageRoute: usersUsersDotpageRoute,
     usersUserDotpageRoute: usersUserDotpageRoute,
     usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,

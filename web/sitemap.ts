@@ -12,6 +12,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/demo/create', 'demo/CreateDemo.page.tsx'),
     route('/demo/verify', 'demo/VerifyDemo.page.tsx'),
     route('/link-anonymized', 'session/LinkAnonymized.page.tsx'),
+    route('/terminal-register', 'terminal/RegisterTerminal.page.tsx'),
   ]),
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
@@ -25,5 +26,6 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/user/$id/history', 'users/UserHistory.page.tsx'),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
+    route('/admin/account/terminals', 'terminal/Terminals.page.tsx'),
   ]),
 ])

@@ -9,7 +9,18 @@ type UserAction = (typeof userActions)[number]
 
 /** Everything that is written down. */
 export type AuditAction =
-  'contract.accepted' | 'session.stolen' | UserAction | 'tenant.entered' | 'tenant.left' | 'demo.created' | 'demo.ended'
+  | 'contract.accepted'
+  | 'session.stolen'
+  | UserAction
+  | 'tenant.entered'
+  | 'tenant.left'
+  | 'terminal.made'
+  | 'terminal.coded'
+  | 'terminal.registered'
+  | 'terminal.renamed'
+  | 'terminal.revoked'
+  | 'demo.created'
+  | 'demo.ended'
 
 export interface AuditEvent {
   action: AuditAction

@@ -24,6 +24,8 @@ export interface SignInLimits {
   takeLink(email: string, address: string): Promise<boolean>
   /** Demo accounts may be asked for so often. Throws `tooManyRequests`. */
   takeDemo(email: string, address: string): Promise<void>
+  /** A device tries a code that makes it a terminal. Throws `tooManyRequests`. */
+  takeCode(address: string): Promise<Pick<Attempt, 'succeeded'>>
   /** A form that anyone may send, so often from one network. Throws `tooManyRequests`. */
   takeForm(form: string, address: string): Promise<void>
   /** A link set a new password: sign-in with it begins anew. */
@@ -62,6 +64,7 @@ export const noSignInLimits: SignInLimits = {
   takeLookUp: async () => {},
   takeLink: async () => true,
   takeDemo: async () => {},
+  takeCode: async () => nothing,
   takeForm: async () => {},
   passwordSet: async () => {},
 }
@@ -110,6 +113,11 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
         { key: `demo:${email}`, free: 3, window: day },
         { key: `demoAddress:${networkOf(from)}`, free: 3, window: day },
       ])
+    },
+    async takeCode(from) {
+      const key = `terminalCode:${networkOf(from)}`
+      await takeOrThrow([{ key, free: 5, window: 10 * minute }])
+      return { succeeded: () => forgiveAttempt(orm, [], [key]) }
     },
     async takeForm(form, from) {
       await takeOrThrow([{ key: `form:${form}:${networkOf(from)}`, free: 5, window: hour }])

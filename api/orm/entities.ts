@@ -24,6 +24,8 @@ import { OrganizationEntity } from '../organisation/organization.entity.ts'
 import { PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
 import { TenantEntryEntity } from '../organisation/tenantEntry.entity.ts'
 import { InvitationEntity } from '../users/invitation.entity.ts'
+import { TerminalEntity } from '../terminal/terminal.entity.ts'
+import { TerminalCodeEntity } from '../terminal/terminalCode.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
@@ -64,5 +66,7 @@ export const entities = [
   TenantClockEntity,
   TenantEntity,
   TenantEntryEntity,
+  TerminalCodeEntity,
+  TerminalEntity,
   UserEntity,
 ]

@@ -3,6 +3,7 @@ import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
+import { createTerminals } from '../factories/terminals.ts'
 import type { World } from '../world.ts'
 
 export interface House {
@@ -79,6 +80,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   return {
     ...{ person, tenantId, mark },
     ids: {
@@ -94,7 +96,12 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         member,
         invitedMember: invited.body.id,
       },
-      ...{ daycareBooking: daycare.booking.id, daycareStay: daycare.stays[0]!.id, pensionBooking: pension.booking.id },
+      ...{
+        daycareBooking: daycare.booking.id,
+        daycareStay: daycare.stays[0]!.id,
+        pensionBooking: pension.booking.id,
+        terminal: terminal.id,
+      },
       ...{ pensionStay: pension.stays[0]!.id, timeRecord: timeRecord.id, openingTime: openingTime.id, widgetSetting: widgetSetting.id },
     },
   }
@@ -102,6 +109,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
 
 /** Tables with an organisation, and those of people, with the condition that finds the rows of one house ($1 tenant, $2 user). */
 const tablesOf: Record<string, string> = {
+  // Before people, whom its terminals are among.
+  ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
   ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
@@ -109,7 +118,7 @@ const tablesOf: Record<string, string> = {
     tenant: 'id = $1',
     organization: 'id = (select organization_id from tenant where id = $1)',
     tenant_entry: 'tenant_id = $1',
-    '"user"': 'id = $2',
+    '"user"': 'id = $2 or id in (select id from terminal where tenant_id = $1)',
     session: 'user_id = $2',
     client: 'user_id = $2',
   },

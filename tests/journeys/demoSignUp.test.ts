@@ -27,6 +27,9 @@ test('a visitor asks for a demo account, gets a mail, chooses a password and wor
   const device = await stage.phone()
   const { page, gate } = device
   await page.goto(`${gate.origin}/login`)
+  // The other box of the login page.
+  await page.getByRole('link', { name: 'Dieses Gerät als Terminal registrieren' }).waitFor()
+  await noGraveFault(page)
   await page.getByRole('link', { name: 'Demozugang anfordern' }).click()
   await page.getByLabel('Name der Organisation').waitFor()
   await noGraveFault(page)

@@ -60,8 +60,12 @@ test('the happy path of every writing endpoint leaves history for every row it c
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)
   }
   // What no device holds has its history in the audit.
+  const { body: terminal } = await world.client(lead.token).send('POST', '/api/admin/terminals/new', { name: 'x', services: ['daycare'] })
   const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
   const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
+    ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
+    ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
+    ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
     ...users,
   ]

@@ -5,6 +5,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { IconDeviceMobileUp } from '@tabler/icons-react'
 import { DemoBox } from '../demo/DemoBox.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { TerminalBox } from './TerminalBox.tsx'
 import { useSession, useSessionState } from './useSession.ts'
 import classes from './Login.module.css'
 
@@ -44,6 +45,7 @@ function Login() {
         </div>
       ))}
       <DemoBox />
+      <TerminalBox />
       <Text c="dimmed" size="sm">
         <Trans>After signing in once, Obhut opens on this device without a network too.</Trans>
       </Text>

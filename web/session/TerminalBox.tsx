@@ -1,9 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { isTerminalRegistered } from '../terminal/registered.ts'
+import { ButtonLink } from '../ui/links.tsx'
 import { Box } from './Box.tsx'
 
 /** The way to the terminal on the login page (specification 2.3): open it where this device is one, else make it one. */
-export function TerminalBox({ registered }: { registered: boolean }) {
+export function TerminalBox() {
+  const [registered, setRegistered] = useState<boolean | null>(null)
+  useEffect(() => {
+    let here = true
+    isTerminalRegistered().then(
+      (is) => here && setRegistered(is),
+      // Storage that does not answer holds no registration that could be used.
+      () => here && setRegistered(false),
+    )
+    return () => void (here = false)
+  }, [])
+  if (registered === null) return null
   return (
     <Box title={<Trans>Terminal</Trans>}>
       {registered ? (
@@ -21,9 +35,9 @@ export function TerminalBox({ registered }: { registered: boolean }) {
           <Text>
             <Trans>A terminal stands at the entrance and shows who comes and goes today, without anyone logging in.</Trans>
           </Text>
-          <Button component="a" href="/terminal-register" variant="default">
+          <ButtonLink to="/terminal-register" variant="default">
             <Trans>Register this device as a terminal</Trans>
-          </Button>
+          </ButtonLink>
         </>
       )}
     </Box>

@@ -15,16 +15,26 @@ export interface Account {
   now(): string
 }
 
-export interface SignedIn {
-  session: Session
-  context: UserContext
-  tenant: NonNullable<UserContext['tenant']>
+/** What parts need that also stand on a terminal, where no person is signed in. */
+export interface Workplace {
   engine: Engine
   zone: string
 }
 
 export const AccountContext = createContext<Account | null>(null)
-export const SignedInContext = createContext<SignedIn | null>(null)
+export interface SignedIn extends Workplace {
+  session: Session
+  context: UserContext
+  tenant: NonNullable<UserContext['tenant']>
+}
+
+export const SignedInContext = createContext<SignedIn | Workplace | null>(null)
+
+export function useWorkplace(): Workplace {
+  const workplace = useContext(SignedInContext)
+  if (!workplace) throw new Error('Used outside the signed-in layout')
+  return workplace
+}
 
 /** For what works without an organisation too. */
 export function useAccount(): Account {
@@ -34,9 +44,9 @@ export function useAccount(): Account {
 }
 
 export function useSignedIn(): SignedIn {
-  const signedIn = useContext(SignedInContext)
-  if (!signedIn) throw new Error('Used outside the signed-in layout, or without an organisation')
-  return signedIn
+  const workplace = useWorkplace()
+  if (!('session' in workplace)) throw new Error('Used where no person is signed in')
+  return workplace as SignedIn
 }
 
 /** Whether there is an organisation to work in: without one there is no engine and nothing to send. */
