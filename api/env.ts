@@ -47,6 +47,7 @@ const Variables = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   OBHUT_KEYS: v.optional(v.string()),
   SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://')),
+  OPENID_OVER_HTTP: v.optional(Switch),
   OBHUT_DEMO: v.optional(Switch),
   OBHUT_DEMO_PASSWORD: v.optional(
     v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'), v.maxLength(256, 'must have at most 256 characters')),
@@ -82,6 +83,8 @@ export interface Environment {
   /** Full path of the folder with the keys. */
   keysDir: string
   smtpUrl: string | null
+  /** For development: identity providers of this machine need no HTTPS. */
+  openidOverHttp: boolean
   demo: boolean
   demoPassword: string
   /** Whether anyone may ask for a demo account. */
@@ -123,6 +126,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     dataDir,
     keysDir: set.OBHUT_KEYS ? path.resolve(set.OBHUT_KEYS) : path.join(dataDir, 'keys'),
     smtpUrl: set.SMTP_URL ?? null,
+    openidOverHttp: set.OPENID_OVER_HTTP ?? false,
     demo,
     demoPassword: set.OBHUT_DEMO_PASSWORD,
     demoSignUp: set.OBHUT_DEMO_SIGNUP ?? demo,

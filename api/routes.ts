@@ -1,11 +1,16 @@
 // Every part of the API that answers calls.
 import { animalRoutes } from './animals/animal.routes.ts'
+import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
+import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
+import { openidRoutes } from './identity/openid/openid.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
+import { notificationRoutes } from './notifications/notification.routes.ts'
+import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
@@ -16,6 +21,7 @@ import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -25,6 +31,7 @@ export function allRoutes(): Registry {
   const parts = [
     sessionRoutes,
     passwordRoutes,
+    openidRoutes,
     accountRoutes,
     demoRoutes,
     organizationRoutes,
@@ -33,7 +40,12 @@ export function allRoutes(): Registry {
     checkInRoutes,
     nextBookingsRoutes,
     animalRoutes,
+    taskRoutes,
+    notificationRoutes,
     terminalRoutes,
+    homeAnimalRoutes,
+    vaccinationRoutes,
+    homeCheckRoutes,
     pushRoutes,
     pullRoutes,
     liveRoutes,

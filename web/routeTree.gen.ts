@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionOptionalDotlayoutRouteImport } from './session/optional.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
+import { Route as sessionAuthResponseDotpageRouteImport } from './session/AuthResponse.page'
 import { Route as sessionLinkAnonymizedDotpageRouteImport } from './session/LinkAnonymized.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
@@ -20,10 +21,13 @@ import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQ
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
+import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
+import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
@@ -47,6 +51,12 @@ const sessionOptionalDotlayoutRoute =
 const sessionSignedInDotlayoutRoute =
   sessionSignedInDotlayoutRouteImport.update({
     id: '/_signedIn',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const sessionAuthResponseDotpageRoute =
+  sessionAuthResponseDotpageRouteImport.update({
+    id: '/auth-response',
+    path: '/auth-response',
     getParentRoute: () => rootRouteImport,
   } as any)
 const sessionLinkAnonymizedDotpageRoute =
@@ -94,9 +104,20 @@ const settingsMySettingsDotpageRoute =
     path: '/my-settings',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const notificationsNotificationsDotpageRoute =
+  notificationsNotificationsDotpageRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
 const demoCreateDemoDotpageRoute = demoCreateDemoDotpageRouteImport.update({
@@ -114,6 +135,12 @@ const sessionNewPasswordDotpageRoute =
     id: '/resetpw/confirm',
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
+const medicalVaccinationsDueDotpageRoute =
+  medicalVaccinationsDueDotpageRouteImport.update({
+    id: '/animal/vaccinations-due',
+    path: '/animal/vaccinations-due',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
@@ -166,6 +193,7 @@ const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
@@ -173,10 +201,13 @@ export interface FileRoutesByFullPath {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
+  '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/tasks': typeof tasksTasksDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
@@ -189,6 +220,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
@@ -196,10 +228,13 @@ export interface FileRoutesByTo {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
+  '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/tasks': typeof tasksTasksDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
@@ -215,6 +250,7 @@ export interface FileRoutesById {
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
   '/_optional': typeof sessionOptionalDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
@@ -223,10 +259,13 @@ export interface FileRoutesById {
   '/_optional/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
+  '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
+  '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
@@ -241,6 +280,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-response'
     | '/link-anonymized'
     | '/login'
     | '/resetpw'
@@ -248,10 +288,13 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/animals'
     | '/my-settings'
+    | '/notifications'
     | '/outbox'
+    | '/tasks'
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
@@ -264,6 +307,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-response'
     | '/link-anonymized'
     | '/login'
     | '/resetpw'
@@ -271,10 +315,13 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/animals'
     | '/my-settings'
+    | '/notifications'
     | '/outbox'
+    | '/tasks'
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
@@ -289,6 +336,7 @@ export interface FileRouteTypes {
     | '/_loggedOut'
     | '/_optional'
     | '/_signedIn'
+    | '/auth-response'
     | '/_signedIn/'
     | '/_loggedOut/link-anonymized'
     | '/_loggedOut/login'
@@ -297,10 +345,13 @@ export interface FileRouteTypes {
     | '/_optional/request-quote'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
+    | '/_signedIn/notifications'
     | '/_signedIn/outbox'
+    | '/_signedIn/tasks'
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
+    | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
@@ -316,6 +367,7 @@ export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
   sessionOptionalDotlayoutRoute: typeof sessionOptionalDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
+  sessionAuthResponseDotpageRoute: typeof sessionAuthResponseDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -339,6 +391,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof sessionSignedInDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-response': {
+      id: '/auth-response'
+      path: '/auth-response'
+      fullPath: '/auth-response'
+      preLoaderRoute: typeof sessionAuthResponseDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_loggedOut/link-anonymized': {
@@ -397,11 +456,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof settingsMySettingsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/notifications': {
+      id: '/_signedIn/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof notificationsNotificationsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/outbox': {
       id: '/_signedIn/outbox'
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof outboxOutboxDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/tasks': {
+      id: '/_signedIn/tasks'
+      path: '/tasks'
+      fullPath: '/tasks'
+      preLoaderRoute: typeof tasksTasksDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_loggedOut/demo/create': {
@@ -424,6 +497,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw/confirm'
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_signedIn/animal/vaccinations-due': {
+      id: '/_signedIn/animal/vaccinations-due'
+      path: '/animal/vaccinations-due'
+      fullPath: '/animal/vaccinations-due'
+      preLoaderRoute: typeof medicalVaccinationsDueDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/timetracking/my-times': {
       id: '/_signedIn/timetracking/my-times'
@@ -537,7 +617,10 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
+  notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
+  tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
+  medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
@@ -553,7 +636,11 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
+    notificationsNotificationsDotpageRoute:
+      notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
+    tasksTasksDotpageRoute: tasksTasksDotpageRoute,
+    medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
@@ -573,6 +660,7 @@ const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
   sessionOptionalDotlayoutRoute: sessionOptionalDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
+  sessionAuthResponseDotpageRoute: sessionAuthResponseDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

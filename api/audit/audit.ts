@@ -21,6 +21,10 @@ export type AuditAction =
   | 'terminal.revoked'
   | 'demo.created'
   | 'demo.ended'
+  | 'openid.linked'
+  | 'openid.refused'
+  | 'openid.connected'
+  | 'openid.removed'
 
 export interface AuditEvent {
   action: AuditAction

@@ -1,7 +1,7 @@
 // The demo sign-up.
 import { createDemo, demoStatus, verifyDemo } from '../../shared/demo/demo.ts'
 import { Failure } from '../../shared/errors.ts'
-import { cookieName, isSecure } from '../identity/cookie.ts'
+import { giveTokens } from '../identity/giveTokens.ts'
 import { rememberDevice } from '../identity/knownDevices.ts'
 import { startSession } from '../identity/tokens.ts'
 import type { Registry } from '../registry.ts'
@@ -33,8 +33,7 @@ export function demoRoutes(registry: Registry): void {
     const { userId, tenantId } = await openDemo(server, body.token, body.newPassword)
     await rememberDevice(server, cookies, userId)
     const tokens = await startSession(server, userId, body.stayLoggedIn, userAgent)
-    const options = { maxAgeSeconds: tokens.cookieSeconds, secure: isSecure(server.settings) }
-    cookies.set(cookieName(server.settings), tokens.refresh, options)
+    await giveTokens(server, cookies, tokens)
     return { token: tokens.access, activeTenantId: tenantId }
   })
 }

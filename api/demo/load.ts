@@ -4,7 +4,7 @@ import { createPasswords } from '../identity/passwords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import type { Doors } from '../unitOfWork.ts'
-import { fillHouse, fillTimes, zone } from './fill.ts'
+import { fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
 
 /** True when it loaded, false when everything was there. `anew` deletes what is there first. */
@@ -26,7 +26,8 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     doors.orm,
     users.map(({ id }) => id),
   )
-  for (const tenant of Object.values(tenants)) await loadTenant(doors, tenant)
+  const stocks: [DemoTenant, Stock][] = []
+  for (const tenant of Object.values(tenants)) stocks.push([tenant, await loadTenant(doors, tenant)])
   const passwords = createPasswords()
   const hashes = await Promise.all(users.map(() => passwords.hash(password)))
   // Memberships are shown in the order in which they began.
@@ -38,21 +39,32 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     for (const [place, { tenant, tasks }] of user.memberships.entries())
       if (tasks) await fillTimes(doors, tenants[tenant].id, user.id, tasks, index * 10 + place)
   }
+  for (const [tenant, stock] of stocks) await fillTasks(doors, tenant.id, takersOfTasks(tenant.id), stock)
 }
 
-async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<void> {
+async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<Stock> {
   const { id, house, deletionInHours } = tenant
   const now = doors.clock.now()
   const scheduledDeletion = deletionInHours === undefined ? null : new Date(now + deletionInHours * 3_600_000).toISOString()
   await createTenant(doors, { ...tenant, zone, scheduledDeletion })
-  await fillHouse(doors, id, house, staffOf(id))
+  return fillHouse(doors, id, house, { staffId: staffOf(id), shelterStaff: carerOf(id) })
 }
 
 /** Who checks in: the daycare staff where there are any, else the first member. */
-function staffOf(tenantId: string): string {
+const staffOf = (tenantId: string): string => memberOf(tenantId, 'daycare@')
+
+/** Who takes animals in: the carer where there is one, else the first member. */
+const carerOf = (tenantId: string): string => memberOf(tenantId, 'carer@')
+
+function memberOf(tenantId: string, account: string): string {
   const members = users.filter(({ memberships }) => memberships.some(({ tenant }) => tenants[tenant].id === tenantId))
-  return (members.find(({ email }) => email.startsWith('daycare@')) ?? members[0]!).id
+  return (members.find(({ email }) => email.startsWith(account)) ?? members[0]!).id
 }
+
+const takersOfTasks = (tenantId: string) =>
+  users.filter(({ memberships }) =>
+    memberships.some(({ tenant, rights }) => tenants[tenant].id === tenantId && rights.includes('tasks.view')),
+  )
 
 /** The lines that tell who can sign in. */
 export function demoAccounts(password: string): string[] {

@@ -15,7 +15,7 @@ import { eraseTenants } from '../orm/erase.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { livingRequest } from './demoLinks.ts'
-import { fillHouse, fillTimes, zone } from './fill.ts'
+import { fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { templates } from './templates.ts'
 import { daycareTasks, leadTasks } from './words.ts'
 
@@ -34,8 +34,9 @@ export async function openDemo(
     ...{ name: organisation, status: 'DEMO', zone, scheduledDeletion: monthLater(clock.now()), hasDataProcessingAgreement: false },
     organization: { officialName: organisation, contact: { forename, surname } },
   })
+  let stock: Stock
   try {
-    await fillHouse(server, tenantId, templates[kind], userId)
+    stock = await fillHouse(server, tenantId, templates[kind], { staffId: userId, shelterStaff: userId })
     const now = new Date(clock.now()).toISOString()
     await identityUnitOfWork(server, { userId, tenantId }, async (em) => {
       const living = await livingRequest(em, token, clock.now(), LockMode.PESSIMISTIC_WRITE)
@@ -56,7 +57,8 @@ export async function openDemo(
     if (databaseFault(error)?.constraint === 'user_email') throw new Failure('emailHasDemo')
     throw error
   }
-  // Booked time points at its person, who is there only now.
+  // Tasks and booked time point at their person, who is there only now.
+  await fillTasks(server, tenantId, [{ id: userId, email }], stock)
   await fillTimes(server, tenantId, userId, kind === 'shelter' ? leadTasks : daycareTasks, templates[kind].seed)
   return { userId, tenantId }
 }

@@ -18,6 +18,8 @@ export interface House {
   daycareOwners: number
   daycareBookings: number
   boarders: number
+  /** People whose home is to be looked at before they get an animal. */
+  seekers: number
 }
 
 export interface DemoTenant {
@@ -60,7 +62,7 @@ export const tenants = {
     organization('Tierschutzverein Sonnenhof e. V.', 'Tierheim Sonnenhof', ['Katrin', 'Sander'], ['29345', 'Unterlüß']),
     {
       ...{ seed: 11, inCare: { dog: 21, cat: 26, rabbit: 8, guineaPig: 4, bird: 2 }, left: 250 },
-      ...{ daycareOwners: 26, daycareBookings: 12, boarders: 16 },
+      ...{ daycareOwners: 26, daycareBookings: 12, boarders: 16, seekers: 6 },
     },
   ),
   waldblick: tenant(
@@ -69,7 +71,7 @@ export const tenants = {
     'ACTIVE',
     organization('Waldblick Tierbetreuung GmbH', 'Tierpension Waldblick', ['Katrin', 'Sander'], ['29345', 'Unterlüß']),
     {
-      ...{ seed: 23, inCare: noAnimals, left: 0, daycareOwners: 10, daycareBookings: 5, boarders: 9 },
+      ...{ seed: 23, inCare: noAnimals, left: 0, daycareOwners: 10, daycareBookings: 5, boarders: 9, seekers: 0 },
     },
   ),
   pfotenglueck: tenant(
@@ -77,7 +79,7 @@ export const tenants = {
     'Hundetagesstätte Pfotenglück',
     'DEMO',
     organization('Hundetagesstätte Pfotenglück', null, ['Svenja', 'Roth'], ['70173', 'Stuttgart']),
-    { seed: 37, inCare: noAnimals, left: 0, daycareOwners: 14, daycareBookings: 8, boarders: 0 },
+    { seed: 37, inCare: noAnimals, left: 0, daycareOwners: 14, daycareBookings: 8, boarders: 0, seekers: 0 },
     { deletionInHours: 20 * 24 + 12 },
   ),
   altstadt: tenant(
@@ -85,7 +87,7 @@ export const tenants = {
     'Katzenhaus Altstadt',
     'TEST',
     organization('Katzenfreunde Altstadt e. V.', 'Katzenhaus Altstadt', ['Harald', 'Busch'], ['90403', 'Nürnberg']),
-    { seed: 41, inCare: { ...noAnimals, cat: 14 }, left: 22, daycareOwners: 0, daycareBookings: 0, boarders: 0 },
+    { seed: 41, inCare: { ...noAnimals, cat: 14 }, left: 22, daycareOwners: 0, daycareBookings: 0, boarders: 0, seekers: 4 },
     { hasDataProcessingAgreement: false },
   ),
   altenburg: tenant(
@@ -101,6 +103,7 @@ export const tenants = {
         daycareOwners: 5,
         daycareBookings: 2,
         boarders: 3,
+        seekers: 3,
       },
     },
   ),
@@ -121,7 +124,16 @@ const user = (email: string, forename: string, surname: string, about: string, m
   ...{ id: demoId(`user:${email}`), email, forename, surname, about, memberships },
 })
 
-const officeStaff: Right[] = ['contacts.view', 'animals.view', 'pension.view', 'daycare.view', 'timetracking.own']
+const officeStaff: Right[] = [
+  'tasks.view',
+  'tasks.edit',
+  'homecheck.view',
+  'contacts.view',
+  'animals.view',
+  'pension.view',
+  'daycare.view',
+  'timetracking.own',
+]
 
 /** In the order in which they are shown. The first membership is the one that is active after sign-in. */
 export const users: DemoUser[] = [

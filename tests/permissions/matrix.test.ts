@@ -35,7 +35,15 @@ const anyOf: Record<string, readonly Right[]> = {
   'GET /api/timetracking/records/{userId}/{year}/{month}/{day}': ['timetracking.own', 'timetracking.team'],
   'GET /api/timetracking/records/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
 }
-const forEveryMember = ['POST /api/sync/push', 'POST /api/sync/pull', 'GET /api/sync/live']
+const forEveryMember = [
+  'GET /api/notification',
+  'POST /api/notification',
+  'POST /api/notification/read',
+  'POST /api/notification/read/all',
+  'POST /api/sync/push',
+  'POST /api/sync/pull',
+  'GET /api/sync/live',
+]
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -52,7 +60,7 @@ function request(endpoint: Endpoint, person: Person): Asked {
   const parts = partsOf(endpoint, {
     id: (slot) => (slot.endsWith('userId') ? person.userId : slot === 'body.id' || slot === 'body.epoch' ? null : world.id()),
   })
-  return { method: endpoint.method, path: pathOf(endpoint, parts), body: parts.body, headers: {} }
+  return { method: endpoint.method, path: pathOf(endpoint, parts), body: parts.body, form: endpoint.encoding === 'form', headers: {} }
 }
 
 describe('every endpoint, for every single right, none, and all but one', { timeout: 120_000 }, () => {

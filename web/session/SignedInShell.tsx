@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Shell } from '../shell/Shell.tsx'
-import type { SessionState } from './session.ts'
+import type { SessionState } from './sessionState.ts'
 import { AccountContext, SignedInContext, type Account, type SignedIn } from './signedIn.ts'
 import { useOwnTaste } from './useOwnTaste.ts'
 import { useSession } from './useSession.ts'

@@ -2,38 +2,30 @@
 import { verifyDemo } from '../../shared/demo/demo.ts'
 import type { BodyOf } from '../../shared/endpoint.ts'
 import { Failure } from '../../shared/errors.ts'
-import type { NewPassword } from '../../shared/identity/newPassword.ts'
-import { authenticatePassword, authenticatePre, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
+import {
+  authenticatePassword,
+  authenticatePre,
+  authUser,
+  logout as logoutCall,
+  type HowToSignIn,
+  type UserContext,
+} from '../../shared/identity/session.ts'
 import { Caller } from '../../sync/call.ts'
-import { openDevice, type Device, type ParkedQueue, type RememberedUser } from '../../sync/device.ts'
+import { openDevice, type Device, type RememberedUser } from '../../sync/device.ts'
 import { openEngine, type Engine } from '../../sync/engine.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { endedEntries, knownHome } from './enteredTenants.ts'
+import type { NewToken, SessionState, SignIn } from './sessionState.ts'
 import { report } from '../shell/report.ts'
-
-export type SessionState =
-  | { phase: 'starting' }
-  /** The device's storage does not answer: nothing can be kept, so nothing is started. */
-  | { phase: 'broken' }
-  /** `hadLogin`: somebody was signed in here since the app was opened. */
-  | { phase: 'signedOut'; parked: ParkedQueue[]; hadLogin: boolean }
-  /** `engine` is null for an account without an organisation. */
-  | { phase: 'signedIn'; context: UserContext; engine: Engine | null }
-
-export interface SignIn {
-  email: string
-  password: string
-  /** Takes the place of the password that must be changed. */
-  newPassword: NewPassword | null
-  stayLoggedIn: boolean
-}
 
 const contextAge = 15 * 60_000
 
 export class Session {
   readonly caller: Caller
   readonly savedLogins: SavedLogins
+  /** Told once a user has left and the server knows. */
+  onLeft: () => void = () => undefined
   private readonly environment: Environment
   private readonly device: Device
   private state: SessionState = { phase: 'starting' }
@@ -76,23 +68,25 @@ export class Session {
     if (this.state.phase === 'signedIn') void this.refreshContext()
   }
 
-  async modeOf(email: string): Promise<'oauth' | 'changePassword' | 'password'> {
-    const { mode } = await this.caller.call(authenticatePre, { body: { email } })
-    return mode
+  modeOf(email: string): Promise<HowToSignIn> {
+    return this.caller.call(authenticatePre, { body: { email } })
   }
 
   /**
    * Signs in, or signs in again: the same user goes on where they were, another one finds the queue of the first parked.
    * Throws the server's Failure, `invalidCredentials` among them.
    */
-  signIn = (given: SignIn): Promise<void> => this.move(() => this.enter(() => this.caller.call(authenticatePassword, { body: given })))
+  signIn = (given: SignIn): Promise<void> => this.enterWith(() => this.caller.call(authenticatePassword, { body: given }))
+
+  /** The same with whatever brings a token. */
+  enterWith = (authenticate: () => Promise<NewToken>): Promise<void> => this.move(() => this.enter(authenticate))
 
   /** Makes the demo account of a link and signs in to it. Throws the server's Failure. */
-  openDemo = (given: BodyOf<typeof verifyDemo>): Promise<void> =>
-    this.move(() => this.enter(() => this.caller.call(verifyDemo, { body: given })))
+  openDemo = (given: BodyOf<typeof verifyDemo>): Promise<void> => this.enterWith(() => this.caller.call(verifyDemo, { body: given }))
 
-  private async enter(ask: () => Promise<{ token: string; activeTenantId: string | null }>): Promise<void> {
-    const { token, activeTenantId } = await ask()
+  private async enter(authenticate: () => Promise<NewToken>): Promise<void> {
+    const { token, activeTenantId } = await authenticate()
+    this.caller.renew = nobody
     const before = this.state
     // Until the answer says whose token this is, no other tab may take it over, and the queue that is open stays in its organisation.
     this.caller.userId = null
@@ -189,14 +183,19 @@ export class Session {
   private async leave(mode: 'keep' | 'discard'): Promise<void> {
     const state = this.state
     if (state.phase !== 'signedIn') return
-    await this.caller.call(logoutCall, {}, { timeoutMs: 5000 }).catch(() => undefined)
+    const reached = await this.caller.call(logoutCall, {}, { timeoutMs: 5000 }).then(
+      () => true,
+      () => false,
+    )
     await this.closeAll(state, mode)
     await this.showLogin()
+    if (reached) this.onLeft()
   }
 
   private async showLogin(): Promise<void> {
     const hadLogin = this.state.phase === 'signedIn'
     this.caller.setToken(null)
+    this.caller.renew = nobody
     this.caller.tenantId = null
     this.caller.userId = null
     this.change({ phase: 'signedOut', parked: await this.device.parked(), hadLogin })
@@ -289,5 +288,8 @@ export class Session {
     for (const listener of this.listeners) listener()
   }
 }
+
+/** Vouches for no other session. */
+const nobody = async (): Promise<boolean> => false
 
 const isSame = (a: UserContext, b: UserContext): boolean => a.userId === b.userId && a.tenant?.id === b.tenant?.id
