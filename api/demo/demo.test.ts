@@ -67,7 +67,7 @@ test.each(organisationKinds)(
     expect([...context.rights].sort()).toEqual([...rights].sort())
     const { rows } = await me.pull({ clientId: world.id(), epoch: null, cursor: null, scopes: [], schemaMajor })
     expect([...new Set(rows.map(({ kind: pulled }) => pulled))]).toEqual(
-      expect.arrayContaining(['animal', 'booking', 'contact', 'openingTime', 'stay', 'task', 'timeRecord', 'vaccination']),
+      expect.arrayContaining(['animal', 'booking', 'contact', 'openingTime', 'stay', 'task', 'timeRecord']),
     )
     const of = async (table: string) =>
       (await world.sql(`select count(*)::int as n from ${table} where tenant_id = $1`, [body.activeTenantId]))[0]!.n
