@@ -12,7 +12,7 @@ import { SavedLoginSwitch } from './SavedLoginSwitch.tsx'
 import { Taste } from './Taste.tsx'
 
 export const Route = createFileRoute('/_signedIn/my-settings')({
-  staticData: { title: msg`My settings`, flag: null },
+  staticData: { title: msg`My settings`, flag: null, withoutTenant: true },
   component: MySettings,
 })
 

@@ -3,7 +3,8 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSignedIn } from '../session/signedIn.ts'
+import { NoOrganisation } from '../session/NoOrganisation.tsx'
+import { useAccount, useHasTenant } from '../session/signedIn.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Banners } from './Banners.tsx'
 import { flags } from './flags.ts'
@@ -16,14 +17,16 @@ import classes from './Shell.module.css'
 const UserDialog = lazy(() => import('./UserDialog.tsx'))
 
 export function Shell() {
-  const { context } = useSignedIn()
+  const { context } = useAccount()
+  const hasTenant = useHasTenant()
   const router = useRouter()
   const missing = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.flag !== null && !flags[staticData.flag](context)),
   })
+  const needsTenant = useMatches({ select: (matches) => matches.at(-1)?.staticData.withoutTenant !== true })
   const accent = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.accent === true) })
   return (
-    <div className={classes.shell} data-accent={accent || undefined}>
+    <div className={classes.shell} data-accent={accent || undefined} data-plain={!hasTenant || undefined}>
       <a href="#content" className={classes.skip}>
         <Trans>Skip to content</Trans>
       </a>
@@ -31,14 +34,16 @@ export function Shell() {
         <Link to="/" className={classes.home}>
           <Logo />
         </Link>
-        <StatusChip />
+        {hasTenant && <StatusChip />}
         <span className={classes.spacer} />
         <UserButton />
       </header>
-      <SideNavigation />
+      {hasTenant && <SideNavigation />}
       <main id="content" tabIndex={-1} className={classes.content}>
         <Banners />
-        {missing ? (
+        {needsTenant && !hasTenant ? (
+          <NoOrganisation />
+        ) : missing ? (
           <NoPermission />
         ) : (
           <ErrorBoundary key={router.state.location.pathname}>
@@ -46,13 +51,13 @@ export function Shell() {
           </ErrorBoundary>
         )}
       </main>
-      <BottomNavigation />
+      {hasTenant && <BottomNavigation />}
     </div>
   )
 }
 
 function UserButton() {
-  const { context, tenant } = useSignedIn()
+  const { context } = useAccount()
   const [open, setOpen] = useState(false)
   const name = `${context.forename} ${context.surname}`.trim()
   return (
@@ -64,7 +69,7 @@ function UserButton() {
         <span className={classes.initials} data-initials={initials(context.forename, context.surname)} />
         <span className={classes.names}>
           <span className={classes.userName}>{name}</span>
-          <span className={classes.tenant}>{tenant.name}</span>
+          {context.tenant && <span className={classes.tenant}>{context.tenant.name}</span>}
         </span>
         <IconChevronDown size={18} aria-hidden />
       </UnstyledButton>
