@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import { Failure } from '../shared/errors.ts'
 import { pushBytes } from '../shared/replication.ts'
+import { feedbackBytes, sendFeedback } from '../shared/support/feedback.ts'
 import { Id, Instant } from '../shared/values.ts'
 import { failureOf } from './failures.ts'
 import { callerOfRequest } from './identity/callerOfRequest.ts'
@@ -19,7 +20,10 @@ import type { Caller, Cookies } from './viewer.ts'
 const addressLimit = 4_096
 /** Calls that may stay open as long as they like. */
 const longLived = new Set(['/api/sync/live'])
-const largeBodies = new Map([['/api/sync/push', pushBytes]])
+const largeBodies = new Map([
+  ['/api/sync/push', pushBytes],
+  [sendFeedback.path, feedbackBytes],
+])
 
 const VersionHeader = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 

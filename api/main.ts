@@ -1,5 +1,6 @@
 // Starts the server: environment, database, migrations, application; and stops it in the other order.
 import { createServer, type Server as HttpServer } from 'node:http'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
@@ -41,9 +42,9 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const linkKeys = openKeys(env.keysDir).link
     const app = await createApp({
-      ...{ orm, log, linkKeys, files: serveStatic(env), build: buildOf() },
+      ...{ orm, log, linkKeys, files: serveStatic(env), build: buildOf(), filesFolder: path.join(env.dataDir, 'files') },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
-      settings: { publicOrigin, linkOrigin, logLevel, demo, links, operatorEmail },
+      settings: { publicOrigin, linkOrigin, logLevel, demo, links, operatorEmail, legalFolder: path.join(env.dataDir, 'legal') },
     })
     await app.server.live.connect()
     const sender =

@@ -15,6 +15,11 @@ import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
+import { classificationRoutes } from './animals/classification.routes.ts'
+import { countRoutes } from './communication/counts.routes.ts'
+import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
+import { legalTextRoutes } from './legal/legalText.routes.ts'
+import { feedbackRoutes } from './support/feedback.routes.ts'
 
 export function allRoutes(): Registry {
   const registry = createRegistry()
@@ -33,6 +38,11 @@ export function allRoutes(): Registry {
     contractRoutes,
     quoteRequestRoutes,
     platformRoutes,
+    classificationRoutes,
+    countRoutes,
+    citiesForZipRoutes,
+    feedbackRoutes,
+    legalTextRoutes,
     openApiRoutes,
   ]
   for (const add of parts) add(registry)

@@ -2,6 +2,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
+import type { FileStore } from './files/fileStore.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { SignInLimits } from './identity/signInLimits.ts'
 import type { KeyRing } from './keys.ts'
@@ -32,6 +33,8 @@ export interface Settings {
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
   /** Where the operator reads what visitors send: quote requests, feedback. */
   operatorEmail: string | null
+  /** The folder in which the operator may keep texts of their own for imprint and privacy. */
+  legalFolder: string | null
 }
 
 export const defaultSettings: Settings = {
@@ -47,6 +50,7 @@ export const defaultSettings: Settings = {
   logLevel: 'info',
   links: { product: null, help: null, training: null, presentation: null },
   operatorEmail: null,
+  legalFolder: null,
 }
 
 export interface Server {
@@ -62,6 +66,8 @@ export interface Server {
   readonly signInLimits: SignInLimits
   /** Makes the tokens of links in mails. */
   readonly linkKeys: KeyRing
+  /** Pictures and other files that people have sent. */
+  readonly fileStore: FileStore
   /** Told after each commit that moved an organisation's clock. */
   readonly announce: (tenantId: string, version: number, epoch: string) => void
   /** True once it has been told to stop: it answers what runs and takes nothing new. */

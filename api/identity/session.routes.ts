@@ -1,4 +1,5 @@
 // Signing in and out, and the context that every screen works from.
+import { classifications } from '../../shared/animals/classification.ts'
 import { menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authenticatePre, authUser, confirmSession, logout, type UserContext } from '../../shared/identity/session.ts'
@@ -69,7 +70,7 @@ export function contextOf({ account, membership }: Caller, now: number): UserCon
     menu: menuFlags(held, isGlobalAdmin),
     tools: toolFlags(held),
     visible: visibleFlags(held, isGlobalAdmin),
-    classifications: [],
+    classifications: membership ? [...classifications] : [],
     globalMessage: account.globalMessage,
     tenantMessage: membership?.message ?? null,
     hasDataProcessingAgreement: membership?.hasDataProcessingAgreement ?? true,

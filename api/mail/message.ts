@@ -7,6 +7,7 @@ import { UserEntity } from '../identity/user.entity.ts'
 import type { KeyRing } from '../keys.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
+import { FeedbackEntity } from '../support/feedback.entity.ts'
 import type { Facts, Template } from './templates.ts'
 
 export interface Message {
@@ -31,6 +32,7 @@ export interface Writing {
 /** Null where there is nobody to write to, or nothing to say any more. */
 export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, linkOrigin }: Writing, now: number): Promise<Message | null> {
   if (mail.template === 'quoteRequest') return tellOfQuoteRequest(em, JSON.parse(mail.facts) as Facts['quoteRequest'])
+  if (mail.template === 'feedback') return tellOfFeedback(em, JSON.parse(mail.facts) as Facts['feedback'])
   const user = await em.findOne(UserEntity, { email: mail.email, disabledAt: null })
   if (!user) return null
   const texts = user.locale === 'en' ? english : german
@@ -53,6 +55,12 @@ export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, lin
 async function tellOfQuoteRequest(em: EntityManager, { id }: Facts['quoteRequest']): Promise<Message | null> {
   const request = await em.findOne(QuoteRequestEntity, { id })
   return request && writeOut(german, null, german.quoteRequest(request), null)
+}
+
+async function tellOfFeedback(em: EntityManager, { id }: Facts['feedback']): Promise<Message | null> {
+  const feedback = await em.findOne(FeedbackEntity, { id })
+  const images = (JSON.parse(feedback?.images ?? '[]') as unknown[]).length
+  return feedback && writeOut(german, null, german.feedback({ ...feedback, images }), null)
 }
 
 function writeOut(

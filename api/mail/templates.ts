@@ -6,6 +6,7 @@ export interface Facts {
   signInAfterFailures: { failures: number }
   /** To the operator: the row says the rest. */
   quoteRequest: { id: string }
+  feedback: { id: string }
 }
 
 export type Template = keyof Facts

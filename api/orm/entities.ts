@@ -19,6 +19,7 @@ import { SessionEntity } from '../identity/session.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
+import { FeedbackEntity } from '../support/feedback.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
@@ -42,6 +43,7 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  FeedbackEntity,
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
