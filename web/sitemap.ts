@@ -3,6 +3,9 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('shell/root.tsx', [
   route('/request-quote', 'quotes/RequestQuote.page.tsx'),
+  route('/support', 'support/Support.page.tsx'),
+  route('/impressum', 'legal/Impressum.page.tsx'),
+  route('/privacy', 'legal/Privacy.page.tsx'),
   layout('loggedOut', 'session/loggedOut.layout.tsx', [
     route('/login', 'session/Login.page.tsx'),
     route('/resetpw', 'session/ResetPassword.page.tsx'),

@@ -7,6 +7,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Banners } from './Banners.tsx'
 import { flags } from './flags.ts'
+import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
 import { BottomNavigation, SideNavigation } from './Navigation.tsx'
 import { NoPermission } from './NoPermission.tsx'
@@ -45,6 +46,7 @@ export function Shell() {
             <Outlet />
           </ErrorBoundary>
         )}
+        <Footer />
       </main>
       <BottomNavigation />
     </div>
