@@ -22,6 +22,8 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 
 const ofConstraint: Record<string, [ErrorCode, string]> = {
   time_record_no_overlap: ['overlaps', 'startTime'],
+  user_email: ['emailInUse', 'email'],
+  membership_once: ['emailInUse', 'email'],
   stay_once: ['alreadyBooked', 'animalId'],
 }
 

@@ -20,7 +20,7 @@ export interface Registry {
   find(method: string, path: string): Match | 'notFound' | 'methodNotAllowed'
 }
 
-/** `/api/timetracking/record/{id}` belongs to the router of `timetracking`; fixed paths are compared before those with parameters. */
+/** `/api/timetracking/record/{id}` belongs to the router of `timetracking`; a fixed path is never taken for one with parameters. */
 export function createRegistry(): Registry {
   const all: Served[] = []
   const fixed = new Map<string, Map<string, Served>>()
@@ -48,13 +48,15 @@ export function createRegistry(): Registry {
     },
     find(method, path) {
       const methods = fixed.get(path)
-      const exact = methods?.get(method)
-      if (exact) return { served: exact, params: {} }
+      if (methods) {
+        const exact = methods.get(method)
+        return exact ? { served: exact, params: {} } : 'methodNotAllowed'
+      }
       const router = routers.get(path.split('/')[2] ?? '')
       const found = router?.match(path, method as Method)
       const layer = found?.pathAndMethod[0]
       if (layer) return { served: byLayer.get(String(layer.name))!, params: layer.params(path, layer.captures(path), {}) }
-      return methods || (found && found.path.length > 0) ? 'methodNotAllowed' : 'notFound'
+      return found && found.path.length > 0 ? 'methodNotAllowed' : 'notFound'
     },
   }
 }

@@ -14,12 +14,14 @@ import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 import { classificationRoutes } from './animals/classification.routes.ts'
 import { countRoutes } from './communication/counts.routes.ts'
 import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
 import { legalTextRoutes } from './legal/legalText.routes.ts'
 import { feedbackRoutes } from './support/feedback.routes.ts'
+import { userRoutes } from './users/user.routes.ts'
 
 export function allRoutes(): Registry {
   const registry = createRegistry()
@@ -27,10 +29,12 @@ export function allRoutes(): Registry {
     sessionRoutes,
     passwordRoutes,
     accountRoutes,
+    userRoutes,
     timeRecordRoutes,
     checkInRoutes,
     nextBookingsRoutes,
     animalRoutes,
+    terminalRoutes,
     pushRoutes,
     pullRoutes,
     liveRoutes,

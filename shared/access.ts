@@ -17,6 +17,31 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
+/** Rights that go together, to start from: a membership holds rights, and nothing remembers where they came from. */
+export const presets = {
+  carer: ['animals.view', 'timetracking.own'],
+  daycareStaff: [
+    ...(['animals.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
+    ...(['daycare.view', 'daycare.create', 'daycare.checkin', 'timetracking.own'] as const),
+  ],
+  frontDesk: [
+    ...(['animals.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
+    ...(['daycare.view', 'daycare.checkin', 'timetracking.own'] as const),
+  ],
+  accounting: ['contacts.view', 'pension.view', 'daycare.view', 'timetracking.own'],
+  lead: rights.filter((right) => !right.startsWith('admin.')),
+  admin: rights,
+  volunteer: ['animals.view'],
+} as const satisfies Record<string, readonly Right[]>
+export type Preset = keyof typeof presets
+
+/** The preset that is exactly these rights; null when they are a choice of their own. */
+export const presetOf = (held: readonly Right[]): Preset | null =>
+  (Object.keys(presets) as Preset[]).find((name) => {
+    const preset: readonly Right[] = presets[name]
+    return preset.length === held.length && preset.every((right) => held.includes(right))
+  }) ?? null
+
 export const tenantStatuses = ['ACTIVE', 'DEMO', 'TEST', 'TEMPORARY_COPY', 'SCHEDULED_DELETION', 'READ_ONLY'] as const
 export type TenantStatus = (typeof tenantStatuses)[number]
 

@@ -41,10 +41,21 @@ export const errors = {
   'password.blacklisted': { status: 422, retry: 'never' },
   // the password again, for what matters
   'session.confirm': { status: 401, retry: 'afterSignIn' },
+  // terminals
+  'terminalCode.invalid': { status: 422, retry: 'never' },
+  'terminalCode.expired': { status: 422, retry: 'never' },
+  'terminalCode.used': { status: 422, retry: 'never' },
+  'terminal.registered': { status: 422, retry: 'never' },
+  'terminal.unknown': { status: 401, retry: 'afterSignIn' },
+  'terminal.revoked': { status: 401, retry: 'afterSignIn' },
   'session.confirmAtProvider': { status: 401, retry: 'afterSignIn' },
   'resetLink.missing': { status: 400, retry: 'never' },
   'resetLink.invalid': { status: 404, retry: 'never' },
   'resetLink.expired': { status: 409, retry: 'never' },
+  // users of an organisation
+  emailInUse: { status: 422, retry: 'never' },
+  lastAdmin: { status: 422, retry: 'never' },
+  selfLock: { status: 422, retry: 'never' },
   // the data processing agreement
   'contract.changed': { status: 422, retry: 'never' },
   'contract.accepted': { status: 422, retry: 'never' },

@@ -5,6 +5,7 @@ import { Animal, animalScopes } from './animals/animal.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
+import { isForTerminals } from './terminal/namesOnly.ts'
 import { TimeRecord, timeRecordScopes } from './timetracking/timeRecord.ts'
 import { addMonths, monthOf } from './time.ts'
 
@@ -55,10 +56,12 @@ export interface Grant {
   today: string
   /** Whether the organisation is small enough for devices to hold the core row of every animal. */
   wholeStock: boolean
+  /** A device at the door that holds guests alone. */
+  isTerminal?: boolean
 }
 
 /** The scopes of a user today: previous month to two months ahead, and what is under way. Sorted; depends on rights and date alone. */
-export function grantedScopes({ userId, rights, today, wholeStock }: Grant): string[] {
+export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = false }: Grant): string[] {
   const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
   const scopes = [`user:${userId}`]
   const guests = rights.has('daycare.view') || rights.has('pension.view')
@@ -71,7 +74,7 @@ export function grantedScopes({ userId, rights, today, wholeStock }: Grant): str
     scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
     if (wholeStock) scopes.push('animals:all')
   }
-  return scopes.sort()
+  return (isTerminal ? scopes.filter(isForTerminals) : scopes).sort()
 }
 
 export const meets = (scopes: readonly string[], granted: ReadonlySet<string>): boolean => scopes.some((scope) => granted.has(scope))

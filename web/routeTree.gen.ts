@@ -11,9 +11,13 @@
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
+import { Route as legalImpressumDotpageRouteImport } from './legal/Impressum.page'
+import { Route as legalPrivacyDotpageRouteImport } from './legal/Privacy.page'
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
+import { Route as supportSupportDotpageRouteImport } from './support/Support.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
+import { Route as terminalRegisterTerminalDotpageRouteImport } from './terminal/RegisterTerminal.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
@@ -22,7 +26,12 @@ import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPass
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
+import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
+import { Route as usersUserDotpageRouteImport } from './users/User.page'
+import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
+import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 
 const sessionLoggedOutDotlayoutRoute =
   sessionLoggedOutDotlayoutRouteImport.update({
@@ -34,12 +43,27 @@ const sessionSignedInDotlayoutRoute =
     id: '/_signedIn',
     getParentRoute: () => rootRouteImport,
   } as any)
+const legalImpressumDotpageRoute = legalImpressumDotpageRouteImport.update({
+  id: '/impressum',
+  path: '/impressum',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const legalPrivacyDotpageRoute = legalPrivacyDotpageRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const quotesRequestQuoteDotpageRoute =
   quotesRequestQuoteDotpageRouteImport.update({
     id: '/request-quote',
     path: '/request-quote',
     getParentRoute: () => rootRouteImport,
   } as any)
+const supportSupportDotpageRoute = supportSupportDotpageRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const sessionLoginDotpageRoute = sessionLoginDotpageRouteImport.update({
   id: '/login',
   path: '/login',
@@ -49,6 +73,12 @@ const sessionResetPasswordDotpageRoute =
   sessionResetPasswordDotpageRouteImport.update({
     id: '/resetpw',
     path: '/resetpw',
+    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
+const terminalRegisterTerminalDotpageRoute =
+  terminalRegisterTerminalDotpageRouteImport.update({
+    id: '/terminal-register',
+    path: '/terminal-register',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
@@ -94,18 +124,48 @@ const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   path: '/admin/account/contract',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const terminalTerminalsDotpageRoute =
+  terminalTerminalsDotpageRouteImport.update({
+    id: '/admin/account/terminals',
+    path: '/admin/account/terminals',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
+  id: '/admin/account/user',
+  path: '/admin/account/user',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const usersUserDotpageRoute = usersUserDotpageRouteImport.update({
+  id: '/admin/user/$id',
+  path: '/admin/user/$id',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
+  id: '/admin/users/create',
+  path: '/admin/users/create',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
     path: '/daycare/booking/quick-check-in',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
+  id: '/admin/user/$id/history',
+  path: '/admin/user/$id/history',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
+  '/impressum': typeof legalImpressumDotpageRoute
+  '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/support': typeof supportSupportDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
@@ -113,13 +173,22 @@ export interface FileRoutesByFullPath {
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/account/user': typeof usersUsersDotpageRoute
+  '/admin/user/$id': typeof usersUserDotpageRoute
+  '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
+  '/impressum': typeof legalImpressumDotpageRoute
+  '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/support': typeof supportSupportDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
@@ -127,16 +196,25 @@ export interface FileRoutesByTo {
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/account/user': typeof usersUsersDotpageRoute
+  '/admin/user/$id': typeof usersUserDotpageRoute
+  '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
+  '/impressum': typeof legalImpressumDotpageRoute
+  '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/support': typeof supportSupportDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/_loggedOut/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
@@ -144,15 +222,24 @@ export interface FileRoutesById {
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
+  '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/_signedIn/admin/account/user': typeof usersUsersDotpageRoute
+  '/_signedIn/admin/user/$id': typeof usersUserDotpageRoute
+  '/_signedIn/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/_signedIn/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/impressum'
+    | '/privacy'
     | '/request-quote'
+    | '/support'
     | '/login'
     | '/resetpw'
+    | '/terminal-register'
     | '/animals'
     | '/my-settings'
     | '/outbox'
@@ -160,13 +247,22 @@ export interface FileRouteTypes {
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
+    | '/admin/account/terminals'
+    | '/admin/account/user'
+    | '/admin/user/$id'
+    | '/admin/users/create'
     | '/daycare/booking/quick-check-in'
+    | '/admin/user/$id/history'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/impressum'
+    | '/privacy'
     | '/request-quote'
+    | '/support'
     | '/login'
     | '/resetpw'
+    | '/terminal-register'
     | '/animals'
     | '/my-settings'
     | '/outbox'
@@ -174,15 +270,24 @@ export interface FileRouteTypes {
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
+    | '/admin/account/terminals'
+    | '/admin/account/user'
+    | '/admin/user/$id'
+    | '/admin/users/create'
     | '/daycare/booking/quick-check-in'
+    | '/admin/user/$id/history'
   id:
     | '__root__'
     | '/_loggedOut'
     | '/_signedIn'
+    | '/impressum'
+    | '/privacy'
     | '/request-quote'
+    | '/support'
     | '/_signedIn/'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
+    | '/_loggedOut/terminal-register'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/outbox'
@@ -190,13 +295,21 @@ export interface FileRouteTypes {
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
+    | '/_signedIn/admin/account/terminals'
+    | '/_signedIn/admin/account/user'
+    | '/_signedIn/admin/user/$id'
+    | '/_signedIn/admin/users/create'
     | '/_signedIn/daycare/booking/quick-check-in'
+    | '/_signedIn/admin/user/$id/history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
+  legalImpressumDotpageRoute: typeof legalImpressumDotpageRoute
+  legalPrivacyDotpageRoute: typeof legalPrivacyDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
+  supportSupportDotpageRoute: typeof supportSupportDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -215,11 +328,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionSignedInDotlayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/impressum': {
+      id: '/impressum'
+      path: '/impressum'
+      fullPath: '/impressum'
+      preLoaderRoute: typeof legalImpressumDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof legalPrivacyDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/request-quote': {
       id: '/request-quote'
       path: '/request-quote'
       fullPath: '/request-quote'
       preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof supportSupportDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_loggedOut/login': {
@@ -234,6 +368,13 @@ declare module '@tanstack/react-router' {
       path: '/resetpw'
       fullPath: '/resetpw'
       preLoaderRoute: typeof sessionResetPasswordDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_loggedOut/terminal-register': {
+      id: '/_loggedOut/terminal-register'
+      path: '/terminal-register'
+      fullPath: '/terminal-register'
+      preLoaderRoute: typeof terminalRegisterTerminalDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
     '/_signedIn/': {
@@ -292,11 +433,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contractContractDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/account/terminals': {
+      id: '/_signedIn/admin/account/terminals'
+      path: '/admin/account/terminals'
+      fullPath: '/admin/account/terminals'
+      preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/account/user': {
+      id: '/_signedIn/admin/account/user'
+      path: '/admin/account/user'
+      fullPath: '/admin/account/user'
+      preLoaderRoute: typeof usersUsersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/user/$id': {
+      id: '/_signedIn/admin/user/$id'
+      path: '/admin/user/$id'
+      fullPath: '/admin/user/$id'
+      preLoaderRoute: typeof usersUserDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/users/create': {
+      id: '/_signedIn/admin/users/create'
+      path: '/admin/users/create'
+      fullPath: '/admin/users/create'
+      preLoaderRoute: typeof usersCreateUserDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
       fullPath: '/daycare/booking/quick-check-in'
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/user/$id/history': {
+      id: '/_signedIn/admin/user/$id/history'
+      path: '/admin/user/$id/history'
+      fullPath: '/admin/user/$id/history'
+      preLoaderRoute: typeof usersUserHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
   }
@@ -305,6 +481,7 @@ declare module '@tanstack/react-router' {
 interface sessionLoggedOutDotlayoutRouteChildren {
   sessionLoginDotpageRoute: typeof sessionLoginDotpageRoute
   sessionResetPasswordDotpageRoute: typeof sessionResetPasswordDotpageRoute
+  terminalRegisterTerminalDotpageRoute: typeof terminalRegisterTerminalDotpageRoute
   sessionNewPasswordDotpageRoute: typeof sessionNewPasswordDotpageRoute
   sessionResetLinkDotpageRoute: typeof sessionResetLinkDotpageRoute
 }
@@ -313,6 +490,7 @@ const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChil
   {
     sessionLoginDotpageRoute: sessionLoginDotpageRoute,
     sessionResetPasswordDotpageRoute: sessionResetPasswordDotpageRoute,
+    terminalRegisterTerminalDotpageRoute: terminalRegisterTerminalDotpageRoute,
     sessionNewPasswordDotpageRoute: sessionNewPasswordDotpageRoute,
     sessionResetLinkDotpageRoute: sessionResetLinkDotpageRoute,
   }
@@ -329,7 +507,12 @@ interface sessionSignedInDotlayoutRouteChildren {
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
+  terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
+  usersUsersDotpageRoute: typeof usersUsersDotpageRoute
+  usersUserDotpageRoute: typeof usersUserDotpageRoute
+  usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
+  usersUserHistoryDotpageRoute: typeof usersUserHistoryDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
@@ -340,7 +523,12 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
+    terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
+    usersUsersDotpageRoute: usersUsersDotpageRoute,
+    usersUserDotpageRoute: usersUserDotpageRoute,
+    usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
+    usersUserHistoryDotpageRoute: usersUserHistoryDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =
@@ -351,7 +539,10 @@ const sessionSignedInDotlayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
+  legalImpressumDotpageRoute: legalImpressumDotpageRoute,
+  legalPrivacyDotpageRoute: legalPrivacyDotpageRoute,
   quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
+  supportSupportDotpageRoute: supportSupportDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -11,6 +11,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/resetpw', 'session/ResetPassword.page.tsx'),
     route('/resetpw/confirm', 'session/NewPassword.page.tsx'),
     route('/resetpw/confirm/$token', 'session/ResetLink.page.tsx'),
+    route('/terminal-register', 'terminal/RegisterTerminal.page.tsx'),
   ]),
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
@@ -18,7 +19,12 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/animals', 'animals/Animals.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
+    route('/admin/account/user', 'users/Users.page.tsx'),
+    route('/admin/users/create', 'users/CreateUser.page.tsx'),
+    route('/admin/user/$id', 'users/User.page.tsx'),
+    route('/admin/user/$id/history', 'users/UserHistory.page.tsx'),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
+    route('/admin/account/terminals', 'terminal/Terminals.page.tsx'),
   ]),
 ])

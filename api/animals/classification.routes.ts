@@ -24,10 +24,10 @@ export function classificationRoutes(registry: Registry): void {
   serve(registry, suggestSubClassification, ({ viewer, body, work }) => {
     assertMaySeeAnimals(viewer)
     const species = speciesOf(body.classificationId)
-    if (species === null) return Promise.resolve([])
+    if (species === null) return Promise.resolve({ items: [] })
     return work.read(async (em) => {
       const own = await breedsOf(em, viewer.tenant.id, species)
-      return suggest(body.search, [...own, ...(breeds[species] ?? []).map((name) => ({ name, uses: 0 }))])
+      return { items: suggest(body.search, [...own, ...(breeds[species] ?? []).map((name) => ({ name, uses: 0 }))]) }
     })
   })
 }

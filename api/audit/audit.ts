@@ -1,19 +1,24 @@
 // Writes down what happened around identity, in the transaction of what happened.
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { userActions } from '../../shared/users/user.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import type { Clock } from '../clock.ts'
 import { AuditEntryEntity } from './auditEntry.entity.ts'
+
+type UserAction = (typeof userActions)[number]
 
 /** Everything that is written down. */
 export type AuditAction =
   | 'contract.accepted'
   | 'session.stolen'
-  | 'user.invited'
-  | 'user.changed'
-  | 'user.deactivated'
-  | 'user.reactivated'
+  | UserAction
   | 'tenant.entered'
   | 'tenant.left'
+  | 'terminal.made'
+  | 'terminal.coded'
+  | 'terminal.registered'
+  | 'terminal.renamed'
+  | 'terminal.revoked'
 
 export interface AuditEvent {
   action: AuditAction

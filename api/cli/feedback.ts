@@ -38,7 +38,21 @@ async function show(installation: Installation, from: string | null, json: boole
     const images = imagesOf(one).map(({ name }) => store.pathOf(name))
     const { id, userId, concerns, reason, message1, message2, message3, contactName, contactEmail, browser, url, createdAt } = one
     if (json) {
-      const facts = { id, userId, concerns, reason, message1, message2, message3, contactName, contactEmail, browser, url, images, createdAt }
+      const facts = {
+        id,
+        userId,
+        concerns,
+        reason,
+        message1,
+        message2,
+        message3,
+        contactName,
+        contactEmail,
+        browser,
+        url,
+        images,
+        createdAt,
+      }
       console.log(JSON.stringify(facts))
       continue
     }

@@ -1,5 +1,5 @@
 // Who is in the demo: organisations, accounts, rights.
-import { type Right, rights, type TenantStatus } from '../../shared/access.ts'
+import { presets, type Right, rights, type TenantStatus } from '../../shared/access.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { carerTasks, daycareTasks, leadTasks, officeTasks } from './words.ts'
 
@@ -85,16 +85,6 @@ const user = (email: string, forename: string, surname: string, about: string, m
   ...{ id: demoId(`user:${email}`), email, forename, surname, about, memberships },
 })
 
-const daycareStaff: Right[] = [
-  'daycare.view',
-  'daycare.create',
-  'daycare.checkin',
-  'pension.view',
-  'pension.checkin',
-  'animals.view',
-  'contacts.view',
-  'timetracking.own',
-]
 const officeStaff: Right[] = ['contacts.view', 'animals.view', 'pension.view', 'daycare.view', 'timetracking.own']
 
 /** In the order in which they are shown. The first membership is the one that is active after sign-in. */
@@ -104,10 +94,10 @@ export const users: DemoUser[] = [
     { tenant: 'waldblick', rights },
   ]),
   user('carer@sonnenhof.example', 'Jonas', 'Albrecht', 'carer, with a phone', [
-    { tenant: 'sonnenhof', rights: ['animals.view', 'timetracking.own'], tasks: carerTasks },
+    { tenant: 'sonnenhof', rights: presets.carer, tasks: carerTasks },
   ]),
   user('daycare@sonnenhof.example', 'Miriam', 'Keller', 'daycare staff, with a tablet', [
-    { tenant: 'sonnenhof', rights: daycareStaff, tasks: daycareTasks },
+    { tenant: 'sonnenhof', rights: presets.daycareStaff, tasks: daycareTasks },
   ]),
   user('office@sonnenhof.example', 'Thomas', 'Brandt', 'office', [{ tenant: 'sonnenhof', rights: officeStaff, tasks: officeTasks }]),
   user('none@sonnenhof.example', 'Lea', 'Winter', 'no rights assigned', [{ tenant: 'sonnenhof', rights: [] }]),

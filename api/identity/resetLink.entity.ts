@@ -12,5 +12,7 @@ export const ResetLinkEntity = defineEntity({
     createdAt: instant(),
     expiresAt: instant(),
     usedAt: instant().strictNullable(),
+    /** The organisation whose invitation the link came with. */
+    invitesTo: p.uuid().strictNullable(),
   },
 })

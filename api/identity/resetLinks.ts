@@ -9,6 +9,7 @@ import type { KeyRing } from '../keys.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import { forgetKnownDevices } from '../orm/knownDevices.ts'
 import type { Server } from '../server.ts'
+import { acceptInvitation } from '../users/acceptance.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { hashOfToken } from '../viewer.ts'
 import { hashOfNewPassword, storePassword } from './newPasswords.ts'
@@ -35,7 +36,7 @@ export async function requestLink(server: Server, email: string, address: string
   const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + life).toISOString()]
   await identityUnitOfWork(server, {}, async (em) => {
     const hash = hashOfToken(tokenOfLink(linkKeys, keyId, id)!)
-    em.create(ResetLinkEntity, { hash, email, createdAt, expiresAt, usedAt: null })
+    em.create(ResetLinkEntity, { hash, email, createdAt, expiresAt, usedAt: null, invitesTo: null })
     writeMail(em, clock, { id, template: 'resetPassword', email, facts: { keyId, expiresAt } })
     await em.flush()
   })
@@ -46,7 +47,7 @@ export async function livingLink(em: EntityManager, token: string | null, now: n
   if (!token) throw new Failure('resetLink.missing')
   const link = await em.findOne(ResetLinkEntity, { hash: hashOfToken(token) }, { refresh: true, ...(lockMode && { lockMode }) })
   const newest = link && (await em.findOne(ResetLinkEntity, { email: link.email }, { orderBy: { createdAt: 'desc', hash: 'desc' } }))
-  const user = link && (await em.findOne(UserEntity, { email: link.email, disabledAt: null }))
+  const user = link && (await em.findOne(UserEntity, { email: link.email, disabledAt: null, kind: 'person' }))
   if (!link || !user || newest !== link || link.usedAt !== null || Date.parse(link.expiresAt) + remembered <= now)
     throw new Failure('resetLink.invalid')
   if (Date.parse(link.expiresAt) <= now) throw new Failure('resetLink.expired')
@@ -56,13 +57,15 @@ export async function livingLink(em: EntityManager, token: string | null, now: n
 /** Sets the password, ends all sessions and forgets all devices. Of two that use a link at the same moment one is refused. */
 export async function usePasswordLink(server: Server, token: string | null, newPassword: NewPassword): Promise<void> {
   const { orm, clock, signInLimits } = server
-  const { user } = await livingLink(orm.em.fork(), token, clock.now())
+  const { user, link: given } = await livingLink(orm.em.fork(), token, clock.now())
   const hash = await hashOfNewPassword(server, user, newPassword, null)
-  await identityUnitOfWork(server, { userId: user.id }, async (em) => {
+  const tenantId = given.invitesTo
+  await identityUnitOfWork(server, { userId: user.id, tenantId }, async (em) => {
     const { link } = await livingLink(em, token, clock.now(), LockMode.PESSIMISTIC_WRITE)
     link.usedAt = new Date(clock.now()).toISOString()
     await storePassword(em, clock, user.id, hash, null)
     await forgetKnownDevices(em, user.id)
+    if (tenantId) await acceptInvitation(em, clock, tenantId, user.id)
   })
   await signInLimits.passwordSet(user.email)
 }

@@ -7,6 +7,7 @@ import { localDate } from '../../shared/time.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import { accountOf, hashOfToken, rightsOf, statusOf, type Caller } from '../viewer.ts'
+import { arriveIn } from '../users/acceptance.ts'
 import { clearCookie, cookieName, isSecure } from './cookie.ts'
 import { assertOwnPassword, mustChangeHere, signInWithPassword } from './signIn.ts'
 import { logOut, provenAgain } from './tokens.ts'
@@ -43,6 +44,7 @@ export function sessionRoutes(registry: Registry): void {
 
   serve(registry, authUser, async ({ server, caller }) => {
     if (caller.strayed) throw new Failure('forbidden')
+    if (caller.membership && !caller.membership.entered) await arriveIn(server, caller.membership.tenantId, caller.account.userId)
     return contextOf(caller, server.clock.now())
   })
 }

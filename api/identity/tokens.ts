@@ -121,7 +121,7 @@ async function endSession(em: EntityManager, sessionId: string, by: 'logout' | '
 export async function endSessions(
   em: EntityManager,
   userId: string,
-  by: 'logout' | 'password',
+  by: 'logout' | 'password' | 'administrator',
   now: string,
   keep: string | null,
 ): Promise<number> {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { mails as german } from '../../locales/de/mails.ts'
 import { type Letter, type Mails, mails as english } from '../../locales/en/mails.ts'
 import { tokenOfLink } from '../identity/resetLinks.ts'
+import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import type { KeyRing } from '../keys.ts'
 import { escapeHtml } from './escapeHtml.ts'
@@ -33,7 +34,7 @@ export interface Writing {
 export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, linkOrigin }: Writing, now: number): Promise<Message | null> {
   if (mail.template === 'quoteRequest') return tellOfQuoteRequest(em, JSON.parse(mail.facts) as Facts['quoteRequest'])
   if (mail.template === 'feedback') return tellOfFeedback(em, JSON.parse(mail.facts) as Facts['feedback'])
-  const user = await em.findOne(UserEntity, { email: mail.email, disabledAt: null })
+  const user = await em.findOne(UserEntity, { email: mail.email, disabledAt: null, kind: 'person' })
   if (!user) return null
   const texts = user.locale === 'en' ? english : german
   const facts: unknown = JSON.parse(mail.facts)
@@ -44,11 +45,29 @@ export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, lin
       if (token === null || Date.parse(expiresAt) <= now) return null
       return writeOut(texts, user.forename, texts.resetPassword(), `${linkOrigin}/resetpw/confirm/${token}`)
     }
+    case 'invitation': {
+      const invited = facts as Facts['invitation']
+      const token = invited.keyId && tokenOfLink(linkKeys, invited.keyId, mail.id)
+      const names = await namesOf(em, invited)
+      if (!names || (invited.keyId && !token) || Date.parse(invited.expiresAt) <= now) return null
+      const letter = texts.invitation({ ...names, isNew: token !== null })
+      return writeOut(texts, user.forename, letter, token ? `${linkOrigin}/resetpw/confirm/${token}` : `${linkOrigin}/login`)
+    }
     case 'passwordChanged':
       return writeOut(texts, user.forename, texts.passwordChanged(), null)
     case 'signInAfterFailures':
       return writeOut(texts, user.forename, texts.signInAfterFailures((facts as Facts['signInAfterFailures']).failures), null)
   }
+}
+
+/** Who invites, and to where; null when either is gone. */
+async function namesOf(em: EntityManager, { tenantId, invitedBy }: Facts['invitation']) {
+  const organisation = await em.findOne(TenantEntity, { id: tenantId })
+  const inviter = await em.findOne(UserEntity, { id: invitedBy })
+  const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+  return organisation && inviter
+    ? { organisation: oneLine(organisation.name), inviter: oneLine(`${inviter.forename} ${inviter.surname}`) }
+    : null
 }
 
 /** The operator reads German, like all that is written to them. */

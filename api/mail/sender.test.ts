@@ -88,6 +88,21 @@ test('a link reaches its reader in German, as text and HTML, and works', async (
   expect(await sender.round()).toBe(0)
 })
 
+test('an invitation reaches somebody who has no account yet, and its link sets the first password', async () => {
+  const { token } = await world.person(tenantId)
+  const guest = { id: null, email: 'gast@obhut.example', forename: 'Gesa', surname: 'Gast', rights: ['animals.view'] }
+  expect((await world.client(token).send('POST', '/api/admin/user/new', guest)).status).toBe(200)
+  expect(await sender.round()).toBe(1)
+  const body = decoded(received[0]!.raw)
+  expect(received[0]!.to).toEqual([guest.email])
+  expect(body).toContain('Subject: Einladung zu Tierheim')
+  expect(body).toContain('Hallo Gesa,')
+  const [, link] = /https:\/\/obhut\.example\/resetpw\/confirm\/(pw_[\w-]{43})/.exec(body)!
+  const password = 'copper-walnut-drizzle-9'
+  const set = { token: link, newPassword: { password, password2: password } }
+  expect((await world.client().send('POST', '/api/auth/password', set)).status).toBe(200)
+})
+
 test('in English for who chose English, and a name is only text', async () => {
   const { email, token } = await world.person(tenantId)
   const named = { forename: '<b>Ada</b>', surname: 'Löwe', locale: 'en' }

@@ -2,6 +2,8 @@
 export interface Facts {
   /** The token is made from the key and the mail's id whenever the mail is written out. */
   resetPassword: { keyId: string; expiresAt: string }
+  /** `keyId` is null for an account that has a password already. */
+  invitation: { keyId: string | null; tenantId: string; invitedBy: string; expiresAt: string }
   passwordChanged: Record<string, never>
   signInAfterFailures: { failures: number }
   /** To the operator: the row says the rest. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../tests/world.ts'
 import { entities } from './entities.ts'
+import { eraseTenants } from './erase.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { assertSafeRole } from './role.ts'
 
@@ -29,11 +30,14 @@ test('row-level security is forced on every table of an organisation, by the one
       )
   }
   expect(policies.filter(({ policyname }) => policyname !== 'tenant').map(({ tablename, cmd }) => [tablename, cmd])).toEqual([
+    // Only together with its organisation.
+    ['audit_entry', 'DELETE'],
     ['audit_entry', 'INSERT'],
     ['audit_entry', 'SELECT'],
     ['audit_entry', 'SELECT'],
     ['membership', 'SELECT'],
     ['tenant_entry', 'SELECT'],
+    ['terminal', 'SELECT'],
   ])
 })
 
@@ -105,6 +109,21 @@ test('a row of another organisation cannot be pointed at, seen or written', asyn
   await expect(world.booking(a, [theirs])).rejects.toThrow()
   await expect(world.write(a, { animal: [{ ...theirs, tenantId: b.tenantId } as never] })).resolves.toBeUndefined()
   expect(await world.sql('select tenant_id from animal where id = $1 order by 1', [theirs.id])).toHaveLength(2)
+})
+
+test('the audit of an organisation is only added to, and goes with the organisation alone', async () => {
+  const admin = await world.person(await world.tenant())
+  const guest = { id: null, email: 'guest@obhut.example', forename: 'G', surname: 'G', rights: [] }
+  expect((await world.client(admin.token).send('POST', '/api/admin/user/new', guest)).status).toBe(200)
+  const count = async () => (await world.sql('select 1 from audit_entry where concerns = $1', [admin.tenantId])).length
+  const { orm } = world.app.server
+  const variables = { 'app.tenant': admin.tenantId }
+  await orm.em.fork({ session: { variables } }).transactional((em) => em.execute('delete from audit_entry'))
+  expect(await count()).toBe(1)
+  await orm.em.fork({ session: { variables } }).transactional((em) => em.execute('update audit_entry set action = action'))
+  await expect(world.sql('update audit_entry set action = action')).rejects.toThrow('only added to')
+  await eraseTenants(orm, [admin.tenantId])
+  expect(await count()).toBe(0)
 })
 
 test('migrating again, even twice at once, does nothing', async () => {

@@ -20,6 +20,9 @@ import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
 import { FeedbackEntity } from '../support/feedback.entity.ts'
+import { InvitationEntity } from '../users/invitation.entity.ts'
+import { TerminalEntity } from '../terminal/terminal.entity.ts'
+import { TerminalCodeEntity } from '../terminal/terminalCode.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
@@ -47,6 +50,7 @@ export const entities = [
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
+  InvitationEntity,
   MailEntity,
   MembershipEntity,
   QuoteRequestEntity,
@@ -56,5 +60,7 @@ export const entities = [
   SessionEntity,
   TenantClockEntity,
   TenantEntity,
+  TerminalCodeEntity,
+  TerminalEntity,
   UserEntity,
 ]

@@ -14,6 +14,22 @@ export const mails: Mails = {
       'Wenn Sie das nicht angefordert haben, müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.',
     ],
   }),
+  invitation: ({ organisation, inviter, isNew }) => ({
+    subject: `Einladung zu ${organisation}`,
+    paragraphs: [
+      `${inviter} hat Sie eingeladen, bei ${organisation} mit Obhut zu arbeiten.`,
+      isNew
+        ? 'Legen Sie über diesen Link ein Passwort fest. Danach können Sie sich mit Ihrer E-Mail-Adresse anmelden.'
+        : 'Sie haben bereits ein Konto. Melden Sie sich wie gewohnt an; im Benutzermenü können Sie dann zu dieser Organisation wechseln.',
+    ],
+    action: isNew ? 'Passwort festlegen' : 'Anmelden',
+    below: [
+      ...(isNew
+        ? [`Der Link funktioniert einmal und sieben Tage lang. Ist er abgelaufen, bitten Sie ${inviter}, Sie noch einmal einzuladen.`]
+        : []),
+      'Wenn Sie diese Organisation nicht kennen, müssen Sie nichts tun.',
+    ],
+  }),
   passwordChanged: () => ({
     subject: 'Ihr Passwort wurde geändert',
     paragraphs: [

@@ -40,6 +40,8 @@ export interface Mails {
   /** Stands before the address of a link, for those who cannot press it. */
   orCopy: string
   resetPassword(): Letter
+  /** `isNew`: the account has no password yet, and the link sets the first one. */
+  invitation(invited: { organisation: string; inviter: string; isNew: boolean }): Letter
   passwordChanged(): Letter
   signInAfterFailures(failures: number): Letter
   quoteRequest(request: AskedQuote): Letter
@@ -57,6 +59,20 @@ export const mails: Mails = {
     below: [
       'The link works once and for 60 minutes. A newer message makes it invalid.',
       'If you did not request this, you do not need to do anything. Your password stays as it is.',
+    ],
+  }),
+  invitation: ({ organisation, inviter, isNew }) => ({
+    subject: `Invitation to ${organisation}`,
+    paragraphs: [
+      `${inviter} has invited you to work with ${organisation} in Obhut.`,
+      isNew
+        ? 'Set a password with this link. After that you can sign in with your e-mail address.'
+        : 'You have an account already. Sign in as usual; you can then switch to this organisation in the user menu.',
+    ],
+    action: isNew ? 'Set a password' : 'Sign in',
+    below: [
+      ...(isNew ? [`The link works once and for seven days. If it has expired, ask ${inviter} to invite you again.`] : []),
+      'If you do not know this organisation, you do not need to do anything.',
     ],
   }),
   passwordChanged: () => ({

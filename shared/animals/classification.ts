@@ -82,6 +82,6 @@ export const suggestSubClassification = endpoint({
   right: null,
   mutates: false,
   body: v.strictObject({ classificationId: Id, search: text(80) }),
-  response: v.array(v.string()),
+  response: v.object({ items: v.array(v.string()) }),
   errors: [],
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { endpoint, type PartsOf } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation, type Intent } from '../mutation.ts'
+import { withoutNote } from '../terminal/namesOnly.ts'
 import { localDate } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { Id } from '../values.ts'
@@ -23,6 +24,7 @@ const call = (service: Service, act: string, summary: string) =>
     access: 'signedIn',
     right: `${service}.checkin`,
     mutates: true,
+    terminal: withoutNote,
     params: v.strictObject({ id: Id }),
     body: v.strictObject({ animalIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(50))) }),
     response: Answer,

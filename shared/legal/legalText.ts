@@ -12,7 +12,7 @@ export const legalText = endpoint({
   access: 'public',
   right: null,
   mutates: false,
-  params: v.object({ page: v.picklist(legalPages) }),
+  params: v.strictObject({ page: v.picklist(legalPages) }),
   /** `own`: written by the operator; otherwise the text that comes with the program. */
   response: v.object({ own: v.boolean(), markdown: v.string() }),
   errors: [],
@@ -25,7 +25,8 @@ export interface Span {
   href?: string
 }
 
-export type Block = { kind: 'heading'; level: 1 | 2 | 3; spans: Span[] } | { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] }
+export type Block =
+  { kind: 'heading'; level: 1 | 2 | 3; spans: Span[] } | { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] }
 
 /** Headings, paragraphs, lists, `**strong**`, `[text](address)`, `<address>`. Whatever else is written is shown as it stands, HTML too. */
 export function blocksOf(markdown: string): Block[] {

@@ -130,7 +130,8 @@ describe('the choice of an organisation', () => {
         if (endpoint.access !== 'signedIn' || endpoint.mutates || endpoint.method !== 'GET') continue
         const path = endpoint.path.replace(
           /\{(\w+)\}/g,
-          (_, part: string) => ({ userId: mine.person.userId, year: '2026', month: '6', day: '9' })[part] ?? mine.ids[part] ?? '1',
+          (_, part: string) =>
+            ({ userId: mine.person.userId, year: '2026', month: '6', day: '9', id: mine.ids.member })[part] ?? mine.ids[part] ?? '1',
         )
         const heard = await ask(world, mine.person.token, { method: 'GET', path, headers: { 'x-active-tenant': chosen } })
         expect([name, endpoint.path, heard.status]).toEqual([name, endpoint.path, good ? 200 : 403])

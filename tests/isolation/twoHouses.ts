@@ -3,6 +3,7 @@ import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
+import { createTerminals } from '../factories/terminals.ts'
 import type { World } from '../world.ts'
 
 export interface House {
@@ -19,6 +20,13 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const tenantId = await world.tenant({ name: text('tenant') })
   const person = await world.person(tenantId, undefined, { email: `${mark}@obhut.example` })
   await world.sql(`update "user" set forename = $2, surname = $3 where id = $1`, [person.userId, text('forename'), text('surname')])
+  const colleague = await world.person(tenantId, ['animals.view'], { email: `${mark}-colleague@obhut.example` })
+  await world.sql(`update "user" set forename = $2, surname = $3 where id = $1`, [colleague.userId, text('forename'), text('surname')])
+  const asked = { id: null, email: `${mark}-guest@obhut.example`, forename: text('forename'), surname: text('surname'), rights: [] }
+  const invited = await world.client(person.token).send('POST', '/api/admin/user/new', asked)
+  if (invited.status !== 200) throw new Error(JSON.stringify(invited.body))
+  const members = await world.sql<{ id: string; user_id: string }>('select id, user_id from membership where tenant_id = $1', [tenantId])
+  const member = members.find(({ user_id }) => user_id === colleague.userId)!.id
   const contact = await world.contact(person, {
     ...{ forename: text('forename'), surname: text('surname'), company: text('company'), phone: text('phone'), activeIn: ['2026-06'] },
   })
@@ -72,6 +80,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   return {
     ...{ person, tenantId, mark },
     ids: {
@@ -83,8 +92,16 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         contact: contact.id,
         animal: guest.id,
         inmate: inmate.id,
+        colleague: colleague.userId,
+        member,
+        invitedMember: invited.body.id,
       },
-      ...{ daycareBooking: daycare.booking.id, daycareStay: daycare.stays[0]!.id, pensionBooking: pension.booking.id },
+      ...{
+        daycareBooking: daycare.booking.id,
+        daycareStay: daycare.stays[0]!.id,
+        pensionBooking: pension.booking.id,
+        terminal: terminal.id,
+      },
       ...{ pensionStay: pension.stays[0]!.id, timeRecord: timeRecord.id, openingTime: openingTime.id, widgetSetting: widgetSetting.id },
     },
   }
@@ -92,9 +109,17 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
 
 /** Tables with an organisation, and those of people, with the condition that finds the rows of one house ($1 tenant, $2 user). */
 const tablesOf: Record<string, string> = {
+  // Before people, whom its terminals are among.
+  ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
-  ...{ tenant: 'id = $1', '"user"': 'id = $2', session: 'user_id = $2', client: 'user_id = $2' },
+  ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
+  ...{
+    tenant: 'id = $1',
+    '"user"': 'id = $2 or id in (select id from terminal where tenant_id = $1)',
+    session: 'user_id = $2',
+    client: 'user_id = $2',
+  },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
 }

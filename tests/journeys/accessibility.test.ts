@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { daycare, demoPassword } from './demo.ts'
+import { daycare, demoPassword, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn, timeRow, typeTime, openTimes, yesterday } from './steps.ts'
@@ -46,6 +46,39 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
   },
 }
 
+const openUser = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/admin/account/user?search=albrecht`)
+  await page.getByRole('link', { name: /Jonas Albrecht/ }).click()
+  await page.getByRole('button', { name: 'Deaktivieren' }).waitFor()
+}
+
+/** What administrators see besides. */
+const pagesOfAdministrators: typeof pages = {
+  users: async (page, origin) => {
+    await page.goto(`${origin}/admin/account/user`)
+    await page.getByText(/^\d+ Benutzer/).waitFor()
+  },
+  'inviting a user, with its faults said': async (page, origin) => {
+    await page.goto(`${origin}/admin/users/create`)
+    await page.getByRole('button', { name: 'Einladung senden' }).click()
+    await page.getByText('Bitte geben Sie einen Namen ein.').first().waitFor()
+  },
+  'a user': openUser,
+  'deactivating a user': async (page, origin) => {
+    await openUser(page, origin)
+    await page.getByRole('button', { name: 'Deaktivieren' }).click()
+    await page.getByRole('dialog', { name: 'Jonas Albrecht deaktivieren?' }).waitFor()
+  },
+  'the history of a user': async (page, origin) => {
+    await openUser(page, origin)
+    await page.getByRole('checkbox', { name: 'Kontakte ansehen' }).click()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByText('Die Rechte wurden gespeichert').waitFor()
+    await page.getByRole('link', { name: 'Verlauf' }).click()
+    await page.getByText('Rechte geändert').first().waitFor()
+  },
+}
+
 async function grave(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
   const { violations, passes } = await (rules ? axe.withRules(rules) : axe).analyze()
@@ -84,10 +117,19 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   })
   afterAll(() => device.close())
 
-  async function check(): Promise<void> {
+  let signedIn: Promise<ContextDevice> | undefined
+  /** A phone on which an administrator is signed in, once for all pages. */
+  const administrator = () =>
+    (signedIn ??= stage.phone({ colorScheme }).then(async (office) => {
+      await signIn(office, lead)
+      return office
+    }))
+  afterAll(async () => (await signedIn)?.close())
+
+  async function check({ page } = device): Promise<void> {
     // What differs in the dark is the contrast alone.
-    expect(await grave(device.page, colorScheme === 'dark' ? ['color-contrast'] : undefined)).toEqual([])
-    expect(await tooSmall(device.page)).toEqual([])
+    expect(await grave(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)).toEqual([])
+    expect(await tooSmall(page)).toEqual([])
   }
 
   test('the sign-in has no grave fault of accessibility and targets of 44 pixels', async () => {
@@ -98,6 +140,11 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
   test.each(Object.entries(pages))('%s has no grave fault of accessibility and targets of 44 pixels', async (_name, open) => {
     await open(device.page, device.gate.origin)
     await check()
+  })
+  test.each(Object.entries(pagesOfAdministrators))('%s: neither, for administrators', async (_name, open) => {
+    const office = await administrator()
+    await open(office.page, office.gate.origin)
+    await check(office)
   })
 })
 
@@ -110,6 +157,14 @@ test('at 360 pixels nothing runs out of the screen sideways', async () => {
     expect([name, width]).toEqual([name, 360])
   }
   await device.close()
+  const office = await stage.phone({ viewport: { width: 360, height: 740 } })
+  await signIn(office, lead)
+  for (const [name, open] of Object.entries(pagesOfAdministrators)) {
+    await open(office.page, office.gate.origin)
+    const width = await office.page.evaluate(() => document.documentElement.scrollWidth)
+    expect([name, width]).toEqual([name, 360])
+  }
+  await office.close()
 })
 
 test('signing in and booking time need no pointer', async () => {

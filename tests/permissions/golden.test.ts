@@ -34,6 +34,13 @@ test.each(Object.entries(golden))('%s sees what the table says', (email, expecte
   expect({ menu: on(menuFlags(held, false)), tools: on(toolFlags(held)), visible: on(visibleFlags(held, false)) }).toEqual(expected)
 })
 
+test('leads manage the users of their organisation, and nobody else does', () => {
+  const managing = users.filter(({ memberships }) => memberships.some((one) => one.rights.includes('admin.users')))
+  expect(managing.map(({ email }) => email)).toEqual([
+    ...['lead@sonnenhof.example', 'demo@pfotenglueck.example', 'test@altstadt.example', 'readonly@altenburg.example'],
+  ])
+})
+
 test('the platform administrator sees the platform and no organisation', () => {
   const operator = users.find(({ email }) => email === 'operator@obhut.example')!
   expect([operator.isGlobalAdmin, operator.memberships]).toEqual([true, []])

@@ -27,11 +27,22 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...{ id: null, userId: lead.userId, date: '2026-06-09', task: 'x' },
     ...{ startTime: `2026-06-09T${hour}:00:00Z`, endTime: `2026-06-09T${hour}:30:00Z` },
   })
+  const colleague = await world.person(lead.tenantId, [])
+  const [member] = await world.sql<{ id: string }>('select id from membership where user_id = $1', [colleague.userId])
   const acts = ['check-in', 'check-out', 'check-out/undo', 'check-in/undo']
   const ofBookings = [
     ['daycare', daycare.booking.id],
     ['pension', pension.booking.id],
   ].flatMap(([service, booking]) => acts.map((act) => ['POST', `/api/${service}/booking/{id}/${act}`, booking, {}] as const))
+  const invited = world.id()
+  const users: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
+    ['POST', '/api/admin/user/new', undefined, { id: invited, email: 'n@obhut.example', forename: 'N', surname: 'N', rights: [] }],
+    ['POST', '/api/admin/user/{id}', invited, { rights: ['animals.view'] }],
+    ['POST', '/api/admin/user/{id}/invite-again', invited, undefined],
+    ['POST', '/api/admin/user/{id}/deactivate', invited, undefined],
+    ['POST', '/api/admin/user/{id}/reactivate', invited, undefined],
+    ['POST', '/api/admin/user/{id}/end-sessions', member!.id, undefined],
+  ]
   const steps: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/timetracking/record/new', undefined, { ...time('06'), id }],
     ['POST', '/api/timetracking/record/{id}', id, time('08')],
@@ -49,13 +60,19 @@ test('the happy path of every writing endpoint leaves history for every row it c
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)
   }
   // What no device holds has its history in the audit.
+  const { body: terminal } = await world.client(lead.token).send('POST', '/api/admin/terminals/new', { name: 'x', services: ['daycare'] })
   const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
   const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
+    ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
+    ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
+    ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
+    ...users,
   ]
   const entries = async () => (await world.sql('select 1 from audit_entry')).length
   for (const [method, path, of, body] of audited) {
     const before = await entries()
+    world.clock.advance(60_000)
     const answer = await world.client(lead.token).send(method, path.replace('{id}', of ?? ''), body)
     expect([path, answer.status, await entries()]).toEqual([path, 200, before + 1])
   }

@@ -2,14 +2,14 @@
 import { useCallback, useMemo } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { Mode, NextBookings } from '../../shared/bookings/nextBookings.ts'
-import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { useCanEdit, useHasRight, useWorkplace } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { useLive, type Live } from '../ui/useLive.ts'
 import { nextOf, readBookingRows, type BookingRows } from './readNextBookings.ts'
 
 /** Read once for all widgets of a page. */
 export function useBookingRows(): Live<BookingRows> {
-  const { engine } = useSignedIn()
+  const { engine } = useWorkplace()
   const today = useToday()
   return useLive(useCallback(() => readBookingRows(engine.replica, engine.userId, today), [engine, today]))
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut } from '@tabler/icons-react'
+import { IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags, type Flag } from './flags.ts'
@@ -8,12 +8,12 @@ import { useStatus } from './useStatus.ts'
 import classes from './Navigation.module.css'
 
 interface Entry {
-  to: '/' | '/animals' | '/timetracking/my-times' | '/daycare/booking/quick-check-in' | '/outbox'
+  to: '/' | '/animals' | '/timetracking/my-times' | '/daycare/booking/quick-check-in' | '/outbox' | '/admin/account/user'
   flag: Flag | null
   icon: ReactNode
   text: ReactNode
-  /** Fewer letters for the bar at the lower edge of phones. */
-  short: ReactNode
+  /** Fewer letters for the bar at the lower edge of phones; null where the user menu leads there instead. */
+  short: ReactNode | null
 }
 
 const entries: Entry[] = [
@@ -34,6 +34,7 @@ const entries: Entry[] = [
     short: <Trans>Check-in</Trans>,
   },
   { to: '/outbox', flag: null, icon: <IconTransferOut aria-hidden />, text: <Trans>Outbox</Trans>, short: <Trans>Outbox</Trans> },
+  { to: '/admin/account/user', flag: 'users', icon: <IconUsers aria-hidden />, text: <Trans>Administration</Trans>, short: null },
 ]
 
 function Entries({ short }: { short: boolean }) {
@@ -41,7 +42,7 @@ function Entries({ short }: { short: boolean }) {
   const status = useStatus()
   const open = (status?.waiting ?? 0) + (status?.attention ?? 0)
   return entries
-    .filter(({ flag }) => flag === null || flags[flag](context))
+    .filter((entry) => (entry.flag === null || flags[entry.flag](context)) && (!short || entry.short !== null))
     .map((entry) => (
       <Link
         key={entry.to}

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { IconSettings } from '@tabler/icons-react'
+import { IconDeviceTablet, IconSettings, IconUsers } from '@tabler/icons-react'
 import { LogoutButton } from '../session/LogoutButton.tsx'
 import { OrganisationSwitcher } from '../session/OrganisationSwitcher.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ButtonLink } from '../ui/links.tsx'
+import { flags } from './flags.ts'
 
 /** Switch organisation, my settings, log out. */
 export default function UserDialog({ onClose }: { onClose: () => void }) {
@@ -21,6 +22,16 @@ export default function UserDialog({ onClose }: { onClose: () => void }) {
         <ButtonLink to="/my-settings" variant="default" leftSection={<IconSettings aria-hidden />} onClick={onClose}>
           <Trans>My settings</Trans>
         </ButtonLink>
+        {flags.users(context) && (
+          <ButtonLink to="/admin/account/user" variant="default" leftSection={<IconUsers aria-hidden />} onClick={onClose}>
+            <Trans>Administration</Trans>
+          </ButtonLink>
+        )}
+        {flags.terminals(context) && (
+          <ButtonLink to="/admin/account/terminals" variant="default" leftSection={<IconDeviceTablet aria-hidden />} onClick={onClose}>
+            <Trans>Terminals</Trans>
+          </ButtonLink>
+        )}
         <LogoutButton onStay={onClose} />
         <Text c="dimmed" size="sm">
           <Trans>Version {__BUILD_ID__}</Trans>

@@ -5,6 +5,8 @@ export const flags = {
   animals: (context: UserContext) => context.menu.animals,
   timetracking: (context: UserContext) => context.tools.timetracking,
   daycareCheckIn: (context: UserContext) => context.menu.daycare && context.rights.includes('daycare.checkin'),
+  users: (context: UserContext) => context.rights.includes('admin.users'),
+  terminals: (context: UserContext) => context.rights.includes('admin.terminals'),
   contract: (context: UserContext) => context.rights.includes('admin.contract'),
 } as const satisfies Record<string, (context: UserContext) => boolean>
 

@@ -20,8 +20,10 @@ export function Images({ images, onChange }: { images: readonly Image[]; onChang
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
   const [unreadable, setUnreadable] = useState<string[]>([])
-  const shown = useRef<Image[]>([])
-  shown.current = [...images]
+  const shown = useRef<readonly Image[]>([])
+  useEffect(() => {
+    shown.current = images
+  })
   useEffect(() => () => shown.current.forEach(({ url }) => URL.revokeObjectURL(url)), [])
 
   async function add(event: ChangeEvent<HTMLInputElement>) {
@@ -68,7 +70,15 @@ export function Images({ images, onChange }: { images: readonly Image[]; onChang
           ))}
         </ul>
       )}
-      <input ref={input} type="file" accept="image/*" multiple hidden aria-label={t`Choose pictures`} onChange={(event) => void add(event)} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t`Choose pictures`}
+        onChange={(event) => void add(event)}
+      />
       {images.length < mostImages && (
         <Button
           mt="xs"

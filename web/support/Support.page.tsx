@@ -17,7 +17,10 @@ const word = (search: Record<string, unknown>, name: 'href' | 'title') =>
 export const Route = createFileRoute('/support')({
   staticData: { title: msg`Contact and support`, flag: null },
   /** The page that it is about, where another one led here. */
-  validateSearch: (search: Record<string, unknown>): { href?: string; title?: string } => ({ ...word(search, 'href'), ...word(search, 'title') }),
+  validateSearch: (search: Record<string, unknown>): { href?: string; title?: string } => ({
+    ...word(search, 'href'),
+    ...word(search, 'title'),
+  }),
   component: Support,
 })
 
@@ -57,7 +60,12 @@ function Links() {
   const { help, training } = usePlatform().links
   const { t } = useLingui()
   if (!help && !training) return null
-  const away = { component: 'a', target: '_blank', rel: 'noopener noreferrer', rightSection: <IconExternalLink size={18} aria-hidden /> } as const
+  const away = {
+    component: 'a',
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    rightSection: <IconExternalLink size={18} aria-hidden />,
+  } as const
   return (
     <Group>
       {help && (

@@ -12,8 +12,7 @@ const renewAfter = formAge.most / 2
 /** A little more than the server asks for, because clocks tick differently. */
 const least = formAge.least + 200
 
-const openAt = (caller: Caller): Promise<Opened> =>
-  caller.call(feedbackForm, {}).then(({ form }) => ({ form, at: performance.now() }))
+const openAt = (caller: Caller): Promise<Opened> => caller.call(feedbackForm, {}).then(({ form }) => ({ form, at: performance.now() }))
 
 /** Opens the form without a login at the server, and hands its seal over once it is old enough. */
 export function useOpenForm(caller: Caller, needed: boolean): () => Promise<string> {

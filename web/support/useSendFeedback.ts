@@ -21,7 +21,16 @@ export function useSendFeedback({ userId, tenantId }: Writer, about: string): (v
   const sealOfForm = useOpenForm(caller, userId === null)
   return async ({ reason, message1, message2, message3, contactName, contactEmail, images, trap }) => {
     const more = reason === 'bug' ? { message2, message3 } : { message2: '', message3: '' }
-    const written = { ...trap, reason, message1, ...more, contactName, contactEmail, browser: navigator.userAgent.slice(0, 1000), url: about }
+    const written = {
+      ...trap,
+      reason,
+      message1,
+      ...more,
+      contactName,
+      contactEmail,
+      browser: navigator.userAgent.slice(0, 1000),
+      url: about,
+    }
     if (userId === null) {
       await caller.call(sendAnonymousFeedback, { body: { ...written, form: await sealOfForm() } })
       return 'sent'

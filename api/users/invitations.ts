@@ -1,0 +1,39 @@
+// The mail of an invitation, with the link that sets the first password.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { inviteLifeMillis } from '../../shared/users/user.ts'
+import { orderedId } from '../../shared/uuid.ts'
+import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
+import { tokenOfLink } from '../identity/resetLinks.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import type { Server } from '../server.ts'
+import { hashOfToken } from '../viewer.ts'
+
+type Inviting = Pick<Server, 'clock' | 'linkKeys'>
+
+/** Since when an invitation is good, and until when its link works. */
+export const lifeFrom = (now: number) => ({
+  invitedAt: new Date(now).toISOString(),
+  expiresAt: new Date(now + inviteLifeMillis).toISOString(),
+})
+
+export interface Invited {
+  email: string
+  tenantId: string
+  invitedBy: string
+  /** An account that has a password already: its mail has no link that sets one, and no link of theirs is made invalid. */
+  hasPassword: boolean
+  expiresAt: string
+}
+
+/** The mail of an invitation, and the link in it that sets the first password. */
+export function sendInvitation(em: EntityManager, { clock, linkKeys }: Inviting, invited: Invited): void {
+  const { email, tenantId, invitedBy, hasPassword, expiresAt } = invited
+  const now = clock.now()
+  const id = orderedId(now, clock.random(16))
+  const keyId = linkKeys.current.id
+  if (!hasPassword) {
+    const hash = hashOfToken(tokenOfLink(linkKeys, keyId, id)!)
+    em.create(ResetLinkEntity, { hash, email, createdAt: new Date(now).toISOString(), expiresAt, usedAt: null, invitesTo: tenantId })
+  }
+  writeMail(em, clock, { id, template: 'invitation', email, facts: { keyId: hasPassword ? null : keyId, tenantId, invitedBy, expiresAt } })
+}

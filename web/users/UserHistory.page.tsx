@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Group, Text, Title } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { IconUser } from '@tabler/icons-react'
+import { rightsAmong, userHistory, type UserEvent } from '../../shared/users/user.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { CallFailed } from '../ui/CallFailed.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { ButtonLink } from '../ui/links.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { useCall } from '../ui/useCall.ts'
+import classes from './Users.module.css'
+import { actionTexts, nameOfUser, rightTexts } from './userTexts.ts'
+
+export const Route = createFileRoute('/_signedIn/admin/user/$id/history')({
+  staticData: { title: msg`History of a user`, flag: 'users' },
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
+    Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < 100_000 ? { page: Number(page) } : {},
+  component: UserHistory,
+})
+
+/** What was done to a user in this organisation: who, when, what changed. */
+function UserHistory() {
+  const { t } = useLingui()
+  const { id } = Route.useParams()
+  const { page = 0 } = Route.useSearch()
+  const navigate = useNavigate()
+  const read = useCall(userHistory, { params: { id }, query: { page: String(page) } })
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>History of a user</Trans>
+      </Title>
+      <Group>
+        <ButtonLink to="/admin/user/$id" params={{ id }} variant="default" leftSection={<IconUser aria-hidden />}>
+          <Trans>Back to the user</Trans>
+        </ButtonLink>
+      </Group>
+      {read.state === 'loading' && <Loading rows={5} />}
+      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'ready' && (
+        <>
+          {read.value.items.length === 0 ? (
+            <Text>
+              <Trans>Nothing has been changed yet</Trans>
+            </Text>
+          ) : (
+            <ol className={classes.list} aria-label={t`History`}>
+              {read.value.items.map((event) => (
+                <Event key={event.id} event={event} />
+              ))}
+            </ol>
+          )}
+          <Pagination
+            pages={read.value.pages}
+            page={page}
+            onChange={(next) => void navigate({ to: '/admin/user/$id/history', params: { id }, search: next > 0 ? { page: next } : {} })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Event({ event }: { event: UserEvent }) {
+  const { i18n } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const namesOf = (held: readonly string[]) =>
+    rightsAmong(held)
+      .map((right) => i18n._(rightTexts[right]))
+      .join(', ')
+  const [added, removed] = [namesOf(event.added), namesOf(event.removed)]
+  const by = event.by && nameOfUser(event.by)
+  return (
+    <li className={classes.event}>
+      <Text fw={600}>{i18n._(actionTexts[event.action])}</Text>
+      {added && (
+        <Text>
+          <Trans>Added: {added}</Trans>
+        </Text>
+      )}
+      {removed && (
+        <Text>
+          <Trans>Removed: {removed}</Trans>
+        </Text>
+      )}
+      <Text c="dimmed" size="sm">
+        <time dateTime={event.at}>{formats.moment(event.at, zone)}</time>
+        {by && ` · ${by}`}
+      </Text>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+// What administrators read of rights, presets, states and history. A new right without a text does not compile.
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { rights, type Preset, type Right } from '../../shared/access.ts'
+import type { UserEvent, UserState } from '../../shared/users/user.ts'
+
+type AreaOf<R> = R extends `${infer A}.${string}` ? A : never
+export type Area = AreaOf<Right>
+
+export const areaTexts: Record<Area, MessageDescriptor> = {
+  animals: msg`Animals`,
+  contacts: msg`Contacts`,
+  pension: msg`Boarding`,
+  daycare: msg`Daycare`,
+  timetracking: msg`Time tracking`,
+  admin: msg`Administration`,
+}
+
+export const rightTexts: Record<Right, MessageDescriptor> = {
+  'animals.view': msg`See animals`,
+  'contacts.view': msg`See contacts`,
+  'pension.view': msg`See boarding bookings`,
+  'pension.checkin': msg`Check boarding guests in and out`,
+  'daycare.view': msg`See daycare bookings`,
+  'daycare.create': msg`Create daycare bookings`,
+  'daycare.checkin': msg`Check daycare guests in and out`,
+  'timetracking.own': msg`Book own working time`,
+  'timetracking.team': msg`See working time of everyone`,
+  'admin.users': msg`Invite users and change their rights`,
+  'admin.terminals': msg`Register and remove terminals`,
+  'admin.contract': msg`Accept the data processing agreement`,
+}
+
+/** The rights of each area, in the order of the list. */
+export const areas = Object.keys(areaTexts).map((area) => ({
+  area: area as Area,
+  rights: rights.filter((right) => right.startsWith(`${area}.`)),
+}))
+
+export const presetTexts: Record<Preset, MessageDescriptor> = {
+  carer: msg`Animal care`,
+  daycareStaff: msg`Daycare staff`,
+  frontDesk: msg`Front desk`,
+  accounting: msg`Accounting`,
+  lead: msg`Lead`,
+  admin: msg`Administration`,
+  volunteer: msg`Volunteer`,
+}
+
+export const stateTexts: Record<UserState, MessageDescriptor> = {
+  invited: msg`Invited`,
+  active: msg`Active`,
+  locked: msg`Locked`,
+  deactivated: msg`Deactivated`,
+}
+
+export const actionTexts: Record<UserEvent['action'], MessageDescriptor> = {
+  'user.invited': msg`Invited`,
+  'user.invitedAgain': msg`Invited again`,
+  'user.accepted': msg`Accepted the invitation`,
+  'user.changed': msg`Rights changed`,
+  'user.deactivated': msg`Deactivated`,
+  'user.reactivated': msg`Reactivated`,
+  'user.signedOut': msg`Signed out of all devices`,
+}
+
+export const nameOfUser = ({ forename, surname }: { forename: string; surname: string }): string => `${forename} ${surname}`.trim()
