@@ -18,17 +18,18 @@ export const legalText = endpoint({
   errors: [],
 })
 
-/** A piece of a line: plain, strong, or a link. */
+/** A piece of a line: plain, strong, as typed on a machine, or a link. */
 export interface Span {
   text: string
   strong?: true
+  code?: true
   href?: string
 }
 
 export type Block =
   { kind: 'heading'; level: 1 | 2 | 3; spans: Span[] } | { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] }
 
-/** Headings, paragraphs, lists, `**strong**`, `[text](address)`, `<address>`. Whatever else is written is shown as it stands, HTML too. */
+/** Headings, paragraphs, lists, `**strong**`, code between backticks, `[text](address)`, `<address>`. Whatever else is written is shown as it stands, HTML too. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = []
   for (const part of markdown.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
@@ -65,18 +66,19 @@ export function blocksOf(markdown: string): Block[] {
   return blocks
 }
 
-const inline = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^\s()]+)\)|<((?:https?:\/\/|mailto:)[^\s<>]+)>/g
+const inline = /\*\*([^*\n]+)\*\*|`([^`\n]+)`|\[([^\]\n]+)\]\(([^\s()]+)\)|<((?:https?:\/\/|mailto:)[^\s<>]+)>/g
 
 export function spansOf(line: string): Span[] {
   const spans: Span[] = []
   let at = 0
   for (const match of line.matchAll(inline)) {
-    const [whole, strong, label, address, bare] = match
+    const [whole, strong, code, label, address, bare] = match
     const href = address ?? bare
     // Anything but a web address, a mail address and a page of our own stays text: `javascript:` is one of those.
     if (href !== undefined && !/^(https?:\/\/|mailto:|tel:|\/(?!\/))/.test(href)) continue
     if (match.index > at) spans.push({ text: line.slice(at, match.index) })
     if (strong !== undefined) spans.push({ text: strong, strong: true })
+    else if (code !== undefined) spans.push({ text: code, code: true })
     else spans.push({ text: label ?? bare!.replace(/^mailto:/, ''), href: href! })
     at = match.index + whole.length
   }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { List, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/List.layer.css'
+import { Anchor, List, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import { blocksOf, type Block, type LegalPage, type Span } from '../../shared/legal/legalText.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -59,13 +60,14 @@ function BlockOf({ block }: { block: Block }) {
 }
 
 function Spans({ spans }: { spans: readonly Span[] }) {
-  return spans.map(({ text, strong, href }, index) => {
+  return spans.map(({ text, strong, code, href }, index) => {
     if (href !== undefined)
       return (
-        <a key={index} href={href} {...(!href.startsWith('/') && { rel: 'noopener noreferrer' })}>
+        <Anchor key={index} href={href} underline="always" inherit {...(!href.startsWith('/') && { rel: 'noopener noreferrer' })}>
           {text}
-        </a>
+        </Anchor>
       )
+    if (code) return <code key={index}>{text}</code>
     return strong ? <strong key={index}>{text}</strong> : <Fragment key={index}>{text}</Fragment>
   })
 }

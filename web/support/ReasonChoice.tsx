@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Radio, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reason } from '../../shared/support/feedback.ts'
+import classes from './ReasonChoice.module.css'
 
 const options: { value: Reason; text: ReactNode }[] = [
   { value: 'bug', text: <Trans>Something does not work</Trans> },
@@ -18,9 +19,9 @@ export function ReasonChoice({ value, onChange }: { value: Reason; onChange: (va
       value={value}
       onChange={(chosen) => onChange(options.find((option) => option.value === chosen)!.value)}
     >
-      <Stack gap="sm" mt="xs">
+      <Stack gap={0}>
         {options.map((option) => (
-          <Radio key={option.value} value={option.value} label={option.text} />
+          <Radio key={option.value} value={option.value} label={option.text} classNames={{ body: classes.body, label: classes.label }} />
         ))}
       </Stack>
     </Radio.Group>
