@@ -10,6 +10,7 @@ import { systemClock, type Clock } from './clock.ts'
 import { createFileStore } from './files/fileStore.ts'
 import { health } from './health.ts'
 import { apiMiddleware, refuse } from './http.ts'
+import { createOpenId } from './identity/openid/openid.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { createSignInLimits, noSignInLimits } from './identity/signInLimits.ts'
 import { inject } from './inject.ts'
@@ -30,6 +31,8 @@ export interface AppOptions {
   linkKeys?: KeyRing
   /** Where files that people send are kept. Without it they are kept as long as the system keeps temporary files. */
   filesFolder?: string
+  /** Opens sealed secrets. Without it they are good as long as this process. */
+  fieldKeys?: KeyRing
   /** Where faults go instead of the table. */
   outlet?: Outlet | null
   /** The build of the app that is served. */
@@ -55,6 +58,7 @@ export async function createApp({
   log: givenLog,
   linkKeys,
   filesFolder,
+  fieldKeys,
   outlet,
   build = '',
   files,
@@ -72,6 +76,8 @@ export async function createApp({
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),
     fileStore: createFileStore(filesFolder ?? path.join(tmpdir(), `obhut-files-${randomUUID()}`)),
+    fieldKeys: fieldKeys ?? keyOfThisProcess(),
+    openid: createOpenId(clock, settings.openid),
     announce: (tenantId, version, epoch) => live.announce({ tenantId, version, epoch }),
   }
   const koa = new Koa({ proxy: settings.publicOrigin !== null, maxIpsCount: 1 })

@@ -3,11 +3,13 @@ import type { Context as KoaContext, Middleware } from 'koa'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import * as v from 'valibot'
+import type { Endpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
 import { pushBytes } from '../shared/replication.ts'
 import { feedbackBytes, sendFeedback } from '../shared/support/feedback.ts'
 import { Id, Instant } from '../shared/values.ts'
 import { failureOf } from './failures.ts'
+import { readForm } from './formBody.ts'
 import { callerOfRequest } from './identity/callerOfRequest.ts'
 import { bodyLimit, readJson } from './jsonBody.ts'
 import type { Outcome } from './receipts.ts'
@@ -51,10 +53,11 @@ export function apiMiddleware(server: Server): Middleware {
       if (caller?.membership) rate.spend(caller.membership.tenantId, server.clock.now())
       const headers = headersOf(ctx)
       if (caller && headers.clientId) await assertOwnClient(server, headers.clientId, caller.account.userId)
-      const body = endpoint.body ? await readJson(ctx.req, largeBodies.get(endpoint.path) ?? bodyLimit) : undefined
+      const body = endpoint.body ? await bodyOf(ctx, endpoint) : undefined
+      const giveToken = (token: string) => ctx.set('X-Access-Token', token)
       const gone = new AbortController()
       ctx.res.once('close', () => gone.abort())
-      const http: HttpSide = { address: ctx.ip, userAgent: ctx.get('user-agent'), cookies, signal: gone.signal }
+      const http: HttpSide = { address: ctx.ip, userAgent: ctx.get('user-agent'), cookies, signal: gone.signal, giveToken }
       const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, ...headers, http }
       const running = runCall(server, match.served, caller, call)
       answer(ctx, longLived.has(endpoint.path) ? await running : await inTime(running, server.settings.deadline, mutates))
@@ -78,6 +81,9 @@ export function apiMiddleware(server: Server): Middleware {
     }
   }
 }
+
+const bodyOf = (ctx: KoaContext, { encoding, path }: Endpoint): Promise<unknown> =>
+  encoding === 'form' ? readForm(ctx.req, bodyLimit) : readJson(ctx.req, largeBodies.get(path) ?? bodyLimit)
 
 function headersOf(ctx: KoaContext) {
   const header = <T>(name: string, schema: v.GenericSchema<any, T>): T | null => {

@@ -32,6 +32,27 @@ export const errors = {
   alreadyBooked: { status: 422, retry: 'never' },
   'booking.closed': { status: 422, retry: 'never' },
   'booking.notOnList': { status: 422, retry: 'never' },
+  // tasks
+  'task.titleMissing': { status: 422, retry: 'never' },
+  'task.titleTooLong': { status: 422, retry: 'never' },
+  'task.textTooLong': { status: 422, retry: 'never' },
+  'task.dueMissing': { status: 422, retry: 'never' },
+  'task.assigneeUnknown': { status: 422, retry: 'never' },
+  // status changes of animals
+  'change.future': { status: 422, retry: 'never' },
+  'change.afterDeath': { status: 422, retry: 'never' },
+  'change.hasHistory': { status: 422, retry: 'never' },
+  'change.inCustody': { status: 422, retry: 'never' },
+  'change.notInCustody': { status: 422, retry: 'never' },
+  'change.otherBasis': { status: 422, retry: 'never' },
+  'change.missing': { status: 422, retry: 'never' },
+  'change.conflict': { status: 422, retry: 'never' },
+  'change.cannotCancel': { status: 422, retry: 'never' },
+  'giveback.notFound': { status: 422, retry: 'never' },
+  'adoption.blocked': { status: 422, retry: 'never' },
+  'return.notAdopted': { status: 422, retry: 'never' },
+  'lost.alreadyMissing': { status: 422, retry: 'never' },
+  'lost.notMissing': { status: 422, retry: 'never' },
   // passwords and the link that sets a new one (specification 4, 5 and 8)
   'password.mustChange': { status: 422, retry: 'never' },
   'password.wrong': { status: 422, retry: 'never' },
@@ -39,6 +60,8 @@ export const errors = {
   'password.notMatching': { status: 422, retry: 'never' },
   'password.differ': { status: 422, retry: 'never' },
   'password.blacklisted': { status: 422, retry: 'never' },
+  // an identity provider said something that we do not believe; why is in the log
+  'openid.refused': { status: 401, retry: 'afterSignIn' },
   // the password again, for what matters
   'session.confirm': { status: 401, retry: 'afterSignIn' },
   // terminals

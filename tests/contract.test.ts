@@ -1,6 +1,7 @@
 // What every endpoint and every mutation must keep to, whoever wrote it.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { matrixRefusals } from '../shared/changes/matrix.ts'
 import { rights } from '../shared/access.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { errors, type ErrorCode } from '../shared/errors.ts'
@@ -11,9 +12,12 @@ const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', 
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
 const asking = [
   '/api/animal/list',
+  '/api/animal/vaccination/due',
   '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
+  '/api/auth/authenticate/oauth',
+  '/api/auth/oidc/{provider}/token',
   '/api/auth/logout',
   // Of one's own account and sessions, which belong to no organisation and to no queue.
   '/api/auth/requestpw',
@@ -21,6 +25,7 @@ const asking = [
   '/api/auth/password',
   '/api/auth/password/change',
   '/api/auth/profile',
+  '/api/notification',
   '/api/auth/confirm',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
@@ -42,10 +47,14 @@ const asking = [
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
+/** What OAuth speaks. */
+const forms = ['/api/auth/oidc/{provider}/token']
 /** What anyone may call without signing in. */
 const open = [
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
+  '/api/auth/authenticate/oauth',
+  '/api/auth/oidc/{provider}/token',
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
@@ -59,6 +68,8 @@ const open = [
   '/api/admin/feedback/form',
   '/api/legal/{page}',
 ]
+/** What every member may change, because it is theirs alone. */
+const ownThings = ['/api/notification/read', '/api/notification/read/all']
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
   '/api/address-cities-for-zip',
@@ -67,6 +78,8 @@ const withoutRight = [
   '/api/communication/inbox/count',
   '/api/email/count',
   '/api/animal/list',
+  '/api/notification',
+  ...ownThings,
   '/api/sync/push',
   '/api/sync/pull',
   '/api/sync/live',
@@ -156,6 +169,10 @@ test('the contract is found', () => {
 })
 
 describe.each(named)('%s', (_name, endpoint) => {
+  test('takes a form only where a protocol wants one', () => {
+    expect(endpoint.encoding === 'form').toBe(forms.includes(endpoint.path))
+  })
+
   test('has a path of the documented form, and parameters for exactly its places', () => {
     expect(endpoint.path).toMatch(/^\/api(\/([a-z][a-z0-9-]*|\{[a-zA-Z]+\}))+$/)
     const places = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -172,12 +189,14 @@ describe.each(named)('%s', (_name, endpoint) => {
 
   test('answers an object, so that what it does not name is stripped', () => {
     expect(objectsIn(endpoint.response as Schema).filter(({ type }) => type === 'loose_object')).toEqual([])
-    expect((endpoint.response as Schema).type).toBe(streams.includes(endpoint.path) ? 'unknown' : 'object')
+    const { type, options = [] } = endpoint.response as Schema
+    const types = type === 'variant' ? (options as Schema[]).map((option) => option.type) : [type]
+    expect([...new Set(types)]).toEqual([streams.includes(endpoint.path) ? 'unknown' : 'object'])
   })
 
   test('changes something by POST or DELETE alone; a POST that does not is a known one', () => {
     if (endpoint.mutates) expect(['POST', 'DELETE']).toContain(endpoint.method)
-    expect(endpoint.method === 'POST' && !endpoint.mutates).toBe(asking.includes(endpoint.path))
+    if (endpoint.method === 'POST') expect(!endpoint.mutates).toBe(asking.includes(endpoint.path))
     if (endpoint.method !== 'POST') expect(endpoint.body).toBeUndefined()
   })
 
@@ -185,7 +204,7 @@ describe.each(named)('%s', (_name, endpoint) => {
     expect(endpoint.access === 'public').toBe(open.includes(endpoint.path))
     expect(endpoint.access === 'signedIn' && endpoint.right === null).toBe(withoutRight.includes(endpoint.path))
     if (endpoint.right !== null) expect(rights).toContain(endpoint.right)
-    if (endpoint.mutates) expect([endpoint.access, endpoint.right === null]).toEqual(['signedIn', false])
+    if (endpoint.mutates) expect([endpoint.access, endpoint.right === null]).toEqual(['signedIn', ownThings.includes(endpoint.path)])
   })
 
   test('names refusals of the catalogue, each once, and says in a line what it does', () => {
@@ -196,7 +215,7 @@ describe.each(named)('%s', (_name, endpoint) => {
 })
 
 test('every code of the catalogue is answered by an endpoint, or is a general one', () => {
-  const answered = endpoints.flatMap((endpoint) => endpoint.errors)
+  const answered = [...endpoints.flatMap((endpoint) => endpoint.errors), ...matrixRefusals, 'change.future']
   expect(Object.keys(errors).filter((code) => !answered.includes(code as ErrorCode) && !general.includes(code as ErrorCode))).toEqual([])
 })
 

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
+import { Route as sessionAuthResponseDotpageRouteImport } from './session/AuthResponse.page'
 import { Route as legalImpressumDotpageRouteImport } from './legal/Impressum.page'
 import { Route as legalPrivacyDotpageRouteImport } from './legal/Privacy.page'
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
@@ -21,8 +22,11 @@ import { Route as terminalRegisterTerminalDotpageRouteImport } from './terminal/
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
+import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
+import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
@@ -41,6 +45,12 @@ const sessionLoggedOutDotlayoutRoute =
 const sessionSignedInDotlayoutRoute =
   sessionSignedInDotlayoutRouteImport.update({
     id: '/_signedIn',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const sessionAuthResponseDotpageRoute =
+  sessionAuthResponseDotpageRouteImport.update({
+    id: '/auth-response',
+    path: '/auth-response',
     getParentRoute: () => rootRouteImport,
   } as any)
 const legalImpressumDotpageRoute = legalImpressumDotpageRouteImport.update({
@@ -97,9 +107,20 @@ const settingsMySettingsDotpageRoute =
     path: '/my-settings',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const notificationsNotificationsDotpageRoute =
+  notificationsNotificationsDotpageRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
 const sessionNewPasswordDotpageRoute =
@@ -107,6 +128,12 @@ const sessionNewPasswordDotpageRoute =
     id: '/resetpw/confirm',
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
+const medicalVaccinationsDueDotpageRoute =
+  medicalVaccinationsDueDotpageRouteImport.update({
+    id: '/animal/vaccinations-due',
+    path: '/animal/vaccinations-due',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
@@ -159,6 +186,7 @@ const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/impressum': typeof legalImpressumDotpageRoute
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
@@ -168,8 +196,11 @@ export interface FileRoutesByFullPath {
   '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
+  '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/tasks': typeof tasksTasksDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
@@ -182,6 +213,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/impressum': typeof legalImpressumDotpageRoute
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
@@ -191,8 +223,11 @@ export interface FileRoutesByTo {
   '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
+  '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/tasks': typeof tasksTasksDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
@@ -207,6 +242,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/impressum': typeof legalImpressumDotpageRoute
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
@@ -217,8 +253,11 @@ export interface FileRoutesById {
   '/_loggedOut/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
+  '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
+  '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
@@ -233,6 +272,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-response'
     | '/impressum'
     | '/privacy'
     | '/request-quote'
@@ -242,8 +282,11 @@ export interface FileRouteTypes {
     | '/terminal-register'
     | '/animals'
     | '/my-settings'
+    | '/notifications'
     | '/outbox'
+    | '/tasks'
     | '/resetpw/confirm'
+    | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
@@ -256,6 +299,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-response'
     | '/impressum'
     | '/privacy'
     | '/request-quote'
@@ -265,8 +309,11 @@ export interface FileRouteTypes {
     | '/terminal-register'
     | '/animals'
     | '/my-settings'
+    | '/notifications'
     | '/outbox'
+    | '/tasks'
     | '/resetpw/confirm'
+    | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
@@ -280,6 +327,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_loggedOut'
     | '/_signedIn'
+    | '/auth-response'
     | '/impressum'
     | '/privacy'
     | '/request-quote'
@@ -290,8 +338,11 @@ export interface FileRouteTypes {
     | '/_loggedOut/terminal-register'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
+    | '/_signedIn/notifications'
     | '/_signedIn/outbox'
+    | '/_signedIn/tasks'
     | '/_loggedOut/resetpw/confirm'
+    | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
@@ -306,6 +357,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
+  sessionAuthResponseDotpageRoute: typeof sessionAuthResponseDotpageRoute
   legalImpressumDotpageRoute: typeof legalImpressumDotpageRoute
   legalPrivacyDotpageRoute: typeof legalPrivacyDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
@@ -326,6 +378,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof sessionSignedInDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-response': {
+      id: '/auth-response'
+      path: '/auth-response'
+      fullPath: '/auth-response'
+      preLoaderRoute: typeof sessionAuthResponseDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/impressum': {
@@ -398,11 +457,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof settingsMySettingsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/notifications': {
+      id: '/_signedIn/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof notificationsNotificationsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/outbox': {
       id: '/_signedIn/outbox'
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof outboxOutboxDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/tasks': {
+      id: '/_signedIn/tasks'
+      path: '/tasks'
+      fullPath: '/tasks'
+      preLoaderRoute: typeof tasksTasksDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_loggedOut/resetpw/confirm': {
@@ -411,6 +484,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw/confirm'
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_signedIn/animal/vaccinations-due': {
+      id: '/_signedIn/animal/vaccinations-due'
+      path: '/animal/vaccinations-due'
+      fullPath: '/animal/vaccinations-due'
+      preLoaderRoute: typeof medicalVaccinationsDueDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/timetracking/my-times': {
       id: '/_signedIn/timetracking/my-times'
@@ -504,7 +584,10 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
+  notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
+  tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
+  medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
@@ -520,7 +603,11 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
+    notificationsNotificationsDotpageRoute:
+      notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
+    tasksTasksDotpageRoute: tasksTasksDotpageRoute,
+    medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
@@ -539,6 +626,7 @@ const sessionSignedInDotlayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
+  sessionAuthResponseDotpageRoute: sessionAuthResponseDotpageRoute,
   legalImpressumDotpageRoute: legalImpressumDotpageRoute,
   legalPrivacyDotpageRoute: legalPrivacyDotpageRoute,
   quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,

@@ -19,6 +19,10 @@ export type AuditAction =
   | 'terminal.registered'
   | 'terminal.renamed'
   | 'terminal.revoked'
+  | 'openid.linked'
+  | 'openid.refused'
+  | 'openid.connected'
+  | 'openid.removed'
 
 export interface AuditEvent {
   action: AuditAction

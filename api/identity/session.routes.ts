@@ -6,16 +6,23 @@ import { authenticatePassword, authenticatePre, authUser, confirmSession, logout
 import { localDate } from '../../shared/time.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
-import { accountOf, hashOfToken, rightsOf, statusOf, type Caller } from '../viewer.ts'
+import { rightsOf, statusOf, type Caller } from '../viewer.ts'
 import { arriveIn } from '../users/acceptance.ts'
-import { clearCookie, cookieName, isSecure } from './cookie.ts'
+import { clearCookie } from './cookie.ts'
+import { giveTokens } from './giveTokens.ts'
+import { beginAt } from './openid/begin.ts'
+import { domainOf, providerOfDomain } from './openid/providerOf.ts'
 import { assertOwnPassword, mustChangeHere, signInWithPassword } from './signIn.ts'
 import { logOut, provenAgain } from './tokens.ts'
 
 export function sessionRoutes(registry: Registry): void {
   serve(registry, authenticatePre, async ({ server, body, http }) => {
-    const mustChange = await mustChangeHere(server, body.email.toLowerCase(), theHttpSide(http))
-    return { mode: mustChange ? ('changePassword' as const) : ('password' as const) }
+    const email = body.email.toLowerCase()
+    const side = theHttpSide(http)
+    await server.signInLimits.takeLookUp(email, side.address)
+    const provider = await providerOfDomain(server.orm.em.fork(), domainOf(email))
+    if (provider) return beginAt(server, provider)
+    return { mode: (await mustChangeHere(server, email, side)) ? ('changePassword' as const) : ('password' as const) }
   })
 
   serve(registry, authenticatePassword, async ({ server, body, http }) => {
@@ -23,9 +30,7 @@ export function sessionRoutes(registry: Registry): void {
     const given = { email: email.toLowerCase(), password, newPassword, stayLoggedIn }
     const side = theHttpSide(http)
     const tokens = await signInWithPassword(server, given, side)
-    const options = { maxAgeSeconds: tokens.cookieSeconds, secure: isSecure(server.settings) }
-    side.cookies.set(cookieName(server.settings), tokens.refresh, options)
-    return { token: tokens.access, activeTenantId: await firstTenant(server, tokens.access) }
+    return { token: tokens.access, activeTenantId: await giveTokens(server, side.cookies, tokens) }
   })
 
   serve(registry, confirmSession, async ({ server, caller, body, http }) => {
@@ -47,11 +52,6 @@ export function sessionRoutes(registry: Registry): void {
     if (caller.membership && !caller.membership.entered) await arriveIn(server, caller.membership.tenantId, caller.account.userId)
     return contextOf(caller, server.clock.now())
   })
-}
-
-async function firstTenant(server: Parameters<typeof accountOf>[0], token: string): Promise<string | null> {
-  const account = await accountOf(server, hashOfToken(token))
-  return account?.memberships[0]?.tenantId ?? null
 }
 
 export function contextOf({ account, membership }: Caller, now: number): UserContext {

@@ -36,7 +36,8 @@ export function startSession(
   userId: string,
   staysLoggedIn: boolean,
   userAgent: string,
-  providerId: string | null = null,
+  /** Who vouches for it, and when they saw the user last. */
+  provider: { id: string; authenticatedAt: number } | null = null,
 ): Promise<Tokens> {
   const { clock } = doors
   const now = clock.now()
@@ -53,8 +54,8 @@ export function startSession(
       endedAt: null,
       endedBy: null,
       userAgent: userAgent.slice(0, 300),
-      providerId,
-      authenticatedAt: iso(now),
+      providerId: provider?.id ?? null,
+      authenticatedAt: iso(Math.min(now, provider?.authenticatedAt ?? now)),
     })
     await em.flush()
     return issue(em, clock, session, null)

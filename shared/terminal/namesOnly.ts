@@ -11,7 +11,7 @@ const kept: Kept = {
   contact: (row: Contact) => ({ ...row, phone: null }),
   animal: (row: Animal) => ({
     ...{ ...row, breed: '', sex: 'u' as const, neutered: 'unknown' as const, birthDate: null, colour: '', chip: null },
-    ...{ contactId: null, careFrom: null, careUntil: null },
+    ...{ contactId: null, custody: null, place: null, outcome: null, released: false, careFrom: null, careUntil: null },
   }),
 }
 
@@ -21,8 +21,8 @@ export function namesOnly<K extends Kind>(kind: K, row: Rows[K]): Rows[K] {
   return keep ? keep(row) : row
 }
 
-/** Scopes that a terminal has no use for: animals that are no guests. */
-export const isForTerminals = (scope: string): boolean => !/^animals:(open|all|left)/.test(scope)
+/** Scopes that a terminal has no use for: animals that are no guests, colleagues and their tasks. */
+export const isForTerminals = (scope: string): boolean => !/^(animals:(open|all|left)|contacts:open$|members$|tasks:)/.test(scope)
 
 /** The answer to a check-in as a terminal gets it. */
 export const withoutNote = <R extends { booking: Booking }>(reply: R): R => ({ ...reply, booking: namesOnly('booking', reply.booking) })

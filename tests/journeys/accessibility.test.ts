@@ -47,6 +47,10 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
     await page.goto(`${origin}/privacy`)
     await page.getByRole('heading', { name: 'Auf Ihrem Gerät' }).waitFor()
   },
+  notifications: async (page, origin) => {
+    await page.goto(`${origin}/notifications`)
+    await page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 }).waitFor()
+  },
   outbox: async (page, origin) => {
     await page.goto(`${origin}/outbox`)
     await page.getByText('Nichts steht aus.').waitFor()
@@ -66,6 +70,10 @@ const openUser = async (page: Page, origin: string) => {
 
 /** What administrators see besides. */
 const pagesOfAdministrators: typeof pages = {
+  'vaccinations due': async (page, origin) => {
+    await page.goto(`${origin}/animal/vaccinations-due`)
+    await page.getByText(/^\d+ Impfungen/).waitFor()
+  },
   users: async (page, origin) => {
     await page.goto(`${origin}/admin/account/user`)
     await page.getByText(/^\d+ Benutzer/).waitFor()

@@ -38,6 +38,10 @@ const anyOf: Record<string, readonly Right[]> = {
   'GET /api/timetracking/records/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
 }
 const forEveryMember = [
+  'GET /api/notification',
+  'POST /api/notification',
+  'POST /api/notification/read',
+  'POST /api/notification/read/all',
   'POST /api/sync/push',
   'POST /api/sync/pull',
   'GET /api/sync/live',
@@ -60,7 +64,7 @@ function request(endpoint: Endpoint, person: Person): Asked {
   const parts = partsOf(endpoint, {
     id: (slot) => (slot.endsWith('userId') ? person.userId : slot === 'body.id' || slot === 'body.epoch' ? null : world.id()),
   })
-  return { method: endpoint.method, path: pathOf(endpoint, parts), body: parts.body, headers: {} }
+  return { method: endpoint.method, path: pathOf(endpoint, parts), body: parts.body, form: endpoint.encoding === 'form', headers: {} }
 }
 
 describe('every endpoint, for every single right, none, and all but one', { timeout: 120_000 }, () => {

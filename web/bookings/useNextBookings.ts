@@ -1,4 +1,4 @@
-// The rows of the widgets, read again whenever they, a setting or the date change, and what each widget shows of them.
+// What each widget shows of the rows that the page has read.
 import { useCallback, useMemo } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { Mode, NextBookings } from '../../shared/bookings/nextBookings.ts'
@@ -7,7 +7,7 @@ import { useToday } from '../ui/clock.ts'
 import { useLive, type Live } from '../ui/useLive.ts'
 import { nextOf, readBookingRows, type BookingRows } from './readNextBookings.ts'
 
-/** Read once for all widgets of a page. */
+/** The rows of check-in and check-out alone, for a page that shows nothing else. */
 export function useBookingRows(): Live<BookingRows> {
   const { engine } = useWorkplace()
   const today = useToday()

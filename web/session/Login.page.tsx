@@ -24,6 +24,7 @@ function Login() {
   return (
     <Stack gap="lg">
       <SignInForm
+        returnTo={from ?? '/'}
         signIn={async (values) => {
           await session.signIn(values)
           await router.invalidate()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import type { NewPassword } from '../../shared/identity/newPassword.ts'
 import type { SavedLogin } from '../../sync/savedLogins.ts'
@@ -8,6 +8,7 @@ import { report } from '../shell/report.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { EmailStep } from './EmailStep.tsx'
+import { goToProvider } from './goToProvider.ts'
 import { initialLoginStatus, loginScreen, nextLoginStatus } from './loginStatus.ts'
 import { isNewPasswordProblem } from './newPasswordProblems.ts'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
@@ -25,8 +26,15 @@ type Step =
   /** The password must be changed: known from the start on a device the account knows, else told after the right password. */
   | { at: 'newPassword'; current: string | null; refused: Failure | null }
 
+interface Props {
+  signIn: (values: SignIn) => Promise<void>
+  givenEmail?: string
+  /** Where someone comes back to who signs in at an identity provider. */
+  returnTo: string
+}
+
 /** E-mail first, then the password (specification 2.3); also used to sign in again, with the address given. */
-export function SignInForm({ signIn, givenEmail }: { signIn: (values: SignIn) => Promise<void>; givenEmail?: string }) {
+export function SignInForm({ signIn, givenEmail, returnTo }: Props) {
   const session = useSession()
   const saved = useSavedLogins()
   const [status, tell] = useReducer(nextLoginStatus, session.current(), initialLoginStatus)
@@ -46,10 +54,9 @@ export function SignInForm({ signIn, givenEmail }: { signIn: (values: SignIn) =>
     setAsking(true)
     setEmail(address)
     try {
-      const mode = await session.modeOf(address)
-      // Only passwords are spoken here; another way of signing in ends in the documented unknown error.
-      if (mode === 'oauth') throw new Failure('invalid')
-      setStep(mode === 'changePassword' ? { at: 'newPassword', current: null, refused: null } : { at: 'password' })
+      const how = await session.modeOf(address)
+      if (how.mode === 'oauth') return await goToProvider(how, address, returnTo)
+      setStep(how.mode === 'changePassword' ? { at: 'newPassword', current: null, refused: null } : { at: 'password' })
     } catch (cause) {
       refuse(cause, step)
     } finally {
@@ -69,6 +76,15 @@ export function SignInForm({ signIn, givenEmail }: { signIn: (values: SignIn) =>
       tell({ kind: 'askedAgain' })
     }
   }
+
+  // Who signs in again may belong to an identity provider; while nobody says so, the password is asked for.
+  useEffect(() => {
+    if (!givenEmail) return
+    session.modeOf(givenEmail).then(
+      (how) => how.mode === 'oauth' && void goToProvider(how, givenEmail, returnTo).catch(console.error),
+      () => undefined,
+    )
+  }, [session, givenEmail, returnTo])
 
   const screen = loginScreen(status)
   if (screen === 'busy') return <LoggingIn />

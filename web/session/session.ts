@@ -1,7 +1,14 @@
 // Who is signed in on this device, and the engine that works for them. Opens from the device at once; the server is asked behind it.
 import { Failure } from '../../shared/errors.ts'
 import type { NewPassword } from '../../shared/identity/newPassword.ts'
-import { authenticatePassword, authenticatePre, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
+import {
+  authenticatePassword,
+  authenticatePre,
+  authUser,
+  logout as logoutCall,
+  type HowToSignIn,
+  type UserContext,
+} from '../../shared/identity/session.ts'
 import { Caller } from '../../sync/call.ts'
 import { openDevice, type Device, type ParkedQueue, type RememberedUser } from '../../sync/device.ts'
 import { openEngine, type Engine } from '../../sync/engine.ts'
@@ -26,11 +33,19 @@ export interface SignIn {
   stayLoggedIn: boolean
 }
 
+/** A token of ours, and the organisation to begin in. */
+interface NewToken {
+  token: string
+  activeTenantId: string | null
+}
+
 const contextAge = 15 * 60_000
 
 export class Session {
   readonly caller: Caller
   readonly savedLogins: SavedLogins
+  /** Told once a user has left and the server knows. */
+  onLeft: () => void = () => undefined
   private readonly environment: Environment
   private readonly device: Device
   private state: SessionState = { phase: 'starting' }
@@ -72,19 +87,22 @@ export class Session {
     if (this.state.phase === 'signedIn') void this.refreshContext()
   }
 
-  async modeOf(email: string): Promise<'oauth' | 'changePassword' | 'password'> {
-    const { mode } = await this.caller.call(authenticatePre, { body: { email } })
-    return mode
+  modeOf(email: string): Promise<HowToSignIn> {
+    return this.caller.call(authenticatePre, { body: { email } })
   }
 
   /**
    * Signs in, or signs in again: the same user goes on where they were, another one finds the queue of the first parked.
    * Throws the server's Failure, `invalidCredentials` among them.
    */
-  signIn = (given: SignIn): Promise<void> => this.move(() => this.enter(given))
+  signIn = (given: SignIn): Promise<void> => this.enterWith(() => this.caller.call(authenticatePassword, { body: given }))
 
-  private async enter(given: SignIn): Promise<void> {
-    const { token, activeTenantId } = await this.caller.call(authenticatePassword, { body: given })
+  /** The same with whatever brings a token. */
+  enterWith = (authenticate: () => Promise<NewToken>): Promise<void> => this.move(() => this.enter(authenticate))
+
+  private async enter(authenticate: () => Promise<NewToken>): Promise<void> {
+    const { token, activeTenantId } = await authenticate()
+    this.caller.renew = nobody
     const before = this.state
     // Until the answer says whose token this is, no other tab may take it over, and the queue that is open stays in its organisation.
     this.caller.userId = null
@@ -153,14 +171,19 @@ export class Session {
   private async leave(mode: 'keep' | 'discard'): Promise<void> {
     const state = this.state
     if (state.phase !== 'signedIn') return
-    await this.caller.call(logoutCall, {}, { timeoutMs: 5000 }).catch(() => undefined)
+    const reached = await this.caller.call(logoutCall, {}, { timeoutMs: 5000 }).then(
+      () => true,
+      () => false,
+    )
     await this.closeAll(state, mode)
     await this.showLogin()
+    if (reached) this.onLeft()
   }
 
   private async showLogin(): Promise<void> {
     const hadLogin = this.state.phase === 'signedIn'
     this.caller.setToken(null)
+    this.caller.renew = nobody
     this.caller.tenantId = null
     this.caller.userId = null
     this.change({ phase: 'signedOut', parked: await this.device.parked(), hadLogin })
@@ -254,5 +277,8 @@ export class Session {
     for (const listener of this.listeners) listener()
   }
 }
+
+/** Vouches for no other session. */
+const nobody = async (): Promise<boolean> => false
 
 const isSame = (a: UserContext, b: UserContext): boolean => a.userId === b.userId && a.tenant?.id === b.tenant?.id

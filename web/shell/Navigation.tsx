@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut, IconUsers } from '@tabler/icons-react'
+import { IconBell, IconChecklist, IconClock, IconDogBowl, IconHome, IconPaw, IconTransferOut, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useUnreadCount } from '../notifications/useNotifications.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags, type Flag } from './flags.ts'
 import { useStatus } from './useStatus.ts'
 import classes from './Navigation.module.css'
 
 interface Entry {
-  to: '/' | '/animals' | '/timetracking/my-times' | '/daycare/booking/quick-check-in' | '/outbox' | '/admin/account/user'
+  to:
+    | '/'
+    | '/tasks'
+    | '/notifications'
+    | '/animals'
+    | '/timetracking/my-times'
+    | '/daycare/booking/quick-check-in'
+    | '/outbox'
+    | '/admin/account/user'
   flag: Flag | null
   icon: ReactNode
   text: ReactNode
@@ -18,6 +27,14 @@ interface Entry {
 
 const entries: Entry[] = [
   { to: '/', flag: null, icon: <IconHome aria-hidden />, text: <Trans>Summary</Trans>, short: <Trans>Summary</Trans> },
+  { to: '/tasks', flag: 'tasks', icon: <IconChecklist aria-hidden />, text: <Trans>Tasks</Trans>, short: <Trans>Tasks</Trans> },
+  {
+    to: '/notifications',
+    flag: 'notification',
+    icon: <IconBell aria-hidden />,
+    text: <Trans>Notifications</Trans>,
+    short: <Trans>News</Trans>,
+  },
   { to: '/animals', flag: 'animals', icon: <IconPaw aria-hidden />, text: <Trans>Animals</Trans>, short: <Trans>Animals</Trans> },
   {
     to: '/timetracking/my-times',
@@ -37,12 +54,19 @@ const entries: Entry[] = [
   { to: '/admin/account/user', flag: 'users', icon: <IconUsers aria-hidden />, text: <Trans>Administration</Trans>, short: null },
 ]
 
+/** As many as fingers can tell apart at the lower edge of a phone. The outbox, last, gives way: the status chip leads there too. */
+const inBar = 6
+
 function Entries({ short }: { short: boolean }) {
   const { context } = useSignedIn()
   const status = useStatus()
-  const open = (status?.waiting ?? 0) + (status?.attention ?? 0)
+  const badges: Partial<Record<Entry['to'], number>> = {
+    '/notifications': useUnreadCount(),
+    '/outbox': (status?.waiting ?? 0) + (status?.attention ?? 0),
+  }
   return entries
     .filter((entry) => (entry.flag === null || flags[entry.flag](context)) && (!short || entry.short !== null))
+    .slice(0, short ? inBar : entries.length)
     .map((entry) => (
       <Link
         key={entry.to}
@@ -53,15 +77,20 @@ function Entries({ short }: { short: boolean }) {
       >
         <span className={classes.icon}>
           {entry.icon}
-          {entry.to === '/outbox' && open > 0 && (
-            <span className={classes.badge} aria-hidden>
-              {open > 99 ? '99+' : open}
-            </span>
-          )}
+          <Badge count={badges[entry.to] ?? 0} />
         </span>
         <span className={classes.text}>{short ? entry.short : entry.text}</span>
       </Link>
     ))
+}
+
+function Badge({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={classes.badge} aria-hidden>
+      {count > 99 ? '99+' : count}
+    </span>
+  )
 }
 
 export function SideNavigation() {
