@@ -100,8 +100,10 @@ test('imprint and privacy are German, say so in English, and are there without a
   await page.getByRole('heading', { name: 'Auf Ihrem Gerät' }).waitFor()
   expect(await page.getByText('Diese Seite ist nur auf Deutsch verfügbar.').count()).toBe(0)
 
-  const english = await stage.tablet({ locale: 'en-GB' })
-  await english.page.goto(`${english.gate.origin}/privacy`)
+  const english = await stage.tablet()
+  await english.page.goto(`${english.gate.origin}/login`)
+  await english.page.getByText('English').click()
+  await english.page.getByRole('link', { name: 'Privacy' }).click()
   await english.page.getByText('This page is available in German only.').waitFor()
   await english.page.getByRole('heading', { name: 'Auf Ihrem Gerät' }).waitFor()
 })
