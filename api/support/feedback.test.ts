@@ -9,7 +9,7 @@ import { startWorld, type World } from '../../tests/world.ts'
 import { createFileStore, type FileStore } from '../files/fileStore.ts'
 import { startSession } from '../identity/tokens.ts'
 import { messageOf, type Stored } from '../mail/message.ts'
-import { eraseUsers } from '../orm/erase.ts'
+import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import type { StoredImage } from './feedback.entity.ts'
 
 let world: World
@@ -170,7 +170,7 @@ test('one network may write five times an hour without a login, and with one fiv
 test('whoever is erased is no longer named in what they wrote', async () => {
   const leaving = await world.person(await world.tenant(), [])
   await own(written, leaving)
-  await world.sql('delete from membership where user_id = $1', [leaving.userId])
+  await eraseTenants(world.app.server.orm, [leaving.tenantId])
   await eraseUsers(world.app.server.orm, [leaving.userId])
   expect(await rows()).toMatchObject([{ user_id: null, contact_name: '', contact_email: '', message1: written.message1 }])
   await empty()
