@@ -54,7 +54,7 @@ async function compress(path: string): Promise<void> {
 const onlyInDialogs =
   /[\\/]web[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tabbable|esm[\\/]components[\\/](Modal|ModalBase|Overlay|ScrollArea|Popover|Combobox[\\/](?!ComboboxChevron|Combobox\.module)|Floating|Transition|FocusTrap|Portal)/
 const notOnHome =
-  /SignInForm|PasswordInput|[\\/]web[\\/]session[\\/](Email|readEmail|Password|NewPassword|newPassword|useNewPassword|WhoLogsIn|LogoutButton|LogoutChoice)|[\\/]web[\\/]animals[\\/]|shared[\\/]animals/
+  /SignInForm|PasswordInput|[\\/]web[\\/]session[\\/](Email|readEmail|Password|NewPassword|newPassword|useNewPassword|WhoLogsIn|LogoutButton|LogoutChoice)|[\\/]web[\\/](legal|support)[\\/]|shared[\\/]legal|locales[\\/]de[\\/]legal|[\\/]web[\\/]animals[\\/]|shared[\\/]animals/
 /** What the terminal shares with the pages about terminals alone. */
 const onTerminals = /[\\/]web[\\/]terminal[\\/]|shared[\\/]terminal[\\/]terminal\.|sync[\\/]terminalDevice/
 

@@ -1,5 +1,6 @@
 // Starts the server: environment, database, migrations, application; and stops it in the other order.
 import { createServer, type Server as HttpServer } from 'node:http'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
@@ -44,7 +45,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
-      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf() },
+      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), filesFolder: path.join(env.dataDir, 'files') },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: {
         publicOrigin,
@@ -54,6 +55,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
         demoSignUp,
         links,
         operatorEmail,
+        legalFolder: path.join(env.dataDir, 'legal'),
         openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
       },
     })

@@ -25,6 +25,11 @@ import { pushRoutes } from './replication/push.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
+import { classificationRoutes } from './animals/classification.routes.ts'
+import { countRoutes } from './communication/counts.routes.ts'
+import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
+import { legalTextRoutes } from './legal/legalText.routes.ts'
+import { feedbackRoutes } from './support/feedback.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
 export function allRoutes(): Registry {
@@ -55,6 +60,11 @@ export function allRoutes(): Registry {
     contractRoutes,
     quoteRequestRoutes,
     platformRoutes,
+    classificationRoutes,
+    countRoutes,
+    citiesForZipRoutes,
+    feedbackRoutes,
+    legalTextRoutes,
     openApiRoutes,
   ]
   for (const add of parts) add(registry)

@@ -2,6 +2,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
+import type { FileStore } from './files/fileStore.ts'
 import type { FetchLimits } from './identity/openid/fetchDocument.ts'
 import type { OpenId } from './identity/openid/openid.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -38,6 +39,8 @@ export interface Settings {
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
   /** Where the operator reads what visitors send: quote requests, feedback. */
   operatorEmail: string | null
+  /** The folder in which the operator may keep texts of their own for imprint and privacy. */
+  legalFolder: string | null
 }
 
 export const defaultSettings: Settings = {
@@ -55,6 +58,7 @@ export const defaultSettings: Settings = {
   logLevel: 'info',
   links: { product: null, help: null, training: null, presentation: null },
   operatorEmail: null,
+  legalFolder: null,
 }
 
 export interface Server {
@@ -70,6 +74,8 @@ export interface Server {
   readonly signInLimits: SignInLimits
   /** Makes the tokens of links in mails. */
   readonly linkKeys: KeyRing
+  /** Pictures and other files that people have sent. */
+  readonly fileStore: FileStore
   /** Seals secrets of others that stand in the database. */
   readonly fieldKeys: KeyRing
   /** The identity providers. */

@@ -90,6 +90,10 @@ export const errors = {
   // the data processing agreement
   'contract.changed': { status: 422, retry: 'never' },
   'contract.accepted': { status: 422, retry: 'never' },
+  // pictures
+  'image.kind': { status: 422, retry: 'never' },
+  'image.tooLarge': { status: 422, retry: 'never' },
+  'image.unreadable': { status: 422, retry: 'never' },
   // sync
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },

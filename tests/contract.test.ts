@@ -42,6 +42,12 @@ const asking = [
   '/api/terminal/challenge',
   '/api/terminal/session',
   '/api/quote-request',
+  // To the operator; it belongs to no organisation, so one that can only be read may write it too.
+  '/api/admin/feedback/authenticated',
+  '/api/admin/feedback/anonymous',
+  '/api/address-cities-for-zip',
+  '/api/animal/get-classifications',
+  '/api/animal/suggest-sub-classification',
   '/api/sync/push',
   '/api/sync/pull',
   '/api/admin/held-entries/decide',
@@ -69,11 +75,19 @@ const open = [
   '/api/client-error',
   '/api/quote-request',
   '/api/platform',
+  '/api/admin/feedback/anonymous',
+  '/api/admin/feedback/form',
+  '/api/legal/{page}',
 ]
 /** What every member may change, because it is theirs alone. */
 const ownThings = ['/api/notification/read', '/api/notification/read/all']
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
+  '/api/address-cities-for-zip',
+  '/api/animal/get-classifications',
+  '/api/animal/suggest-sub-classification',
+  '/api/communication/inbox/count',
+  '/api/email/count',
   '/api/animal/list',
   '/api/notification',
   ...ownThings,

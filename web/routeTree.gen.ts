@@ -17,7 +17,10 @@ import { Route as sessionLinkAnonymizedDotpageRouteImport } from './session/Link
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
 import { Route as terminalRegisterTerminalDotpageRouteImport } from './terminal/RegisterTerminal.page'
+import { Route as legalImpressumDotpageRouteImport } from './legal/Impressum.page'
+import { Route as legalPrivacyDotpageRouteImport } from './legal/Privacy.page'
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
+import { Route as supportSupportDotpageRouteImport } from './support/Support.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
@@ -83,12 +86,27 @@ const terminalRegisterTerminalDotpageRoute =
     path: '/terminal-register',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const legalImpressumDotpageRoute = legalImpressumDotpageRouteImport.update({
+  id: '/impressum',
+  path: '/impressum',
+  getParentRoute: () => sessionOptionalDotlayoutRoute,
+} as any)
+const legalPrivacyDotpageRoute = legalPrivacyDotpageRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => sessionOptionalDotlayoutRoute,
+} as any)
 const quotesRequestQuoteDotpageRoute =
   quotesRequestQuoteDotpageRouteImport.update({
     id: '/request-quote',
     path: '/request-quote',
     getParentRoute: () => sessionOptionalDotlayoutRoute,
   } as any)
+const supportSupportDotpageRoute = supportSupportDotpageRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => sessionOptionalDotlayoutRoute,
+} as any)
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   id: '/',
   path: '/',
@@ -205,7 +223,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
+  '/impressum': typeof legalImpressumDotpageRoute
+  '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/support': typeof supportSupportDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
@@ -233,7 +254,10 @@ export interface FileRoutesByTo {
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
+  '/impressum': typeof legalImpressumDotpageRoute
+  '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/support': typeof supportSupportDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
@@ -265,7 +289,10 @@ export interface FileRoutesById {
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
   '/_loggedOut/terminal-register': typeof terminalRegisterTerminalDotpageRoute
+  '/_optional/impressum': typeof legalImpressumDotpageRoute
+  '/_optional/privacy': typeof legalPrivacyDotpageRoute
   '/_optional/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/_optional/support': typeof supportSupportDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
@@ -295,7 +322,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/resetpw'
     | '/terminal-register'
+    | '/impressum'
+    | '/privacy'
     | '/request-quote'
+    | '/support'
     | '/animals'
     | '/my-settings'
     | '/notifications'
@@ -323,7 +353,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/resetpw'
     | '/terminal-register'
+    | '/impressum'
+    | '/privacy'
     | '/request-quote'
+    | '/support'
     | '/animals'
     | '/my-settings'
     | '/notifications'
@@ -354,7 +387,10 @@ export interface FileRouteTypes {
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
     | '/_loggedOut/terminal-register'
+    | '/_optional/impressum'
+    | '/_optional/privacy'
     | '/_optional/request-quote'
+    | '/_optional/support'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
@@ -441,11 +477,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof terminalRegisterTerminalDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_optional/impressum': {
+      id: '/_optional/impressum'
+      path: '/impressum'
+      fullPath: '/impressum'
+      preLoaderRoute: typeof legalImpressumDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
+    }
+    '/_optional/privacy': {
+      id: '/_optional/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof legalPrivacyDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
+    }
     '/_optional/request-quote': {
       id: '/_optional/request-quote'
       path: '/request-quote'
       fullPath: '/request-quote'
       preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
+    }
+    '/_optional/support': {
+      id: '/_optional/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof supportSupportDotpageRouteImport
       parentRoute: typeof sessionOptionalDotlayoutRoute
     }
     '/_signedIn/': {
@@ -620,12 +677,18 @@ const sessionLoggedOutDotlayoutRouteWithChildren =
   )
 
 interface sessionOptionalDotlayoutRouteChildren {
+  legalImpressumDotpageRoute: typeof legalImpressumDotpageRoute
+  legalPrivacyDotpageRoute: typeof legalPrivacyDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
+  supportSupportDotpageRoute: typeof supportSupportDotpageRoute
 }
 
 const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildren =
   {
+    legalImpressumDotpageRoute: legalImpressumDotpageRoute,
+    legalPrivacyDotpageRoute: legalPrivacyDotpageRoute,
     quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
+    supportSupportDotpageRoute: supportSupportDotpageRoute,
   }
 
 const sessionOptionalDotlayoutRouteWithChildren =

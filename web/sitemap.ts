@@ -3,7 +3,12 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('shell/root.tsx', [
   // For everybody, with a login and without.
-  layout('optional', 'session/optional.layout.tsx', [route('/request-quote', 'quotes/RequestQuote.page.tsx')]),
+  layout('optional', 'session/optional.layout.tsx', [
+    route('/request-quote', 'quotes/RequestQuote.page.tsx'),
+    route('/support', 'support/Support.page.tsx'),
+    route('/impressum', 'legal/Impressum.page.tsx'),
+    route('/privacy', 'legal/Privacy.page.tsx'),
+  ]),
   layout('loggedOut', 'session/loggedOut.layout.tsx', [
     route('/login', 'session/Login.page.tsx'),
     route('/resetpw', 'session/ResetPassword.page.tsx'),

@@ -1,5 +1,6 @@
 // Signing in and out, and the context that every screen works from.
 import { may, menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
+import { classifications } from '../../shared/animals/classification.ts'
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authenticatePre, authUser, confirmSession, logout, type UserContext } from '../../shared/identity/session.ts'
 import { localDate } from '../../shared/time.ts'
@@ -93,7 +94,7 @@ function contextOf(
     menu: menuFlags(held, isGlobalAdmin),
     tools: toolFlags(held),
     visible: visibleFlags(held, isGlobalAdmin),
-    classifications: [],
+    classifications: membership ? [...classifications] : [],
     globalMessage: account.globalMessage,
     tenantMessage: membership?.message ?? null,
     hasDataProcessingAgreement: membership?.hasDataProcessingAgreement ?? true,

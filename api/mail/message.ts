@@ -11,6 +11,7 @@ import type { KeyRing } from '../keys.ts'
 import { hashOfToken } from '../viewer.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
+import { FeedbackEntity } from '../support/feedback.entity.ts'
 import type { Facts, Template } from './templates.ts'
 
 export interface Message {
@@ -36,6 +37,7 @@ export interface Writing {
 export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, linkOrigin }: Writing, now: number): Promise<Message | null> {
   if (mail.template === 'demo') return demoMessage(em, mail, { linkKeys, linkOrigin }, now)
   if (mail.template === 'quoteRequest') return tellOfQuoteRequest(em, JSON.parse(mail.facts) as Facts['quoteRequest'])
+  if (mail.template === 'feedback') return tellOfFeedback(em, JSON.parse(mail.facts) as Facts['feedback'])
   const user = await em.findOne(UserEntity, { email: mail.email, disabledAt: null, kind: 'person' })
   if (!user) return null
   const texts = user.locale === 'en' ? english : german
@@ -95,6 +97,12 @@ async function namesOf(em: EntityManager, { tenantId, invitedBy }: Facts['invita
 async function tellOfQuoteRequest(em: EntityManager, { id }: Facts['quoteRequest']): Promise<Message | null> {
   const request = await em.findOne(QuoteRequestEntity, { id })
   return request && writeOut(german, null, german.quoteRequest(request), null)
+}
+
+async function tellOfFeedback(em: EntityManager, { id }: Facts['feedback']): Promise<Message | null> {
+  const feedback = await em.findOne(FeedbackEntity, { id })
+  const images = (JSON.parse(feedback?.images ?? '[]') as unknown[]).length
+  return feedback && writeOut(german, null, german.feedback({ ...feedback, images }), null)
 }
 
 function writeOut(

@@ -11,6 +11,7 @@ export interface Facts {
   sessionStolen: Record<string, never>
   /** To the operator: the row says the rest. */
   quoteRequest: { id: string }
+  feedback: { id: string }
 }
 
 export type Template = keyof Facts

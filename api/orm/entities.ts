@@ -31,6 +31,7 @@ import { MailEntity } from '../mail/mail.entity.ts'
 import { OrganizationEntity } from '../organisation/organization.entity.ts'
 import { PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
 import { TenantEntryEntity } from '../organisation/tenantEntry.entity.ts'
+import { FeedbackEntity } from '../support/feedback.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
@@ -69,6 +70,7 @@ export const entities = [
   ChangeLogEntity,
   ClientEntity,
   DemoRequestEntity,
+  FeedbackEntity,
   ExternalIdentityEntity,
   HeldMutationEntity,
   ImportRowEntity,

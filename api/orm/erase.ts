@@ -65,6 +65,8 @@ export async function eraseUsers(orm: MikroORM, ids: readonly string[]): Promise
         await em.execute(`delete from ${table} where user_id = ?`, [id])
       for (const table of ['reset_link', 'mail'])
         await em.execute(`delete from ${table} where email = (select email from "user" where id = ?)`, [id])
+      // What they wrote stays with the operator, and no longer says who.
+      await em.execute(`update feedback set user_id = null, contact_name = '', contact_email = '' where user_id = ?`, [id])
       await em.execute('delete from "user" where id = ?', [id])
     })
   }

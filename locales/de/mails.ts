@@ -78,6 +78,26 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
+  feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
+    subject: `Rückmeldung: ${reasons[reason] ?? reason}`,
+    paragraphs: [
+      `Von: ${[contactName, contactEmail].filter(Boolean).join(', ') || 'keine Angabe'}`,
+      message1,
+      ...(message2 ? [`Erwartet: ${message2}`] : []),
+      ...(message3 ? [`So kommt es dazu: ${message3}`] : []),
+      `Seite: ${url || 'keine Angabe'}`,
+      `Browser: ${browser || 'keine Angabe'}`,
+      ...(images > 0 ? [`Bilder: ${images}. Sie liegen auf dem Server: npm run obhut -- feedback`] : []),
+      `Nummer: ${id}`,
+    ],
+  }),
+}
+
+const reasons: Record<string, string> = {
+  bug: 'etwas funktioniert nicht',
+  missingFeature: 'etwas fehlt',
+  unclear: 'etwas ist unklar',
+  other: 'etwas anderes',
 }
 
 const areaNames: Record<string, string> = { shelter: 'Tierheim', pension: 'Tierpension', daycare: 'Tagesstätte', other: 'anderes' }

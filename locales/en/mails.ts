@@ -19,6 +19,21 @@ export interface AskedQuote {
   message: string
 }
 
+/** What somebody wrote about the app. */
+export interface WrittenFeedback {
+  id: string
+  reason: string
+  message1: string
+  message2: string
+  message3: string
+  contactName: string
+  contactEmail: string
+  browser: string
+  url: string
+  /** How many pictures came along. */
+  images: number
+}
+
 export interface Mails {
   greeting(forename: string): string
   /** For somebody who is not known. */
@@ -37,6 +52,7 @@ export interface Mails {
   signInAfterFailures(failures: number): Letter
   sessionStolen(): Letter
   quoteRequest(request: AskedQuote): Letter
+  feedback(feedback: WrittenFeedback): Letter
 }
 
 export const mails: Mails = {
@@ -114,4 +130,24 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
+  feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
+    subject: `Feedback: ${reasons[reason] ?? reason}`,
+    paragraphs: [
+      `From: ${[contactName, contactEmail].filter(Boolean).join(', ') || 'not said'}`,
+      message1,
+      ...(message2 ? [`Expected: ${message2}`] : []),
+      ...(message3 ? [`How it happens: ${message3}`] : []),
+      `Page: ${url || 'not said'}`,
+      `Browser: ${browser || 'not said'}`,
+      ...(images > 0 ? [`Pictures: ${images}. They lie on the server: npm run obhut -- feedback`] : []),
+      `Number: ${id}`,
+    ],
+  }),
+}
+
+const reasons: Record<string, string> = {
+  bug: 'something does not work',
+  missingFeature: 'something is missing',
+  unclear: 'something is unclear',
+  other: 'something else',
 }

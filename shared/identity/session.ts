@@ -170,7 +170,8 @@ export const UserContext = v.object({
     inPension: flag,
     pension: flag,
   }),
-  classifications: v.array(v.unknown()),
+  /** The classifications of animals that the organisation has. */
+  classifications: v.array(v.object({ id: Id, species: v.string() })),
   globalMessage: v.nullable(text(2000)),
   tenantMessage: v.nullable(text(2000)),
   hasDataProcessingAgreement: flag,

@@ -35,6 +35,18 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
     await page.goto(`${origin}/daycare/booking/quick-check-in`)
     await page.getByRole('option').first().waitFor()
   },
+  support: async (page, origin) => {
+    await page.goto(`${origin}/support`)
+    await page.getByLabel('Was geht schief?').waitFor()
+  },
+  imprint: async (page, origin) => {
+    await page.goto(`${origin}/impressum`)
+    await page.getByText('noch nicht ausgefüllt').waitFor()
+  },
+  privacy: async (page, origin) => {
+    await page.goto(`${origin}/privacy`)
+    await page.getByRole('heading', { name: 'Auf Ihrem Gerät' }).waitFor()
+  },
   notifications: async (page, origin) => {
     await page.goto(`${origin}/notifications`)
     await page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 }).waitFor()

@@ -32,6 +32,8 @@ afterAll(async () => {
 /** Where the endpoint names no right, its data decide: written down by hand. What is not here must name its right or be for every member. */
 const anyOf: Record<string, readonly Right[]> = {
   'POST /api/animal/list': ['animals.view', 'daycare.view', 'pension.view'],
+  'POST /api/animal/get-classifications': ['animals.view', 'daycare.view', 'pension.view'],
+  'POST /api/animal/suggest-sub-classification': ['animals.view', 'daycare.view', 'pension.view'],
   'GET /api/timetracking/records/{userId}/{year}/{month}/{day}': ['timetracking.own', 'timetracking.team'],
   'GET /api/timetracking/records/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
 }
@@ -43,6 +45,9 @@ const forEveryMember = [
   'POST /api/sync/push',
   'POST /api/sync/pull',
   'GET /api/sync/live',
+  'GET /api/communication/inbox/count',
+  'GET /api/email/count',
+  'POST /api/address-cities-for-zip',
 ]
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

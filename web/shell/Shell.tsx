@@ -8,6 +8,7 @@ import { useAccount, useHasTenant } from '../session/signedIn.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Banners } from './Banners.tsx'
 import { flags } from './flags.ts'
+import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
 import { BottomNavigation, SideNavigation } from './Navigation.tsx'
 import { NoPermission } from './NoPermission.tsx'
@@ -50,6 +51,7 @@ export function Shell() {
             <Outlet />
           </ErrorBoundary>
         )}
+        <Footer />
       </main>
       {hasTenant && <BottomNavigation />}
     </div>
