@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useSignedIn } from '../session/signedIn.ts'
+import { menuFor, type Badge, type MenuSection } from './menu.ts'
+import { useBuilt } from './useBuilt.ts'
+import { useStatus } from './useStatus.ts'
+
+export function useMenu(): MenuSection[] {
+  const { context } = useSignedIn()
+  const built = useBuilt()
+  return useMemo(() => menuFor(context, built), [context, built])
+}
+
+export type Badges = Partial<Record<Badge, number>>
+
+export function useBadges(): Badges {
+  const status = useStatus()
+  return { outbox: (status?.waiting ?? 0) + (status?.attention ?? 0) }
+}
