@@ -18,6 +18,8 @@ import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
+import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
+import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
@@ -74,6 +76,17 @@ const settingsMySettingsDotpageRoute =
 const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const releasesReleaseNotesDotpageRoute =
+  releasesReleaseNotesDotpageRouteImport.update({
+    id: '/release-notes',
+    path: '/release-notes',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const toolsToolsDotpageRoute = toolsToolsDotpageRouteImport.update({
+  id: '/tools',
+  path: '/tools',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
 const sessionNewPasswordDotpageRoute =
@@ -133,6 +146,8 @@ export interface FileRoutesByFullPath {
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/tools': typeof toolsToolsDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -151,6 +166,8 @@ export interface FileRoutesByTo {
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/tools': typeof toolsToolsDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -172,6 +189,8 @@ export interface FileRoutesById {
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
+  '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/_signedIn/tools': typeof toolsToolsDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -192,6 +211,8 @@ export interface FileRouteTypes {
     | '/animals'
     | '/my-settings'
     | '/outbox'
+    | '/release-notes'
+    | '/tools'
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
@@ -210,6 +231,8 @@ export interface FileRouteTypes {
     | '/animals'
     | '/my-settings'
     | '/outbox'
+    | '/release-notes'
+    | '/tools'
     | '/resetpw/confirm'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
@@ -230,6 +253,8 @@ export interface FileRouteTypes {
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/outbox'
+    | '/_signedIn/release-notes'
+    | '/_signedIn/tools'
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
@@ -310,6 +335,20 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof outboxOutboxDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/release-notes': {
+      id: '/_signedIn/release-notes'
+      path: '/release-notes'
+      fullPath: '/release-notes'
+      preLoaderRoute: typeof releasesReleaseNotesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/tools': {
+      id: '/_signedIn/tools'
+      path: '/tools'
+      fullPath: '/tools'
+      preLoaderRoute: typeof toolsToolsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_loggedOut/resetpw/confirm': {
@@ -403,6 +442,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
+  releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
+  toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   usersUsersDotpageRoute: typeof usersUsersDotpageRoute
@@ -418,6 +459,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
+    releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
+    toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     usersUsersDotpageRoute: usersUsersDotpageRoute,

@@ -7,6 +7,7 @@ import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
 import { useBookingRows } from '../bookings/useNextBookings.ts'
 import { homeWidgets, type Widget } from '../../shared/home/homeWidgets.ts'
 import { dismissalOf, type Season } from '../../shared/home/seasonalBanners.ts'
+import { ReleaseNotesWidget } from '../releases/ReleaseNotesWidget.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
 import { TodayWidget } from '../timetracking/TodayWidget.tsx'
@@ -40,6 +41,7 @@ function Home() {
     christmas: <SeasonalBanner season="christmas" onDismiss={() => close('christmas')} />,
     easter: <SeasonalBanner season="easter" onDismiss={() => close('easter')} />,
     timetracking: <TodayWidget />,
+    releaseNotes: <ReleaseNotesWidget />,
     daycareCheckIn: <NextBookingsWidget service="daycare" mode="dropOff" live={live} />,
     daycareCheckOut: <NextBookingsWidget service="daycare" mode="pickup" live={live} />,
     pensionCheckIn: <NextBookingsWidget service="pension" mode="dropOff" live={live} />,
