@@ -8,8 +8,10 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Banners } from './Banners.tsx'
 import { flags } from './flags.ts'
 import { Logo } from './Logo.tsx'
+import { Footer } from './Footer.tsx'
 import { BottomNavigation, SideNavigation } from './Navigation.tsx'
 import { NoPermission } from './NoPermission.tsx'
+import { QuickAccess } from './QuickAccess.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import classes from './Shell.module.css'
 
@@ -18,12 +20,12 @@ const UserDialog = lazy(() => import('./UserDialog.tsx'))
 export function Shell() {
   const { context } = useSignedIn()
   const router = useRouter()
+  const [userMenu, setUserMenu] = useState(false)
   const missing = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.flag !== null && !flags[staticData.flag](context)),
   })
-  const accent = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.accent === true) })
   return (
-    <div className={classes.shell} data-accent={accent || undefined}>
+    <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
         <Trans>Skip to content</Trans>
       </a>
@@ -33,7 +35,8 @@ export function Shell() {
         </Link>
         <StatusChip />
         <span className={classes.spacer} />
-        <UserButton />
+        <QuickAccess onUserMenu={() => setUserMenu(true)} />
+        <UserButton open={userMenu} onOpen={() => setUserMenu(true)} />
       </header>
       <SideNavigation />
       <main id="content" tabIndex={-1} className={classes.content}>
@@ -46,34 +49,32 @@ export function Shell() {
           </ErrorBoundary>
         )}
       </main>
+      <Footer />
       <BottomNavigation />
+      {userMenu && (
+        <Suspense fallback={null}>
+          <UserDialog onClose={() => setUserMenu(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function UserButton() {
+function UserButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
   const { context, tenant } = useSignedIn()
-  const [open, setOpen] = useState(false)
   const name = `${context.forename} ${context.surname}`.trim()
   return (
-    <>
-      <UnstyledButton className={classes.user} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        <VisuallyHidden>
-          <Trans>User menu</Trans>
-        </VisuallyHidden>
-        <span className={classes.initials} data-initials={initials(context.forename, context.surname)} />
-        <span className={classes.names}>
-          <span className={classes.userName}>{name}</span>
-          <span className={classes.tenant}>{tenant.name}</span>
-        </span>
-        <IconChevronDown size={18} aria-hidden />
-      </UnstyledButton>
-      {open && (
-        <Suspense fallback={null}>
-          <UserDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <UnstyledButton className={classes.user} aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
+      <VisuallyHidden>
+        <Trans>User menu</Trans>
+      </VisuallyHidden>
+      <span className={classes.initials} data-initials={initials(context.forename, context.surname)} />
+      <span className={classes.names}>
+        <span className={classes.userName}>{name}</span>
+        <span className={classes.tenant}>{tenant.name}</span>
+      </span>
+      <IconChevronDown size={18} aria-hidden />
+    </UnstyledButton>
   )
 }
 

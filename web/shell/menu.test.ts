@@ -157,7 +157,13 @@ describe('the tools', () => {
     expect(visibleTools(context(), all)).toEqual([])
     expect(visibleTools(everything, all)).toEqual(tools)
     for (const name of Object.keys(none.tools) as (keyof Flags['tools'])[])
-      expect([name, visibleTools(context((flags) => (flags.tools[name] = true)), all).length]).toEqual([name, 1])
+      expect([
+        name,
+        visibleTools(
+          context((flags) => (flags.tools[name] = true)),
+          all,
+        ).length,
+      ]).toEqual([name, 1])
   })
 
   test('no two lead to the same page', () => expect(new Set(tools.map(({ link }) => link)).size).toBe(tools.length))

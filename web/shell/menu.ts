@@ -112,14 +112,17 @@ function shelters({ menu: { org } }: UserContext): Row[] {
 }
 
 const toolRows: Row[] = [
-  ...tools
-    .filter(({ inMenu }) => inMenu)
-    .map(({ link, icon, name, visible }): Row => ({ path: link, icon, text: name, shown: visible })),
+  ...tools.filter(({ inMenu }) => inMenu).map(({ link, icon, name, visible }): Row => ({ path: link, icon, text: name, shown: visible })),
   { path: '/tools', icon: 'tools', text: msg`More`, shown: always },
 ]
 
 const platform: Row[] = [
-  { path: '/tenantadmin/organizations', icon: 'shelters', text: msg`Organisations`, shown: ({ menu }) => !!menu.globalAdmin?.organizations },
+  {
+    path: '/tenantadmin/organizations',
+    icon: 'shelters',
+    text: msg`Organisations`,
+    shown: ({ menu }) => !!menu.globalAdmin?.organizations,
+  },
   { path: '/tenantadmin/list', icon: 'users', text: msg`Tenants`, shown: ({ menu }) => !!menu.globalAdmin?.tenants },
   { path: '/tenantadmin/global', icon: 'settings', text: msg`Settings`, shown: ({ menu }) => !!menu.globalAdmin?.settings },
 ]

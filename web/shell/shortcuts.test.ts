@@ -16,13 +16,13 @@ describe('keyboard shortcuts', () => {
   ] as const)('%s with %j is %s', (key, held, name) => expect(press(key, held)).toBe(name))
 
   test('two keys one after the other are one shortcut', () => {
-    expect(read(shortcuts, [], 'g')).toEqual(['g'])
-    expect(read(shortcuts, ['g'], 'h')).toBe(home)
+    expect(read(shortcuts, [], 'g')).toEqual({ begun: ['g'] })
+    expect(read(shortcuts, ['g'], 'h')).toEqual({ shortcut: home })
   })
 
   test('what does not go on begins anew or is nothing', () => {
-    expect(read(shortcuts, ['g'], 'g')).toEqual(['g'])
-    expect(read(shortcuts, ['g'], '/')).toMatchObject({ act: { open: 'search' } })
+    expect(read(shortcuts, ['g'], 'g')).toEqual({ begun: ['g'] })
+    expect(read(shortcuts, ['g'], '/')).toMatchObject({ shortcut: { act: { open: 'search' } } })
     expect(read(shortcuts, ['g'], 'x')).toBeNull()
     expect(read(shortcuts, [], 'h')).toBeNull()
   })
@@ -30,7 +30,11 @@ describe('keyboard shortcuts', () => {
   test('no shortcut hides another', () => {
     for (const { keys } of shortcuts)
       for (const other of shortcuts)
-        if (other.keys !== keys) expect(keys.every((key, index) => other.keys[index] === key), `${keys} ${other.keys}`).toBe(false)
+        if (other.keys !== keys)
+          expect(
+            keys.every((key, index) => other.keys[index] === key),
+            `${keys} ${other.keys}`,
+          ).toBe(false)
   })
 
   test('those to pages that the user does not have are absent', () => {

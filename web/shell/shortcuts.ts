@@ -26,8 +26,7 @@ export const shortcuts: readonly Shortcut[] = [
 ]
 
 /** Those that lead somewhere for this user; `paths` are the entries of their menu. */
-export const shortcutsFor = (paths: ReadonlySet<string>): Shortcut[] =>
-  shortcuts.filter(({ act }) => !('go' in act) || paths.has(act.go))
+export const shortcutsFor = (paths: ReadonlySet<string>): Shortcut[] => shortcuts.filter(({ act }) => !('go' in act) || paths.has(act.go))
 
 interface Press {
   key: string
@@ -43,13 +42,15 @@ export function keyOf({ key, ctrlKey, metaKey, altKey }: Press): string | null {
   return ctrlKey || metaKey ? `mod+${letter}` : letter
 }
 
+export type Reading = { shortcut: Shortcut } | { begun: readonly string[] }
+
 /** What a key means after `before`: a shortcut, the beginning of one, or nothing (null). */
-export function read(table: readonly Shortcut[], before: readonly string[], key: string): Shortcut | readonly string[] | null {
+export function read(table: readonly Shortcut[], before: readonly string[], key: string): Reading | null {
   const pressed = [...before, key]
   const begun = table.filter(({ keys }) => pressed.every((name, index) => keys[index] === name))
   const whole = begun.find(({ keys }) => keys.length === pressed.length)
-  if (whole) return whole
-  if (begun.length > 0) return pressed
+  if (whole) return { shortcut: whole }
+  if (begun.length > 0) return { begun: pressed }
   // What did not go on may begin anew.
   return before.length > 0 ? read(table, [], key) : null
 }

@@ -38,13 +38,13 @@ export function useShortcuts(open: (what: Extract<ShortcutAct, { open: unknown }
       clearTimeout(timer)
       before = []
       if (meant === null) return
-      if (!('keys' in meant)) {
-        before = meant
+      if ('begun' in meant) {
+        before = meant.begun
         timer = setTimeout(() => (before = []), patience)
         return
       }
       event.preventDefault()
-      act(meant)
+      act(meant.shortcut)
     }
     document.addEventListener('keydown', press)
     return () => {
