@@ -56,6 +56,8 @@ const onlyInDialogs =
   /[\\/]web[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tabbable|esm[\\/]components[\\/](Modal|ModalBase|Overlay|ScrollArea|Popover|Combobox[\\/](?!ComboboxChevron|Combobox\.module)|Floating|Transition|FocusTrap|Portal)/
 const notOnHome =
   /SignInForm|PasswordInput|[\\/]web[\\/]session[\\/](Email|readEmail|Password|NewPassword|newPassword|useNewPassword|WhoLogsIn|LogoutButton|LogoutChoice)|[\\/]web[\\/]animals[\\/]|shared[\\/]animals/
+/** What the terminal shares with the pages about terminals alone. */
+const onTerminals = /[\\/]web[\\/]terminal[\\/]|shared[\\/]terminal[\\/]terminal\.|sync[\\/]terminalDevice/
 
 export default defineConfig(({ command }) => ({
   root: join(root, 'web'),
@@ -70,12 +72,19 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: join(root, 'web/index.html'), terminal: join(root, 'web/terminal/index.html') },
       output: {
         // What several pages share comes at once, in one piece: many small files load slower and compress worse. What only
         // dialogs need (floating layers, scroll locks) comes with the first dialog.
         codeSplitting: {
           groups: [
-            { name: 'app', minShareCount: 2, priority: 20, test: (id) => !onlyInDialogs.test(id) && !notOnHome.test(id) },
+            {
+              name: 'app',
+              minShareCount: 2,
+              priority: 20,
+              test: (id) => !onlyInDialogs.test(id) && !notOnHome.test(id) && !onTerminals.test(id),
+            },
+            { name: 'terminals', minShareCount: 2, priority: 18, test: onTerminals },
             { name: 'pages', minShareCount: 2, priority: 15, test: notOnHome },
             { name: 'dialog', minShareCount: 2, priority: 10 },
           ],

@@ -9,6 +9,7 @@ const needServer = [
   'tests/stress/**/*.test.ts',
   'tests/openapi.test.ts',
   'tests/equalAnswers.test.ts',
+  'tests/equalHouses.test.ts',
 ]
 const databaseSetup = ['tests/globalSetup.ts']
 

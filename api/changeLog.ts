@@ -3,6 +3,7 @@ import { ChangeSetType, type ChangeSet, type EventSubscriber, type FlushEventArg
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { searchText, type Animal } from '../shared/animals/animal.ts'
 import { scopesOf, synced, type Kind, type Rows } from '../shared/synced.ts'
+import { followMemberships } from './identity/memberRows.ts'
 import { entityOf } from './orm/entities.ts'
 import { takeClock, writeLog, type LogRow } from './orm/statements.ts'
 
@@ -17,9 +18,9 @@ export interface OpenUnit {
   occurredAt: string
   /** Whether a receipt waits for the verdict. */
   hasReceipt: boolean
-  /** The answer as it stands once versions are written. */
-  answer: () => unknown
-  committed: { version: number; epoch: string; body: unknown } | null
+  /** The answer as it stands once versions are written; null while the handler is still at work. */
+  answer: (() => unknown) | null
+  committed: { version: number; epoch: string; body: unknown; answered: boolean } | null
 }
 
 const open = new WeakMap<EntityManager, OpenUnit>()
@@ -70,11 +71,12 @@ function logRow(seq: number, kind: Kind, changeSet: ChangeSet<object>, em: Entit
 
 export const changeLogSubscriber: EventSubscriber = {
   async onFlush({ em: manager, uow }: FlushEventArgs) {
-    const changeSets = uow.getChangeSets() as ChangeSet<object>[]
-    if (changeSets.length === 0) return
+    if (uow.getChangeSets().length === 0) return
     const em = manager as EntityManager
     const unit = open.get(em)
     if (!unit || !em.isInTransaction()) throw new Error('A write outside a unit of work.')
+    await followMemberships(em, uow)
+    const changeSets = uow.getChangeSets() as ChangeSet<object>[]
     for (const { entity } of changeSets)
       if ('tenantId' in entity && entity.tenantId !== unit.tenantId) throw new Error('A write to another organisation.')
     const ofKinds = changeSets.filter(({ meta }) => kindOf.has(meta.className))
@@ -90,10 +92,11 @@ export const changeLogSubscriber: EventSubscriber = {
       Object.assign(changeSet.entity, { version, scope: rows[index]!.after, ...extra })
       uow.recomputeSingleChangeSet(changeSet.entity)
     })
-    const body = unit.answer()
-    unit.committed = { version, epoch, body }
+    const answered = unit.answer !== null
+    const body = unit.answer?.()
+    unit.committed = { version, epoch, body, answered }
     const { tenantId, userId: actorId, clientId, key: mutationId, occurredAt, now: recordedAt } = unit
     const head = { tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt }
-    await writeLog(em, head, rows, unit.hasReceipt ? { status: 200, body } : null)
+    await writeLog(em, head, rows, unit.hasReceipt && answered ? { status: 200, body } : null)
   },
 }

@@ -24,7 +24,10 @@ const ofConstraint: Record<string, [ErrorCode, string]> = {
   time_record_no_overlap: ['overlaps', 'startTime'],
   user_email: ['emailInUse', 'email'],
   membership_once: ['emailInUse', 'email'],
+  // Written in the same flush as the membership.
+  member_pkey: ['emailInUse', 'email'],
   stay_once: ['alreadyBooked', 'animalId'],
+  status_change_custody_once: ['change.inCustody', 'animalId'],
 }
 
 /** The refusal that a violated constraint means; null when it is none that a person can cause. */

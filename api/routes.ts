@@ -1,10 +1,14 @@
 // Every part of the API that answers calls.
 import { animalRoutes } from './animals/animal.routes.ts'
+import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
+import { notificationRoutes } from './notifications/notification.routes.ts'
+import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
@@ -14,6 +18,8 @@ import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { taskRoutes } from './tasks/task.routes.ts'
+import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
@@ -28,6 +34,12 @@ export function allRoutes(): Registry {
     checkInRoutes,
     nextBookingsRoutes,
     animalRoutes,
+    taskRoutes,
+    notificationRoutes,
+    terminalRoutes,
+    homeAnimalRoutes,
+    vaccinationRoutes,
+    homeCheckRoutes,
     pushRoutes,
     pullRoutes,
     liveRoutes,

@@ -102,7 +102,7 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
     return unitOfWork(server, { userId, tenantId: tenant.id }, meta, () => Promise.reject(error))
   }
   const context = { server, caller: caller as Caller, viewer: viewer as Viewer, ...parts, http: call.http }
-  const present = (reply: unknown) => (reply instanceof Streamed ? reply : v.parse(endpoint.response, reply))
+  const present = (reply: unknown) => (reply instanceof Streamed ? reply : forCaller(caller, endpoint, v.parse(endpoint.response, reply)))
   try {
     if (!endpoint.mutates || !viewer)
       return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) } as never)) }
@@ -118,6 +118,10 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
   }
 }
 
+/** Terminals stand where anybody passes: they get of an answer what the endpoint leaves them. */
+const forCaller = (caller: Caller | null, { terminal }: Endpoint, reply: unknown): unknown =>
+  caller?.account.kind === 'terminal' && terminal ? terminal(reply) : reply
+
 const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
   key: call.key,
   clientId: call.clientId,
@@ -131,6 +135,7 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
 function admit(server: Server, endpoint: Endpoint, caller: Caller | null): Viewer | null {
   if (endpoint.access === 'public') return caller?.viewer ?? null
   if (!caller) throw new Failure('notSignedIn')
+  if (caller.account.kind === 'terminal' && !endpoint.terminal) throw new Failure('forbidden')
   if (endpoint.access === 'account') {
     assertConfirmed(server, endpoint, caller)
     return caller.viewer

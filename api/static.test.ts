@@ -19,10 +19,11 @@ let secure: number
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'obhut-static-'))
   const dist = path.join(folder, 'dist')
-  mkdirSync(path.join(dist, 'assets'), { recursive: true })
+  for (const below of ['assets', 'terminal']) mkdirSync(path.join(dist, below), { recursive: true })
   const files: Record<string, string | Buffer> = {
     'build.json': JSON.stringify({ nonce, buildId: '2026-06-10-0a0b0c0d' }),
     'index.html': '<!doctype html><title>Obhut</title>',
+    'terminal/index.html': '<!doctype html><title>Terminal</title>',
     'sw.js': 'self.addEventListener("fetch", () => {})',
     'manifest.webmanifest': '{"name":"Obhut"}',
     'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -197,4 +198,17 @@ test('without a build the API still answers', async () => {
   const port = await listen(null, path.join(folder, 'nothing'))
   expect((await ask('/', navigation, 'GET', port)).status).toBe(404)
   expect((await ask('/', navigation, 'GET', port)).headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('the terminal is an app of its own below its address, and its neighbours are not', async () => {
+  const navigate = { accept: 'text/html', 'sec-fetch-mode': 'navigate' }
+  const moved = await ask('/terminal', navigate)
+  expect([moved.status, moved.headers.location]).toEqual([302, '/terminal/'])
+  for (const address of ['/terminal/', '/terminal/?x=1', '/terminal/anything']) {
+    const page = await ask(address, navigate)
+    expect([address, page.status, page.body.toString().includes('<title>Terminal</title>')]).toEqual([address, 200, true])
+    expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  }
+  for (const address of ['/terminal-register', '/terminals', '/'])
+    expect((await ask(address, navigate)).body.toString()).toContain('<title>Obhut</title>')
 })

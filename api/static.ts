@@ -36,8 +36,9 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
   return async (ctx, next) => {
     ctx.set(headers)
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    if (ctx.path === '/terminal' && isNavigation(ctx)) return ctx.redirect('/terminal/')
     const name = ctx.path === '/' ? '/index.html' : ctx.path
-    const file = files.get(name) ?? (isNavigation(ctx) ? files.get('/index.html') : undefined)
+    const file = files.get(name) ?? (isNavigation(ctx) ? files.get(pageOf(ctx.path)) : undefined)
     if (!file) return next()
     // On scripts too: a worker lives under the policy of its own file.
     ctx.set('Content-Security-Policy', policy)
@@ -47,6 +48,9 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     send(ctx, file, name.startsWith('/assets/'))
   }
 }
+
+/** The terminal is an app of its own below its address. */
+const pageOf = (address: string): string => (address.startsWith('/terminal/') ? '/terminal/index.html' : '/index.html')
 
 /** A person opens an address of the app; anything that asks for a file by name gets a 404 instead of the page. */
 function isNavigation(ctx: Context): boolean {

@@ -87,14 +87,15 @@ test('what may pass by itself leaves no receipt', async () => {
 test('sixteen writers at once: versions without gap, one for each call, in the order of commits', async () => {
   const tenantId = await world.tenant()
   const people = await Promise.all(Array.from({ length: 16 }, () => world.person(tenantId)))
+  const before = await versionOf(tenantId)
   await Promise.all(
     people.map(async (person) => {
       for (let i = 0; i < 8; i++) expect((await book(fresh(person), world.id(), person)).status).toBe(200)
     }),
   )
-  const rows = await world.sql('select version from change_log where tenant_id = $1 order by version', [tenantId])
-  expect(rows.map(({ version }) => Number(version))).toEqual(Array.from({ length: 128 }, (_, index) => index + 1))
-  expect(await versionOf(tenantId)).toBe(128)
+  const rows = await world.sql('select version from change_log where tenant_id = $1 and version > $2 order by version', [tenantId, before])
+  expect(rows.map(({ version }) => Number(version))).toEqual(Array.from({ length: 128 }, (_, index) => before + index + 1))
+  expect(await versionOf(tenantId)).toBe(before + 128)
   const stored = await world.sql('select version from time_record where tenant_id = $1', [tenantId])
   expect(new Set(stored.map(({ version }) => version)).size).toBe(128)
 })

@@ -100,7 +100,7 @@ async function runOnce<T>(
     let result: T
     const flushed: OpenUnit = {
       ...{ tenantId, userId, clientId, key, now, occurredAt, hasReceipt: key !== null, committed: null },
-      answer: () => present(result),
+      answer: null,
     }
     register(em, flushed)
     try {
@@ -116,9 +116,11 @@ async function runOnce<T>(
       await em.commit()
       return { ...verdict, version, epoch }
     }
+    flushed.answer = () => present(result)
     await em.flush()
-    if (flushed.committed) {
-      const { version, epoch, body } = flushed.committed as NonNullable<OpenUnit['committed']>
+    const committed = flushed.committed as OpenUnit['committed']
+    if (committed?.answered) {
+      const { version, epoch, body } = committed
       await em.commit()
       doors.announce?.(tenantId, version, epoch)
       return { status: 200, body, version, epoch }
@@ -126,6 +128,8 @@ async function runOnce<T>(
     const body = present(result)
     const { version, epoch } = await settleReceipt(em, tenantId, key, { status: 200, body })
     await em.commit()
+    // A handler that flushed on its way has changed rows before it answered.
+    if (committed) doors.announce?.(tenantId, version, epoch)
     return { status: 200, body, version, epoch }
   } catch (error) {
     if (em.isInTransaction()) await em.rollback().catch(() => undefined)
@@ -135,7 +139,7 @@ async function runOnce<T>(
 
 /** Writes to people, sessions and memberships, which belong to no organisation's history. Memberships need the organisation they are of. */
 export async function identityUnitOfWork<T>(
-  { orm, clock }: Pick<Doors, 'orm' | 'clock'>,
+  { orm, clock, announce }: Pick<Doors, 'orm' | 'clock' | 'announce'>,
   actor: { userId?: string | null; tenantId?: string | null },
   work: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
@@ -144,21 +148,17 @@ export async function identityUnitOfWork<T>(
   const em = orm.em.fork({ clear: true, freshEventManager: false, session: { variables } })
   em.setFilterParams('tenant', { tenantId })
   const now = new Date(clock.now()).toISOString()
-  register(em, {
-    tenantId,
-    userId: userId ?? '',
-    clientId: null,
-    key: null,
-    now,
-    occurredAt: now,
-    hasReceipt: false,
-    answer: () => null,
-    committed: null,
-  })
+  const flushed: OpenUnit = {
+    ...{ tenantId, userId: userId ?? '', clientId: null, key: null, now, occurredAt: now, hasReceipt: false, committed: null },
+    answer: null,
+  }
+  register(em, flushed)
   await em.begin()
   try {
     const result = await work(em)
     await em.commit()
+    // A new or changed member is seen by colleagues.
+    if (flushed.committed && tenantId) announce?.(tenantId, flushed.committed.version, flushed.committed.epoch)
     return result
   } catch (error) {
     if (em.isInTransaction()) await em.rollback().catch(() => undefined)

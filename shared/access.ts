@@ -3,6 +3,8 @@
 /** Rights as far as their areas are built. A membership holds some of them; every signed-in endpoint demands one or none. */
 export const rights = [
   'animals.view',
+  'vaccinations.view',
+  'homecheck.view',
   'contacts.view',
   'pension.view',
   'pension.checkin',
@@ -11,6 +13,8 @@ export const rights = [
   'daycare.checkin',
   'timetracking.own',
   'timetracking.team',
+  'tasks.view',
+  'tasks.edit',
   'admin.users',
   'admin.terminals',
   'admin.contract',
@@ -19,13 +23,13 @@ export type Right = (typeof rights)[number]
 
 /** Rights that go together, to start from: a membership holds rights, and nothing remembers where they came from. */
 export const presets = {
-  carer: ['animals.view', 'timetracking.own'],
+  carer: ['animals.view', 'vaccinations.view', 'timetracking.own', 'tasks.view', 'tasks.edit'],
   daycareStaff: [
     ...(['animals.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
     ...(['daycare.view', 'daycare.create', 'daycare.checkin', 'timetracking.own'] as const),
   ],
   frontDesk: [
-    ...(['animals.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
+    ...(['animals.view', 'homecheck.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
     ...(['daycare.view', 'daycare.checkin', 'timetracking.own'] as const),
   ],
   accounting: ['contacts.view', 'pension.view', 'daycare.view', 'timetracking.own'],
@@ -80,7 +84,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     daycare: has(held, 'daycare.view'),
     animalSeizure: false,
     sponsoredResidency: false,
-    notification: false,
+    notification: held.size > 0,
     inbox: false,
     email: false,
     org: { shelters: false, singleShelter: null as null | { id: string } },
@@ -116,13 +120,13 @@ export function visibleFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
   return {
     globalAdmin: isGlobalAdmin,
     inShelter: has(held, 'animals.view'),
-    forAdoption: false,
+    forAdoption: has(held, 'animals.view'),
     payment: false,
     timetracking: has(held, 'timetracking.own'),
-    tasks: false,
+    tasks: has(held, 'tasks.view'),
     daycare: has(held, 'daycare.view'),
-    homeCheck: false,
-    vaccinations: false,
+    homeCheck: has(held, 'homecheck.view'),
+    vaccinations: has(held, 'vaccinations.view'),
     inPension: has(held, 'pension.view'),
     pension: has(held, 'pension.view'),
   }

@@ -27,6 +27,8 @@ export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
   readonly mutates: boolean
   /** Changes something and is never queued: it makes sense only with the server at hand (users, terminals, a decision about others' entries). */
   readonly online?: true
+  /** A terminal may call it and gets this of the answer; what lacks it is closed to terminals, whatever their rights. */
+  readonly terminal?: (reply: any) => unknown
   readonly params?: P
   readonly query?: Q
   readonly body?: B

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { rowsOf, anyId, someDate, someId, someInstant } from '../tests/factories/rows.ts'
+import { counts } from './animals/homeAnimals.ts'
 import { services } from './bookings/booking.ts'
 import { durations, settingTypes } from './bookings/nextBookings.ts'
 import { addressOf } from './endpoint.ts'
@@ -32,11 +33,27 @@ const inputs = new Map<string, fc.Arbitrary<unknown>>([
   ['deleteTime', fc.record({ id: someId })],
   ...['checkIn', 'checkOut', 'undoCheckIn', 'undoCheckOut'].flatMap((name) => ofBothServices(name, stays)),
   ...ofBothServices('saveSetting', setting),
+  ['saveInShelterSetting', fc.record({ count: fc.constantFrom(...counts) })],
   [
     'daycare.quickCheckIn',
     fc.record({ id: fc.option(someId, { nil: null }), animalId: someId, contactId: fc.option(someId, { nil: null }) }),
   ],
 ])
+
+const optionalId = fc.option(someId, { nil: null })
+const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, ...content }) =>
+  optionalId.map((id) => ({ ...content, id })),
+)
+for (const [name, input] of Object.entries({
+  createTask: taskBody,
+  changeTask: fc.record({ id: someId, body: taskBody }),
+  completeTask: fc.record({ id: someId, next: fc.option(rowsOf.task, { nil: null }) }),
+  reopenTask: fc.record({ id: someId }),
+  deleteTask: fc.record({ id: someId }),
+  readNotification: fc.record({ id: someId }),
+  readAllNotifications: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1 }) }),
+}))
+  inputs.set(name, input)
 
 const intentOf = (input: fc.Arbitrary<unknown>): fc.Arbitrary<Intent> =>
   fc.record({

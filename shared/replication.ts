@@ -39,6 +39,7 @@ export const push = endpoint({
   summary: 'Run queued calls in order, each through its own endpoint with its own receipt',
   access: 'signedIn',
   right: null,
+  terminal: (reply) => reply,
   // A transport: every call it carries is judged by its own endpoint, READ_ONLY gate included.
   mutates: false,
   body: v.strictObject({ clientId: Id, calls: v.pipe(v.array(PushCall), v.maxLength(pushLimit)) }),
@@ -61,6 +62,7 @@ export const pull = endpoint({
   summary: 'Changes since a cursor, or the snapshot of newly granted scopes, as NDJSON',
   access: 'signedIn',
   right: null,
+  terminal: (reply) => reply,
   mutates: false,
   body: v.strictObject({
     clientId: Id,
@@ -113,6 +115,7 @@ export const live = endpoint({
   summary: 'Server-sent events: the version of the organisation whenever it grows',
   access: 'signedIn',
   right: null,
+  terminal: (reply) => reply,
   mutates: false,
   response: v.unknown(),
   errors: [],

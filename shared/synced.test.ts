@@ -25,7 +25,11 @@ describe('what is granted', () => {
       'daycare:open',
     ])
     expect(grant({ may: ['timetracking.own'], today: '2026-01-01' })).toEqual(
-      ['2025-12', '2026-01', '2026-02', '2026-03'].map((month) => `time:${userId}:${month}`).concat(`user:${userId}`),
+      ['2025-12', '2026-01', '2026-02', '2026-03']
+        .map((month) => `time:${userId}:${month}`)
+        .concat(`user:${userId}`)
+        .concat('members')
+        .sort(),
     )
   })
 
@@ -34,7 +38,7 @@ describe('what is granted', () => {
   })
 
   test('own times only, whoever may see the times of the team', () => {
-    expect(grant({ may: ['timetracking.team'] })).toEqual([`user:${userId}`])
+    expect(grant({ may: ['timetracking.team'] })).toEqual(['members', `user:${userId}`])
   })
 
   test('every animal only where the organisation is small', () => {
@@ -45,11 +49,14 @@ describe('what is granted', () => {
 
   test('each right brings no more than its own area, and what guests need', () => {
     const areas = (may: Right[]) => [...new Set(grant({ may }).map((scope) => scope.split(':')[0]))].sort()
-    expect(areas(['daycare.view'])).toEqual(['animals', 'contacts', 'daycare', 'openingTimes', 'user'])
-    expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'openingTimes', 'pension', 'user'])
-    expect(areas(['contacts.view'])).toEqual(['contacts', 'user'])
-    expect(areas(['animals.view'])).toEqual(['animals', 'user'])
-    expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['user'])
+    expect(areas(['daycare.view'])).toEqual(['animals', 'contacts', 'daycare', 'members', 'openingTimes', 'user'])
+    expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'homeChecks', 'members', 'user'])
+    expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'user', 'vaccinations'])
+    expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'user'])
+    expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'user'])
+    expect(areas(['animals.view'])).toEqual(['animals', 'changes', 'members', 'user'])
+    expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['members', 'user'])
+    expect(areas(['tasks.view'])).toEqual(['members', 'tasks', 'user'])
   })
 
   test('more rights never take a scope away; the turn of a month is a gain and a loss', () => {
@@ -79,7 +86,10 @@ describe.each(kinds)('%s', (kind: Kind) => {
         const scopes = scopesOf(kind, Object.freeze(row))
         expect(scopesOf(kind, structuredClone(row))).toEqual(scopes)
         expect(new Set(scopes).size).toBe(scopes.length)
-        for (const scope of scopes) expect(scope).toMatch(/^(user|time|daycare|pension|contacts|animals|openingTimes)(:[a-z0-9-]+)*$/)
+        for (const scope of scopes)
+          expect(scope).toMatch(
+            /^(user|time|daycare|pension|contacts|animals|changes|vaccinations|homeChecks|openingTimes|tasks|members)(:[a-z0-9-]+)*$/,
+          )
       }),
     )
   })
@@ -100,13 +110,22 @@ describe.each(kinds)('%s', (kind: Kind) => {
   })
 })
 
-test('someone else’s times and settings are never granted', () => {
+test('someone else’s times, settings and notifications are never granted', () => {
   fc.assert(
-    fc.property(anyGrant, rowsOf.timeRecord, rowsOf.widgetSetting, (given, record, setting) => {
-      const granted = new Set(grantedScopes(given))
-      if (record.userId !== given.userId) expect(meets(scopesOf('timeRecord', record), granted)).toBe(false)
-      expect(meets(scopesOf('widgetSetting', setting), granted)).toBe(setting.userId === given.userId)
-    }),
+    fc.property(
+      anyGrant,
+      rowsOf.timeRecord,
+      rowsOf.widgetSetting,
+      rowsOf.inShelterSetting,
+      rowsOf.notification,
+      (given, record, widget, shelter, notification) => {
+        const granted = new Set(grantedScopes(given))
+        if (record.userId !== given.userId) expect(meets(scopesOf('timeRecord', record), granted)).toBe(false)
+        expect(meets(scopesOf('widgetSetting', widget), granted)).toBe(widget.userId === given.userId)
+        expect(meets(scopesOf('inShelterSetting', shelter), granted)).toBe(shelter.userId === given.userId)
+        expect(meets(scopesOf('notification', notification), granted)).toBe(notification.userId === given.userId)
+      },
+    ),
   )
 })
 

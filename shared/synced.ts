@@ -2,20 +2,35 @@
 import type * as v from 'valibot'
 import type { Right } from './access.ts'
 import { Animal, animalScopes } from './animals/animal.ts'
+import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
+import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
+import { Member } from './identity/member.ts'
+import { Notification, notificationScopes } from './notifications/notification.ts'
+import { Task, taskScopes } from './tasks/task.ts'
+import { isForTerminals } from './terminal/namesOnly.ts'
+import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
+import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
 import { TimeRecord, timeRecordScopes } from './timetracking/timeRecord.ts'
 import { addMonths, monthOf } from './time.ts'
 
 export interface Rows {
   widgetSetting: WidgetSetting
+  inShelterSetting: InShelterSetting
   openingTime: OpeningTime
   booking: Booking
   stay: Stay
   contact: Contact
   animal: Animal
+  statusChange: StatusChange
+  vaccination: Vaccination
+  homeCheck: HomeCheck
   timeRecord: TimeRecord
+  task: Task
+  notification: Notification
+  member: Member
 }
 export type Kind = keyof Rows
 
@@ -32,12 +47,20 @@ interface Synced<K extends Kind> {
 /** In the order in which a first sync sends them: what the home page needs comes first. */
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
+  member: { schema: Member, indexes: '', scopes: () => ['members'] },
+  inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
   contact: { schema: Contact, indexes: '', scopes: contactScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
-  animal: { schema: Animal, indexes: '', scopes: animalScopes },
+  task: { schema: Task, indexes: '[state+dueDate]', scopes: taskScopes },
+  notification: { schema: Notification, indexes: 'time', scopes: notificationScopes },
+  homeCheck: { schema: HomeCheck, indexes: '', scopes: homeCheckScopes },
+  // Only those in care have a basis of custody, so its index holds no others.
+  animal: { schema: Animal, indexes: 'custody', scopes: animalScopes },
+  vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
+  statusChange: { schema: StatusChange, indexes: 'animalId', scopes: statusChangeScopes },
 }
 
 export const kinds = Object.keys(synced) as Kind[]
@@ -46,7 +69,7 @@ export const isKind = (name: string): name is Kind => Object.hasOwn(synced, name
 export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => synced[kind].scopes(row)
 
 /** Version of the device's schema. A change makes a new replica; the outbox moves along. */
-export const schemaMajor = 1
+export const schemaMajor = 2
 
 export interface Grant {
   userId: string
@@ -55,23 +78,31 @@ export interface Grant {
   today: string
   /** Whether the organisation is small enough for devices to hold the core row of every animal. */
   wholeStock: boolean
+  /** A device at the door that holds guests alone. */
+  isTerminal?: boolean
 }
 
 /** The scopes of a user today: previous month to two months ahead, and what is under way. Sorted; depends on rights and date alone. */
-export function grantedScopes({ userId, rights, today, wholeStock }: Grant): string[] {
+export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = false }: Grant): string[] {
   const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
   const scopes = [`user:${userId}`]
   const guests = rights.has('daycare.view') || rights.has('pension.view')
+  if (rights.size > 0) scopes.push('members')
   if (rights.has('timetracking.own')) scopes.push(...months.map((month) => `time:${userId}:${month}`))
   for (const service of ['daycare', 'pension'] as const)
     if (rights.has(`${service}.view`)) scopes.push(`${service}:open`, ...months.map((month) => `${service}:${month}`))
+  if (rights.has('tasks.view')) scopes.push('tasks:open', ...months.map((month) => `tasks:${month}`))
   if (guests) scopes.push('openingTimes')
-  if (guests || rights.has('contacts.view')) scopes.push(...months.map((month) => `contacts:${month}`))
-  if (guests || rights.has('animals.view')) {
+  const checks = rights.has('homecheck.view')
+  if (checks) scopes.push('homeChecks:open')
+  if (guests || checks || rights.has('contacts.view')) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
+  if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
+  if (rights.has('animals.view')) scopes.push('changes:open', ...months.map((month) => `changes:${month}`))
+  if (guests || checks || rights.has('vaccinations.view') || rights.has('animals.view')) {
     scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
     if (wholeStock) scopes.push('animals:all')
   }
-  return scopes.sort()
+  return (isTerminal ? scopes.filter(isForTerminals) : scopes).sort()
 }
 
 export const meets = (scopes: readonly string[], granted: ReadonlySet<string>): boolean => scopes.some((scope) => granted.has(scope))

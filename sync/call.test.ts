@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { passwordStatus } from '../shared/identity/resetPassword.ts'
+import { Failure } from '../shared/errors.ts'
 import { authUser, authenticatePre } from '../shared/identity/session.ts'
 import { fakeEnvironment, json, type Answering } from '../tests/factories/environment.ts'
 import { Caller } from './call.ts'
@@ -130,5 +131,52 @@ describe('a call', () => {
   test('gives a page of a failing proxy the code of its status', async () => {
     const { caller } = device(() => new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }))
     await expect(caller.call(authUser, {})).rejects.toMatchObject({ code: 'internal' })
+  })
+})
+
+describe('a caller with a renewal of its own', () => {
+  function terminal(answer: Answering, tokens: (string | Error)[]) {
+    const calls: Record<string, string>[] = []
+    let renewals = 0
+    const environment = fakeEnvironment((path, init) => {
+      calls.push(init.headers)
+      return answer(path, init)
+    })
+    const caller = new Caller(environment, async () => {
+      const token = tokens[renewals++]
+      if (typeof token !== 'string') throw token
+      return token
+    })
+    return { caller, calls, renewals: () => renewals }
+  }
+  const goodIs =
+    (token: string) =>
+    (_path: string, { headers }: { headers: Record<string, string> }) =>
+      headers.Authorization === `Bearer ${token}` ? json({}) : refused()
+
+  test('renews before its first call and after a refusal, once, and never asks for a refresh by cookie', async () => {
+    const { caller, calls, renewals } = terminal(goodIs('second'), ['first', 'second'])
+    await Promise.all([caller.call(authUser, {}), caller.call(authUser, {})])
+    await caller.call(authUser, {})
+    expect(renewals()).toBe(2)
+    for (const headers of calls) expect(headers).not.toHaveProperty('X-Refresh-Request')
+  })
+
+  test('gives up after one renewal when the server refuses all the same', async () => {
+    const { caller, renewals } = terminal(refused, ['first', 'second', 'third'])
+    await expect(caller.call(authUser, {})).rejects.toMatchObject({ code: 'notSignedIn' })
+    expect(renewals()).toBe(2)
+  })
+
+  test('passes on why it could not renew, and sends nothing', async () => {
+    const { caller, calls } = terminal(() => json({}), [new Failure('terminal.revoked')])
+    await expect(caller.call(authUser, {})).rejects.toMatchObject({ code: 'terminal.revoked' })
+    expect(calls).toEqual([])
+  })
+
+  test('renews for nobody who needs no session', async () => {
+    const { caller, renewals } = terminal(() => json({ mode: 'password' }), [])
+    await caller.call(authenticatePre, { body: { email: 'a@b.example' } })
+    expect(renewals()).toBe(0)
   })
 })

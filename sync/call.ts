@@ -15,6 +15,9 @@ export interface CallOptions {
   tenantId?: string | null
 }
 
+/** Brings a new access token by other means than the cookie of a person's session. Throws the server's Failure. */
+export type Renewal = (caller: Caller) => Promise<string>
+
 interface TokenNews {
   token: string
   userId: string | null
@@ -30,10 +33,13 @@ export class Caller {
   private token: string | null = null
   private readonly environment: Environment
   private readonly channel: Channel
+  private readonly renewal: Renewal | null
   private refreshing: Promise<void> | null = null
 
-  constructor(environment: Environment) {
+  /** With a renewal of its own it never asks for a refresh by cookie: whoever is signed in beside it is somebody else. */
+  constructor(environment: Environment, renewal: Renewal | null = null) {
     this.environment = environment
+    this.renewal = renewal
     this.channel = environment.openChannel('obhut:session')
     this.channel.listen((message) => {
       const { token, userId } = message as TokenNews
@@ -72,6 +78,7 @@ export class Caller {
     options: CallOptions = {},
   ): Promise<Response> {
     const signedIn = endpoint.access !== 'public'
+    if (signedIn && this.renewal && this.token === null) await this.renew(null)
     const used = this.token
     let response = await this.send(endpoint, parts, options, signedIn && used === null)
     if (response.status === 401 && signedIn && used !== null && (await codeOf(response.clone())) === 'notSignedIn')
@@ -84,12 +91,25 @@ export class Caller {
 
   /** One refresh per browser: whoever gets the lock first refreshes, the others use the token it brought. Never a second time for one call. */
   private async repeatOnce(endpoint: Endpoint, parts: object, options: CallOptions, used: string): Promise<Response> {
+    if (this.renewal) {
+      await this.renew(used)
+      return this.send(endpoint, parts, options, false)
+    }
     const repeated = await this.environment.locks.hold('obhut:refresh', { ifAvailable: false, signal: options.signal }, async () => {
       if (this.token !== null && this.token !== used) return null
       this.token = null
       return this.send(endpoint, parts, options, true)
     })
     return repeated ?? this.send(endpoint, parts, options, false)
+  }
+
+  /** Calls that need one at the same moment share it. */
+  private renew(used: string | null): Promise<void> {
+    if (this.token !== null && this.token !== used) return Promise.resolve()
+    this.refreshing ??= this.renewal!(this)
+      .then((token) => this.setToken(token))
+      .finally(() => (this.refreshing = null))
+    return this.refreshing
   }
 
   private async send(

@@ -19,7 +19,14 @@ export class Replica extends Dexie implements Store {
   declare stay: Table<Rows['stay'], string>
   declare contact: Table<Rows['contact'], string>
   declare animal: Table<Rows['animal'], string>
+  declare inShelterSetting: Table<Rows['inShelterSetting'], string>
+  declare statusChange: Table<Rows['statusChange'], string>
+  declare vaccination: Table<Rows['vaccination'], string>
+  declare homeCheck: Table<Rows['homeCheck'], string>
   declare timeRecord: Table<Rows['timeRecord'], string>
+  declare task: Table<Rows['task'], string>
+  declare notification: Table<Rows['notification'], string>
+  declare member: Table<Rows['member'], string>
   declare shadow: Table<Shadow, string>
   declare outbox: Table<OutboxEntry, number>
   declare archived: Table<Archived, string>

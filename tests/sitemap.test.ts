@@ -6,7 +6,10 @@ import { namedRoutes } from '../web/namedRoutes.ts'
 import { routes } from '../web/sitemap.ts'
 
 /** Pages that the product needs beside the catalogue. */
-const additions = ['/outbox', '/my-settings']
+const additions = ['/tasks', '/outbox', '/my-settings']
+
+/** An app of its own, with a page of its own. */
+const ownApps = { '/terminal': 'terminal/index.html' }
 
 interface Node {
   type: string
@@ -50,7 +53,7 @@ test('the catalogue is whole: every row has a path of its own, an access, and sa
 
 test('what the catalogue calls built is in the table, and nothing else is', () => {
   const said = catalogue.filter((row) => row.built === 'yes').map(({ path }) => path)
-  expect(built.map(({ path }) => path).sort()).toEqual([...said, ...additions].sort())
+  expect([...built.map(({ path }) => path), ...Object.keys(ownApps)].sort()).toEqual([...said, ...additions].sort())
 })
 
 test('the named routes of the specification lead to pages of the table', () => {
@@ -68,6 +71,13 @@ test('each page lies in the layout of its access', () => {
   for (const page of built) {
     const access = catalogue.find(({ path }) => path === page.path)?.access ?? 'login'
     expect([page.path, page.layout]).toEqual([page.path, layoutOf[access]])
+  }
+})
+
+test('an app of its own has its page, and its path is none of this one', () => {
+  for (const [path, file] of Object.entries(ownApps)) {
+    expect([path, existsSync(join(import.meta.dirname, '../web', file))]).toEqual([path, true])
+    expect(built.map((page) => page.path)).not.toContain(path)
   }
 })
 

@@ -52,4 +52,7 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 
-registerServiceWorker(session)
+registerServiceWorker(async () => {
+  const state = session.current()
+  return state.phase === 'signedIn' && state.engine ? (await state.engine.status()).waiting : 0
+})

@@ -14,16 +14,21 @@ import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
+import { Route as terminalRegisterTerminalDotpageRouteImport } from './terminal/RegisterTerminal.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
+import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
+import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
+import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
@@ -57,6 +62,12 @@ const sessionResetPasswordDotpageRoute =
     path: '/resetpw',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const terminalRegisterTerminalDotpageRoute =
+  terminalRegisterTerminalDotpageRouteImport.update({
+    id: '/terminal-register',
+    path: '/terminal-register',
+    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   id: '/',
   path: '/',
@@ -73,6 +84,12 @@ const settingsMySettingsDotpageRoute =
     path: '/my-settings',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const notificationsNotificationsDotpageRoute =
+  notificationsNotificationsDotpageRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -84,6 +101,11 @@ const releasesReleaseNotesDotpageRoute =
     path: '/release-notes',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const toolsToolsDotpageRoute = toolsToolsDotpageRouteImport.update({
   id: '/tools',
   path: '/tools',
@@ -94,6 +116,12 @@ const sessionNewPasswordDotpageRoute =
     id: '/resetpw/confirm',
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
+const medicalVaccinationsDueDotpageRoute =
+  medicalVaccinationsDueDotpageRouteImport.update({
+    id: '/animal/vaccinations-due',
+    path: '/animal/vaccinations-due',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
@@ -111,6 +139,12 @@ const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   path: '/admin/account/contract',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const terminalTerminalsDotpageRoute =
+  terminalTerminalsDotpageRouteImport.update({
+    id: '/admin/account/terminals',
+    path: '/admin/account/terminals',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
   id: '/admin/account/user',
   path: '/admin/account/user',
@@ -143,15 +177,20 @@ export interface FileRoutesByFullPath {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
+  '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -163,15 +202,20 @@ export interface FileRoutesByTo {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
+  '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -186,15 +230,20 @@ export interface FileRoutesById {
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/_loggedOut/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
+  '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
+  '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -208,15 +257,20 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/login'
     | '/resetpw'
+    | '/terminal-register'
     | '/animals'
     | '/my-settings'
+    | '/notifications'
     | '/outbox'
     | '/release-notes'
+    | '/tasks'
     | '/tools'
     | '/resetpw/confirm'
+    | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
+    | '/admin/account/terminals'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -228,15 +282,20 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/login'
     | '/resetpw'
+    | '/terminal-register'
     | '/animals'
     | '/my-settings'
+    | '/notifications'
     | '/outbox'
     | '/release-notes'
+    | '/tasks'
     | '/tools'
     | '/resetpw/confirm'
+    | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
+    | '/admin/account/terminals'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -250,15 +309,20 @@ export interface FileRouteTypes {
     | '/_signedIn/'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
+    | '/_loggedOut/terminal-register'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
+    | '/_signedIn/notifications'
     | '/_signedIn/outbox'
     | '/_signedIn/release-notes'
+    | '/_signedIn/tasks'
     | '/_signedIn/tools'
     | '/_loggedOut/resetpw/confirm'
+    | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
+    | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/account/user'
     | '/_signedIn/admin/user/$id'
     | '/_signedIn/admin/users/create'
@@ -309,6 +373,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_loggedOut/terminal-register': {
+      id: '/_loggedOut/terminal-register'
+      path: '/terminal-register'
+      fullPath: '/terminal-register'
+      preLoaderRoute: typeof terminalRegisterTerminalDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
     '/_signedIn/': {
       id: '/_signedIn/'
       path: '/'
@@ -330,6 +401,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof settingsMySettingsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/notifications': {
+      id: '/_signedIn/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof notificationsNotificationsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/outbox': {
       id: '/_signedIn/outbox'
       path: '/outbox'
@@ -342,6 +420,13 @@ declare module '@tanstack/react-router' {
       path: '/release-notes'
       fullPath: '/release-notes'
       preLoaderRoute: typeof releasesReleaseNotesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/tasks': {
+      id: '/_signedIn/tasks'
+      path: '/tasks'
+      fullPath: '/tasks'
+      preLoaderRoute: typeof tasksTasksDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/tools': {
@@ -357,6 +442,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw/confirm'
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_signedIn/animal/vaccinations-due': {
+      id: '/_signedIn/animal/vaccinations-due'
+      path: '/animal/vaccinations-due'
+      fullPath: '/animal/vaccinations-due'
+      preLoaderRoute: typeof medicalVaccinationsDueDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/timetracking/my-times': {
       id: '/_signedIn/timetracking/my-times'
@@ -377,6 +469,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/account/contract'
       fullPath: '/admin/account/contract'
       preLoaderRoute: typeof contractContractDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/account/terminals': {
+      id: '/_signedIn/admin/account/terminals'
+      path: '/admin/account/terminals'
+      fullPath: '/admin/account/terminals'
+      preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/admin/account/user': {
@@ -420,6 +519,7 @@ declare module '@tanstack/react-router' {
 interface sessionLoggedOutDotlayoutRouteChildren {
   sessionLoginDotpageRoute: typeof sessionLoginDotpageRoute
   sessionResetPasswordDotpageRoute: typeof sessionResetPasswordDotpageRoute
+  terminalRegisterTerminalDotpageRoute: typeof terminalRegisterTerminalDotpageRoute
   sessionNewPasswordDotpageRoute: typeof sessionNewPasswordDotpageRoute
   sessionResetLinkDotpageRoute: typeof sessionResetLinkDotpageRoute
 }
@@ -428,6 +528,7 @@ const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChil
   {
     sessionLoginDotpageRoute: sessionLoginDotpageRoute,
     sessionResetPasswordDotpageRoute: sessionResetPasswordDotpageRoute,
+    terminalRegisterTerminalDotpageRoute: terminalRegisterTerminalDotpageRoute,
     sessionNewPasswordDotpageRoute: sessionNewPasswordDotpageRoute,
     sessionResetLinkDotpageRoute: sessionResetLinkDotpageRoute,
   }
@@ -441,11 +542,15 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
+  notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
+  tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
+  medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
+  terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   usersUsersDotpageRoute: typeof usersUsersDotpageRoute
   usersUserDotpageRoute: typeof usersUserDotpageRoute
   usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
@@ -458,11 +563,16 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
+    notificationsNotificationsDotpageRoute:
+      notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
+    tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
+    medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
+    terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     usersUsersDotpageRoute: usersUsersDotpageRoute,
     usersUserDotpageRoute: usersUserDotpageRoute,
     usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,

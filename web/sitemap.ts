@@ -8,12 +8,16 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/resetpw', 'session/ResetPassword.page.tsx'),
     route('/resetpw/confirm', 'session/NewPassword.page.tsx'),
     route('/resetpw/confirm/$token', 'session/ResetLink.page.tsx'),
+    route('/terminal-register', 'terminal/RegisterTerminal.page.tsx'),
   ]),
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),
     route('/animals', 'animals/Animals.page.tsx'),
+    route('/animal/vaccinations-due', 'medical/VaccinationsDue.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
+    route('/tasks', 'tasks/Tasks.page.tsx'),
+    route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
     route('/admin/account/user', 'users/Users.page.tsx'),
     route('/admin/users/create', 'users/CreateUser.page.tsx'),
@@ -23,5 +27,6 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/tools', 'tools/Tools.page.tsx'),
     route('/release-notes', 'releases/ReleaseNotes.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
+    route('/admin/account/terminals', 'terminal/Terminals.page.tsx'),
   ]),
 ])

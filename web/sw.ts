@@ -7,6 +7,12 @@ declare let self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; rev
 
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, ignoreURLParametersMatching: [/^source$/] })
+// The terminal is an app of its own below its address.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/terminal',
+  async () => Response.redirect('/terminal/'),
+)
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/terminal/index.html'), { allowlist: [/^\/terminal\//] }))
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/api\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/demo\/mails$/],

@@ -7,7 +7,7 @@ import { startWorld, type World } from '../../tests/world.ts'
 import { createTenant } from '../identity/accounts.ts'
 import { analyse } from '../orm/analyse.ts'
 import { animalIdOf, importLongbeach, reportOf } from './importLongbeach.ts'
-import { custodyOf, gather, type LongbeachFile, readLongbeachFile } from './importLongbeachFile.ts'
+import { gather, type LongbeachFile, readLongbeachFile } from './importLongbeachFile.ts'
 
 const userId = '00000000-0000-0000-0000-000000000000'
 const small = path.resolve(import.meta.dirname, '../../tests/fixtures/longbeach-small.csv')
@@ -79,7 +79,7 @@ describe('the small table', () => {
     const [{ open }] = (await world.sql('select count(*)::int as open from animal where tenant_id = $1 and care_until is null', [
       tenantId,
     ])) as [{ open: number }]
-    expect(open).toBe(file.animals.filter((animal) => custodyOf(animal).careUntil === null).length)
+    expect(open).toBe(file.animals.filter((animal) => animal.stays.at(-1)!.until === null).length)
   })
 
   test('reaches devices: each animal stands in the change log once, with its scopes', async () => {
@@ -114,7 +114,7 @@ describe('the small table', () => {
       animals: Array.from({ length: 1_200 }, (_, index) => ({
         ...file.animals[0]!,
         animal: { ...file.animals[0]!.animal, number: `M${index}` },
-        stays: [{ row: 1_000 + index, from: '2022-01-01', until: null }],
+        stays: [{ row: 1_000 + index, from: '2022-01-01', until: null, intakeType: 'stray', outcomeType: '' }],
       })),
     }
     const cut = load(tenantId, many, (done) => {
@@ -181,6 +181,33 @@ test(
     const count = 'select count(*)::int as animals from animal where tenant_id = $1'
     expect(await world.sql(count, [tenantId])).toEqual([{ animals: 28_754 }])
     expect(await world.sql(`${count} and care_until is null`, [tenantId])).toEqual([{ animals: 177 }])
+    await expectFigures(tenantId)
   },
   120_000,
 )
+
+/** What is known of the table comes out of the product's own intervals, in days of the organisation. */
+async function expectFigures(tenantId: string): Promise<void> {
+  const custodies = `(select (at at time zone 'Europe/Berlin')::date as since, (custody_until at time zone 'Europe/Berlin')::date as until
+    from status_change where tenant_id = $1 and basis is not null and cancelled_at is null) c`
+  const [stays] = await world.sql(
+    `select count(*)::int as stays, count(*) filter (where until is null)::int as open,
+       percentile_disc(0.5) within group (order by until - since) filter (where until is not null) as median,
+       percentile_disc(0.9) within group (order by until - since) filter (where until is not null) as ninth from ${custodies}`,
+    [tenantId],
+  )
+  expect(stays).toEqual({ stays: 29_765, open: 177, median: 5, ninth: 50 })
+  const [present] = await world.sql(
+    `select max(there)::int as most from (select sum(sum(step)) over (order by day) as there from (
+       select since as day, 1 as step from ${custodies} union all select until, -1 from ${custodies} where until is not null) s group by day) d`,
+    [tenantId],
+  )
+  expect(present).toEqual({ most: 481 })
+  const overlaps = await world.sql(
+    `select 1 from status_change a join status_change b on a.tenant_id = b.tenant_id and a.animal_id = b.animal_id and a.id < b.id
+     where a.tenant_id = $1 and a.place is not null and b.place is not null
+       and tstzrange(a.at, a.residency_until) && tstzrange(b.at, b.residency_until)`,
+    [tenantId],
+  )
+  expect(overlaps).toEqual([])
+}

@@ -1,10 +1,16 @@
 // Writes the animals of the Long Beach table into an organisation: in batches through the unit of work, so that devices receive
 // them, and with a note of every row, so that an import that was cut off goes on where it stopped.
 import path from 'node:path'
+import { changeOf, settled } from '../../shared/changes/newChange.ts'
+import { endsOf, replay, situatedBy } from '../../shared/changes/replay.ts'
+import { Failure } from '../../shared/errors.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { type Doors, reading, type Unit, unitOfWork } from '../unitOfWork.ts'
-import { AnimalEntity } from './animal.entity.ts'
-import { custodyOf, type Finding, type LongbeachFile, type SourceAnimal } from './importLongbeachFile.ts'
+import { StatusChangeEntity, type StoredStatusChange } from '../changes/statusChange.entity.ts'
+import { TenantEntity } from '../identity/tenant.entity.ts'
+import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
+import { changesOf } from './importLongbeachChanges.ts'
+import { type Finding, type LongbeachFile, type SourceAnimal } from './importLongbeachFile.ts'
 import { ImportRowEntity } from './importRow.entity.ts'
 import { ImportRunEntity } from './importRun.entity.ts'
 
@@ -40,6 +46,8 @@ export async function importLongbeach({ doors, tenantId, userId, fileName, file,
   const runId = derivedId(tenantId, `longbeach:file:${file.hash}`)
   const write = (work: (unit: Unit) => Promise<unknown>) => unitOfWork(doors, actor, { key: null }, work, () => null)
 
+  const { zone } = await doors.orm.em.fork().findOneOrFail(TenantEntity, { id: tenantId })
+
   await write(async (unit) => {
     if (await unit.em.findOne(ImportRunEntity, { tenantId, id: runId })) return
     const { rows, hash: fileHash } = file
@@ -63,7 +71,7 @@ export async function importLongbeach({ doors, tenantId, userId, fileName, file,
     const counts = { created: 0, updated: 0 }
     await write(async (unit) => {
       // The work may run twice when the database asks for it; only the last run counts.
-      Object.assign(counts, await writeAnimals(unit, runId, batch))
+      Object.assign(counts, await writeAnimals(unit, runId, zone, batch))
     })
     if (from === 0) await analyse?.()
     result.created += counts.created
@@ -78,21 +86,29 @@ export async function importLongbeach({ doors, tenantId, userId, fileName, file,
   return result
 }
 
-/** People may have corrected an animal since an earlier import: of a known one only a newer stay is taken over. */
-async function writeAnimals(unit: Unit, runId: string, batch: readonly SourceAnimal[]): Promise<{ created: number; updated: number }> {
+/** People may have corrected an animal since an earlier import: of a known one only what happened since is taken over. */
+async function writeAnimals(
+  unit: Unit,
+  runId: string,
+  zone: string,
+  batch: readonly SourceAnimal[],
+): Promise<{ created: number; updated: number }> {
   const { em, tenantId } = unit
   const ids = batch.map(({ animal }) => animalIdOf(tenantId, animal.number))
-  const known = new Map((await em.find(AnimalEntity, { tenantId, id: { $in: ids } })).map((animal) => [animal.id, animal]))
+  const known = new Map((await em.find(AnimalEntity, { tenantId, id: { $in: ids } })).map((animal) => [animal.id, animal as StoredAnimal]))
+  const made = known.size > 0 ? await em.find(StatusChangeEntity, { tenantId, animalId: { $in: ids } }, { orderBy: { nth: 'asc' } }) : []
+  const changes = Map.groupBy(made as StoredStatusChange[], ({ animalId }) => animalId)
   const counts = { created: 0, updated: 0 }
   for (const [index, source] of batch.entries()) {
     const id = ids[index]!
-    const custody = custodyOf(source)
     const before = known.get(id)
+    const story = retell(unit, zone, id, source, changes.get(id) ?? [])
     if (!before) {
-      em.create(AnimalEntity, { tenantId, id, ...source.animal, ...custody, chip: null, contactId: null, activeIn: [] })
+      const nothing = { chip: null, contactId: null, activeIn: [], released: false }
+      em.create(AnimalEntity, { tenantId, id, ...source.animal, ...nothing, ...story! })
       counts.created++
-    } else if (isNewer(custody, before)) {
-      Object.assign(before, custody)
+    } else if (story) {
+      Object.assign(before, story)
       counts.updated++
     }
   }
@@ -102,13 +118,23 @@ async function writeAnimals(unit: Unit, runId: string, batch: readonly SourceAni
   return counts
 }
 
-const isNewer = (
-  custody: { careFrom: string; careUntil: string | null },
-  before: { careFrom: string | null; careUntil: string | null },
-): boolean =>
-  before.careFrom === null ||
-  custody.careFrom > before.careFrom ||
-  (custody.careFrom === before.careFrom && before.careUntil === null && custody.careUntil !== null)
+/** Writes the changes that are missing and says where the animal stands then; null when nothing is missing or people know better. */
+function retell({ em, tenantId, userId }: Unit, zone: string, id: string, source: SourceAnimal, known: StoredStatusChange[]) {
+  const missing = changesOf(id, source.stays, userId, zone).filter((change) => !known.some((one) => one.id === change.id))
+  if (missing.length === 0) return null
+  const last = Math.max(0, ...known.map(({ nth }) => nth))
+  const added = missing.map((change, index) => changeOf(id, last + 1 + index, change))
+  try {
+    const story = replay([...known, ...added])
+    const ends = endsOf(story)
+    for (const change of known) Object.assign(change, ends.get(change.id))
+    for (const change of added) em.create(StatusChangeEntity, { ...settled(change, ends), tenantId })
+    return situatedBy(story, zone)
+  } catch (error) {
+    if (error instanceof Failure && known.length > 0) return null
+    throw error
+  }
+}
 
 function noteRow({ em, tenantId }: Unit, runId: string, rowNumber: number, animalId: string | null, refusal: string | null): void {
   em.create(ImportRowEntity, { tenantId, id: derivedId(runId, `row:${rowNumber}`), runId, rowNumber, animalId, refusal })

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
+import type { SourceStay } from './importLongbeachChanges.ts'
 import {
   type AnimalCore,
   columns,
@@ -27,7 +28,7 @@ export interface Finding {
 export interface SourceAnimal {
   animal: AnimalCore
   /** Accepted stays by their first day. */
-  stays: { row: number; from: string; until: string | null }[]
+  stays: (SourceStay & { row: number })[]
 }
 
 export interface LongbeachFile {
@@ -87,6 +88,9 @@ function assertHeading(record: string[]): string[] {
 
 const end = (stay: { until: string | null }) => stay.until ?? '9999-12-31'
 
+/** By their first day; of two that begin on one day the one that ends earlier was first. */
+const inTime = (a: SourceStay, b: SourceStay): number => (a.from === b.from ? (end(a) < end(b) ? -1 : 1) : a.from < b.from ? -1 : 1)
+
 /** Of stays that overlap or double one another the one that began first stays, of equals the upper row. */
 function settleAnimal(rows: Numbered[], findings: Finding[]): SourceAnimal {
   const accepted: Numbered[] = []
@@ -104,15 +108,9 @@ function settleAnimal(rows: Numbered[], findings: Finding[]): SourceAnimal {
   const newest = newestOf(accepted)
   // A date of birth that had to be left out of the newest row may be right in an older one.
   const birthDate = newest.animal.birthDate ?? accepted.findLast(({ animal }) => animal.birthDate !== null)?.animal.birthDate ?? null
-  return { animal: { ...newest.animal, birthDate }, stays: accepted.map(({ row, stay }) => ({ row, ...stay })) }
+  return { animal: { ...newest.animal, birthDate }, stays: accepted.map(({ row, stay }) => ({ row, ...stay })).sort(inTime) }
 }
 
 /** Of two stays that begin on the same day the one that ends later is the newer one. */
 const newestOf = (accepted: Numbered[]): Numbered =>
   accepted.reduce((a, b) => (b.stay.from > a.stay.from || (b.stay.from === a.stay.from && end(b.stay) > end(a.stay)) ? b : a))
-
-/** First and last day of the newest stay. */
-export function custodyOf(source: SourceAnimal): { careFrom: string; careUntil: string | null } {
-  const newest = source.stays.reduce((a, b) => (b.from > a.from || (b.from === a.from && end(b) > end(a)) ? b : a))
-  return { careFrom: newest.from, careUntil: newest.until }
-}

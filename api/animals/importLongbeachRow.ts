@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { CalendarDate, text } from '../../shared/values.ts'
+import type { SourceStay } from './importLongbeachChanges.ts'
 
 export const columns = [
   'animal_id',
@@ -12,7 +13,9 @@ export const columns = [
   'sex',
   'dob',
   'intake_date',
+  'intake_type',
   'outcome_date',
+  'outcome_type',
 ] as const
 export type SourceRow = Record<(typeof columns)[number], string>
 
@@ -36,7 +39,7 @@ export type AnimalCore = Pick<Animal, 'number' | 'name' | 'species' | 'breed' | 
 
 export interface MappedRow {
   animal: AnimalCore
-  stay: { from: string; until: string | null }
+  stay: SourceStay
   corrections: { code: Correction; value: string }[]
 }
 
@@ -115,5 +118,6 @@ export function mapRow(row: SourceRow): MappedRow {
     birthDate,
     colour: [row.primary_color, row.secondary_color].map(tidy).filter(Boolean).join(' / '),
   }
-  return { animal, stay: { from, until }, corrections: found }
+  const [intakeType, outcomeType] = [row.intake_type, row.outcome_type].map((word) => tidy(word).toLowerCase()) as [string, string]
+  return { animal, stay: { from, until, intakeType, outcomeType }, corrections: found }
 }

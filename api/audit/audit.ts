@@ -8,7 +8,17 @@ import { AuditEntryEntity } from './auditEntry.entity.ts'
 type UserAction = (typeof userActions)[number]
 
 /** Everything that is written down. */
-export type AuditAction = 'contract.accepted' | 'session.stolen' | UserAction | 'tenant.entered' | 'tenant.left'
+export type AuditAction =
+  | 'contract.accepted'
+  | 'session.stolen'
+  | UserAction
+  | 'tenant.entered'
+  | 'tenant.left'
+  | 'terminal.made'
+  | 'terminal.coded'
+  | 'terminal.registered'
+  | 'terminal.renamed'
+  | 'terminal.revoked'
 
 export interface AuditEvent {
   action: AuditAction

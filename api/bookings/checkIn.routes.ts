@@ -22,12 +22,16 @@ import {
 } from '../../shared/bookings/checkIn.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
+import { notify } from '../notifications/notify.ts'
+import { peopleWith } from '../orm/memberRows.ts'
+import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { lockedBooking } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { followStay, lockBoarders } from './pensionChanges.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
 
@@ -36,6 +40,7 @@ const actOf = (work: Unit): Act => ({ at: work.occurredAt, by: work.userId })
 /** Does `change` to the stays of the named animals, to all when none are named. Everything done already is success. */
 async function changeStays(
   work: Unit,
+  zone: string,
   service: Service,
   bookingId: string,
   animalIds: string[] | undefined,
@@ -51,10 +56,28 @@ async function changeStays(
   // All are judged before one is changed, so that a refusal leaves everything as it was.
   const changes = chosen.map((stay) => [stay, change({ ...stay }, actOf(work))] as const)
   const noop = changes.every(([stay, next]) => next.checkedInAt === stay.checkedInAt && next.checkedOutAt === stay.checkedOutAt)
-  for (const [stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy }] of changes)
+  const boarders = service === 'pension' && !noop ? await lockBoarders(work.em, work.tenantId, chosen) : null
+  for (const [stay, next] of changes) {
+    if (boarders) followStay(work, zone, boarders, stay, next)
+    const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy } = next
     Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy })
+  }
   if (!noop) booking.state = stateOf(stays)
   return { booking, stays, noop }
+}
+
+/** Checks in, and tells the colleagues of the service once what the note of the booking says. */
+async function arrive(work: Unit, zone: string, service: Service, bookingId: string, animalIds: string[] | undefined) {
+  const arrived = await changeStays(work, zone, service, bookingId, animalIds, checkInStay)
+  const { note } = arrived.booking
+  if (note === '' || arrived.noop) return arrived
+  const { em, tenantId } = work
+  const values = [arrayOf(arrived.stays.filter(({ checkedInAt }) => checkedInAt !== null).map(({ animalId }) => animalId))]
+  const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.id = any(?::uuid[])', values, order: 'r.name, r.id' })
+  const subject = animals.map(({ name, number }) => name || number).join(', ')
+  const colleagues = await peopleWith(em, tenantId, `${service}.checkin`)
+  await notify(work, { kind: 'checkInNote', aboutId: bookingId, subject, note, once: bookingId }, colleagues)
+  return arrived
 }
 
 async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingId: string) {
@@ -63,7 +86,7 @@ async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingI
   const date = localDate(work.occurredAt, zone)
   const today = { animalId, service: 'daycare' as const, active: true, startDate: { $lte: date }, endDate: { $gte: date } }
   const expected = await work.em.findOne(StayEntity, today)
-  if (expected) return changeStays(work, 'daycare', expected.bookingId, [animalId], checkInStay)
+  if (expected) return arrive(work, zone, 'daycare', expected.bookingId, [animalId])
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
   const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work) })
   const { tenantId } = work
@@ -85,14 +108,17 @@ function addMonths(row: { activeIn: string[] }, months: readonly string[]): void
 
 export function checkInRoutes(registry: Registry): void {
   for (const service of services) {
-    serve(registry, checkInCalls[service], ({ params, body, work }) => changeStays(work, service, params.id, body.animalIds, checkInStay))
-    serve(registry, checkOutCalls[service], ({ params, body, work }) => changeStays(work, service, params.id, body.animalIds, checkOutStay))
-    serve(registry, undoCheckInCalls[service], ({ params, body, work }) =>
-      changeStays(work, service, params.id, body.animalIds, undoCheckIn),
+    serve(registry, checkInCalls[service], ({ viewer, params, body, work }) =>
+      arrive(work, viewer.tenant.zone, service, params.id, body.animalIds),
     )
-    serve(registry, undoCheckOutCalls[service], ({ params, body, work }) =>
-      changeStays(work, service, params.id, body.animalIds, undoCheckOut),
-    )
+    for (const [calls, change] of [
+      [checkOutCalls, checkOutStay],
+      [undoCheckInCalls, undoCheckIn],
+      [undoCheckOutCalls, undoCheckOut],
+    ] as const)
+      serve(registry, calls[service], ({ viewer, params, body, work }) =>
+        changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change),
+      )
   }
   serve(registry, quickCheckInCall, ({ viewer, body, work }) => quickCheckIn(work, viewer.tenant.zone, body.animalId, body.id ?? work.key))
 }

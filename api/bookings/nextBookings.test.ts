@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultSetting, modes, nextBookings, nextBookingsCalls, nextSettingsCalls } from '../../shared/bookings/nextBookings.ts'
 import { services, type Booking } from '../../shared/bookings/booking.ts'
-import type { Rows } from '../../shared/synced.ts'
+import { schemaMajor, type Rows } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -40,7 +40,7 @@ const read = (service: 'daycare' | 'pension', mode: 'dropOff' | 'pickup', person
 
 /** What a device holds after its first pull, given to the same pure function. */
 async function onDevice(person: Person) {
-  const { rows } = await world.client(person.token).pull({ clientId: world.id(), epoch: null, cursor: null, scopes: [], schemaMajor: 1 })
+  const { rows } = await world.client(person.token).pull({ clientId: world.id(), epoch: null, cursor: null, scopes: [], schemaMajor })
   const of = <K extends keyof Rows>(kind: K) => rows.filter((line) => line.kind === kind).flatMap((line) => line.rows as Rows[K][])
   const byId = <T extends { id: string }>(list: T[]) => new Map(list.map((row) => [row.id, row]))
   return {

@@ -12,6 +12,7 @@ export const ContactEntity = defineEntity({
     surname: p.text(),
     company: p.text(),
     phone: p.text().strictNullable(),
+    open: p.boolean(),
     activeIn: texts().$type<string[]>(),
   },
 })

@@ -60,8 +60,12 @@ function createAnimal(by: Numbering, species: Species, number: string, oldest: s
     // Not a number that any manufacturer has given out.
     chip: dogOrCat && !chance.once(5) ? `27609999${String(chance.number(10_000_000)).padStart(7, '0')}` : null,
     contactId: null,
+    custody: null,
+    place: null,
+    outcome: null,
     careFrom: null,
     careUntil: null,
+    released: false,
     activeIn: [],
   }
 }
@@ -93,18 +97,26 @@ export interface Household {
   animals: NewAnimal[]
 }
 
+/** Somebody with a name, the same for the same number. */
+const contactOf = (by: Numbering, number: number): NewContact => ({
+  id: derivedId(by.tenantId, `demo:contact:${number}`),
+  forename: words.forenames[(number * 7 + by.tenantId.charCodeAt(0)) % words.forenames.length]!,
+  surname: words.surnames[(number * 11 + by.tenantId.charCodeAt(1)) % words.surnames.length]!,
+  company: '',
+  phone: by.chance.once(8) ? null : `0176 040690${String(10 + (number % 90))}`,
+  open: false,
+  activeIn: [],
+})
+
+/** People who want an animal of the shelter. */
+export const seekers = (by: Numbering, count: number, from: number): NewContact[] =>
+  Array.from({ length: count }, (_, index) => contactOf(by, from + index))
+
 /** Owners with one animal each, every sixth with two. Boarders keep a cat now and then. */
 export function households(by: Numbering, service: 'daycare' | 'pension', count: number, from: number): Household[] {
   return Array.from({ length: count }, (_, index) => {
     const number = from + index
-    const contact: NewContact = {
-      id: derivedId(by.tenantId, `demo:contact:${number}`),
-      forename: words.forenames[(number * 7 + by.tenantId.charCodeAt(0)) % words.forenames.length]!,
-      surname: words.surnames[(number * 11 + by.tenantId.charCodeAt(1)) % words.surnames.length]!,
-      company: '',
-      phone: by.chance.once(8) ? null : `0176 040690${String(10 + (number % 90))}`,
-      activeIn: [],
-    }
+    const contact = contactOf(by, number)
     const species: Species = service === 'pension' && index % 4 === 3 ? 'cat' : 'dog'
     const animals = Array.from({ length: index % 6 === 2 ? 2 : 1 }, (_animal, which) => ({
       ...createAnimal(by, species, `G-${String(number * 2 + which + 1).padStart(4, '0')}`, addDays(by.today, -300)),

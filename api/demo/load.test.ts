@@ -47,9 +47,13 @@ async function widget(service: 'daycare' | 'pension', mode: 'dropOff' | 'pickup'
 }
 
 test('the shelter is full, and a year lies behind it', async () => {
-  const animals = await all('animal', 'care_from, care_until, contact_id, number')
-  expect(animals.filter((animal) => animal.care_from && !animal.care_until)).toHaveLength(61)
-  expect(animals.filter((animal) => animal.care_until)).toHaveLength(250)
+  const animals = await all('animal', 'custody, place, outcome, contact_id')
+  const inCare = animals.filter((animal) => animal.custody && animal.custody !== 'pension')
+  expect(inCare).toHaveLength(61)
+  expect(inCare.filter(({ place }) => place === 'room').length).toBeGreaterThanOrEqual(57)
+  expect(new Set(inCare.map(({ place }) => place))).toEqual(new Set(['room', 'foster', 'unknown']))
+  expect(animals.filter((animal) => animal.outcome)).toHaveLength(250)
+  expect(new Set(animals.map(({ outcome }) => outcome))).toEqual(new Set([null, 'adopted', 'givenBack', 'handedOver', 'dead']))
   expect(animals.filter((animal) => animal.contact_id).length).toBeGreaterThan(40)
 })
 

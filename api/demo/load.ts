@@ -6,15 +6,23 @@ import { BookingEntity } from '../bookings/booking.entity.ts'
 import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
+import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
+import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { addMembership, createTenant, createUser } from '../identity/accounts.ts'
 import { createPasswords } from '../identity/passwords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
+import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { eraseTenants, eraseUsers } from '../orm/erase.ts'
+import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
-import { households, numbering, shelterAnimals } from './animals.ts'
+import { households, numbering, seekers, shelterAnimals } from './animals.ts'
 import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
+import { homeChecks, vaccinations } from './care.ts'
+import { boarderChanges, shelterChanges } from './changes.ts'
 import { type DemoTenant, type TenantKey, tenants, users } from './organisations.ts'
+import { demoNotifications, demoTasks } from './tasks.ts'
 import { timeRecords } from './times.ts'
 
 const zone = 'Europe/Berlin'
@@ -38,7 +46,8 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     doors.orm,
     users.map(({ id }) => id),
   )
-  for (const tenant of Object.values(tenants)) await loadTenant(doors, tenant)
+  const stocks: [DemoTenant, Stock][] = []
+  for (const tenant of Object.values(tenants)) stocks.push([tenant, await loadTenant(doors, tenant)])
   const passwords = createPasswords()
   const hashes = await Promise.all(users.map(() => passwords.hash(password)))
   // Memberships are shown in the order in which they began.
@@ -50,9 +59,16 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     for (const [place, { tenant, tasks }] of user.memberships.entries())
       if (tasks) await loadTimes(doors, tenant, user.id, tasks, index * 10 + place)
   }
+  for (const [tenant, stock] of stocks) await loadTasks(doors, tenant, stock)
 }
 
-async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<void> {
+/** What tasks can be about. */
+interface Stock {
+  animals: readonly { id: string; species: string }[]
+  contacts: readonly { id: string }[]
+}
+
+async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<Stock> {
   const { id, house, deletionInHours } = tenant
   const now = doors.clock.now()
   const scheduledDeletion = deletionInHours === undefined ? null : new Date(now + deletionInHours * 3_600_000).toISOString()
@@ -67,15 +83,29 @@ async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<void> {
   daycarePlan(plan, by, daycareGuests, house.daycareBookings, staffId)
   boardingPlan(plan, by, boarders, staffId)
   const guests = [...daycareGuests, ...boarders]
+  const { today } = by
+  const shelterStaff = carerOf(id)
+  const changes = [
+    ...shelterChanges(shelter, { today, seed: house.seed, recordedBy: shelterStaff }),
+    ...boarderChanges(
+      boarders.flatMap(({ animals }) => animals),
+      plan.stays,
+      staffId,
+    ),
+  ]
+  const seeking = seekers(by, house.seekers, house.daycareOwners + house.boarders)
+  const checks = homeChecks(seeking, shelter, today, shelterStaff)
+  const animals = [...shelter, ...guests.flatMap((household) => household.animals)]
+  const given = vaccinations(animals, today, house.seed)
   const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
 
   // In this order, because rows point at rows before them.
   await write(doors, id, staffId, (em) => {
-    for (const { contact } of guests) em.create(ContactEntity, { tenantId: id, ...contact })
+    for (const contact of [...guests.map((guest) => guest.contact), ...seeking]) em.create(ContactEntity, { tenantId: id, ...contact })
     for (const slot of openingTimes(id, services)) em.create(OpeningTimeEntity, { tenantId: id, ...slot })
   })
   await write(doors, id, staffId, (em) => {
-    for (const animal of [...shelter, ...guests.flatMap(({ animals }) => animals)]) em.create(AnimalEntity, { tenantId: id, ...animal })
+    for (const animal of animals) em.create(AnimalEntity, { tenantId: id, ...animal })
   })
   await write(doors, id, staffId, (em) => {
     for (const booking of plan.bookings) em.create(BookingEntity, { tenantId: id, ...booking })
@@ -83,12 +113,36 @@ async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<void> {
   await write(doors, id, staffId, (em) => {
     for (const stay of plan.stays) em.create(StayEntity, { tenantId: id, ...stay })
   })
+  await write(doors, id, shelterStaff, (em) => {
+    for (const change of changes) em.create(StatusChangeEntity, { tenantId: id, ...change })
+    for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })
+    for (const check of checks) em.create(HomeCheckEntity, { tenantId: id, ...check })
+  })
+  return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
 
 /** Who checks in: the daycare staff where there are any, else the first member. */
-function staffOf(tenantId: string): string {
+const staffOf = (tenantId: string): string => memberOf(tenantId, 'daycare@')
+
+/** Who takes animals in: the carer where there is one, else the first member. */
+const carerOf = (tenantId: string): string => memberOf(tenantId, 'carer@')
+
+function memberOf(tenantId: string, account: string): string {
   const members = users.filter(({ memberships }) => memberships.some(({ tenant }) => tenants[tenant].id === tenantId))
-  return (members.find(({ email }) => email.startsWith('daycare@')) ?? members[0]!).id
+  return (members.find(({ email }) => email.startsWith(account)) ?? members[0]!).id
+}
+
+async function loadTasks(doors: Doors, { id: tenantId }: DemoTenant, stock: Stock): Promise<void> {
+  const today = localDate(doors.clock.now(), zone)
+  const people = users.filter(({ memberships }) =>
+    memberships.some(({ tenant, rights }) => tenants[tenant].id === tenantId && rights.includes('tasks.view')),
+  )
+  const tasks = demoTasks({ tenantId, today, people, ...stock })
+  if (tasks.length === 0) return
+  await write(doors, tenantId, people[0]!.id, (em) => {
+    for (const task of tasks) em.create(TaskEntity, { tenantId, ...task })
+    for (const notification of demoNotifications(tenantId, tasks, today)) em.create(NotificationEntity, { tenantId, ...notification })
+  })
 }
 
 function loadTimes(doors: Doors, key: TenantKey, userId: string, tasks: readonly string[], seed: number): Promise<unknown> {

@@ -17,6 +17,8 @@ export interface House {
   daycareOwners: number
   daycareBookings: number
   boarders: number
+  /** People whose home is to be looked at before they get an animal. */
+  seekers: number
 }
 
 export interface DemoTenant {
@@ -39,23 +41,23 @@ const tenant = (key: string, name: string, status: TenantStatus, house: House, m
 export const tenants = {
   sonnenhof: tenant('sonnenhof', 'Tierheim Sonnenhof', 'ACTIVE', {
     ...{ seed: 11, inCare: { dog: 21, cat: 26, rabbit: 8, guineaPig: 4, bird: 2 }, left: 250 },
-    ...{ daycareOwners: 26, daycareBookings: 12, boarders: 16 },
+    ...{ daycareOwners: 26, daycareBookings: 12, boarders: 16, seekers: 6 },
   }),
   waldblick: tenant('waldblick', 'Tierpension Waldblick', 'ACTIVE', {
-    ...{ seed: 23, inCare: noAnimals, left: 0, daycareOwners: 10, daycareBookings: 5, boarders: 9 },
+    ...{ seed: 23, inCare: noAnimals, left: 0, daycareOwners: 10, daycareBookings: 5, boarders: 9, seekers: 0 },
   }),
   pfotenglueck: tenant(
     'pfotenglueck',
     'Hundetagesstätte Pfotenglück',
     'DEMO',
-    { seed: 37, inCare: noAnimals, left: 0, daycareOwners: 14, daycareBookings: 8, boarders: 0 },
+    { seed: 37, inCare: noAnimals, left: 0, daycareOwners: 14, daycareBookings: 8, boarders: 0, seekers: 0 },
     { deletionInHours: 20 * 24 + 12 },
   ),
   altstadt: tenant(
     'altstadt',
     'Katzenhaus Altstadt',
     'TEST',
-    { seed: 41, inCare: { ...noAnimals, cat: 14 }, left: 22, daycareOwners: 0, daycareBookings: 0, boarders: 0 },
+    { seed: 41, inCare: { ...noAnimals, cat: 14 }, left: 22, daycareOwners: 0, daycareBookings: 0, boarders: 0, seekers: 4 },
     { hasDataProcessingAgreement: false },
   ),
   altenburg: tenant('altenburg', 'Tierschutzverein Altenburg', 'READ_ONLY', {
@@ -66,6 +68,7 @@ export const tenants = {
       daycareOwners: 5,
       daycareBookings: 2,
       boarders: 3,
+      seekers: 3,
     },
   }),
 }
@@ -85,7 +88,16 @@ const user = (email: string, forename: string, surname: string, about: string, m
   ...{ id: demoId(`user:${email}`), email, forename, surname, about, memberships },
 })
 
-const officeStaff: Right[] = ['contacts.view', 'animals.view', 'pension.view', 'daycare.view', 'timetracking.own']
+const officeStaff: Right[] = [
+  'tasks.view',
+  'tasks.edit',
+  'homecheck.view',
+  'contacts.view',
+  'animals.view',
+  'pension.view',
+  'daycare.view',
+  'timetracking.own',
+]
 
 /** In the order in which they are shown. The first membership is the one that is active after sign-in. */
 export const users: DemoUser[] = [

@@ -85,6 +85,11 @@ export const boardingNotes = [
   'Einzelauslauf, versteht sich nicht mit Hündinnen',
 ]
 
+export const turnInReasons = ['Umzug', 'Allergie', 'Zeitmangel', 'Todesfall in der Familie', 'Überforderung', 'Trennung']
+export const returnReasons = ['Verträgt sich nicht mit der Katze', 'Allergie des Kindes']
+export const vets = ['Dr. Hansen', 'Dr. Wolff', 'Tierklinik am See']
+export const homeCheckNotes = ['Garten, Zaunhöhe bitte prüfen']
+
 export const carerTasks = [
   'Frühdienst: Hunde füttern, Zwinger reinigen',
   'Katzenhaus: füttern, Toiletten, Medikamente',
@@ -114,4 +119,56 @@ export const leadTasks = [
   'Bewerbungsgespräche',
   'Rundgang und Tierarztvisite',
   'Haushaltsplanung',
+]
+
+/** A task as the demo tells it. */
+export interface TaskWord {
+  title: string
+  text?: string
+  /** Days from today; null for some day. */
+  inDays: number | null
+  time?: string
+  /** The part of the address before the @; nobody in particular when left out. */
+  who?: string
+  priority?: 'low' | 'high'
+  repeat?: 'daily' | 'weekly' | 'fortnightly' | 'monthly'
+  /** About an animal of this species in care, or about a contact. */
+  species?: string
+  contact?: boolean
+  /** Done on its day at this time. */
+  doneAt?: string
+}
+
+export const taskWords: readonly TaskWord[] = [
+  { title: 'Zwinger im Hundehaus reinigen', inDays: 0, time: '08:00', repeat: 'daily' },
+  { title: 'Katzentoiletten Zimmer 1 bis 6', inDays: 0, time: '09:00', repeat: 'daily', who: 'carer' },
+  {
+    ...{ title: 'Schilddrüsentablette geben', text: '0,3 mg, in Leberwurst. Frisst sonst nicht zuverlässig.', inDays: 0, time: '07:30' },
+    ...{ priority: 'high', repeat: 'daily', who: 'carer', species: 'dog' },
+  },
+  { title: 'Augentropfen, beide Augen', inDays: 0, time: '17:00', repeat: 'daily', who: 'carer', species: 'cat' },
+  {
+    title: 'Tierarzttermin: Zahnsanierung',
+    text: 'Nüchtern bringen, Transportbox 3.',
+    inDays: 0,
+    time: '14:30',
+    priority: 'high',
+    species: 'cat',
+  },
+  { title: 'Quarantäne 2 desinfizieren', inDays: -1, who: 'carer' },
+  { title: 'Krallen schneiden', inDays: -2, species: 'rabbit' },
+  { title: 'Adoptanten anrufen: Wie lebt er sich ein?', inDays: 0, who: 'office', contact: true },
+  { title: 'Spendenquittungen vom Sommerfest verschicken', inDays: 1, who: 'office' },
+  { title: 'Futterlieferung annehmen', text: 'Palette kommt zwischen 10 und 12 Uhr, Tor 2.', inDays: 1, time: '10:00' },
+  { title: 'Nachkontrolle beim Tierarzt', inDays: 2, time: '11:15', who: 'carer', species: 'dog' },
+  { title: 'Gewicht messen und eintragen', inDays: 3, repeat: 'weekly', species: 'dog', who: 'carer' },
+  { title: 'Dienstplan für nächste Woche schreiben', inDays: 2, repeat: 'weekly', who: 'lead' },
+  { title: 'Feuerlöscher prüfen lassen', inDays: 9, repeat: 'monthly', priority: 'low' },
+  { title: 'Vorkontrolle vereinbaren', inDays: 4, who: 'office', contact: true },
+  { title: 'Neue Fotos für die Vermittlung', inDays: null, species: 'cat', priority: 'low' },
+  { title: 'Zaun am Auslauf 3 flicken', inDays: null },
+  { title: 'Medikamentenschrank auffüllen', inDays: -1, who: 'carer', doneAt: '15:20' },
+  { title: 'Chip auslesen und melden', inDays: -1, species: 'cat', doneAt: '10:40', who: 'carer' },
+  { title: 'Wassernäpfe entkalken', inDays: -3, doneAt: '16:05' },
+  { title: 'Impftermin bestätigen', inDays: -2, who: 'office', contact: true, doneAt: '09:30' },
 ]

@@ -7,6 +7,7 @@ import { serve } from '../serve.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { clearCookie } from './cookie.ts'
 import { deviceOf } from './deviceOf.ts'
+import { renameMember } from './renameMember.ts'
 import { SessionEntity } from './session.entity.ts'
 import { endSessions } from './tokens.ts'
 import { UserEntity } from './user.entity.ts'
@@ -25,6 +26,8 @@ export function accountRoutes(registry: Registry): void {
       })
       await em.flush()
     })
+    const organisations = caller.account.memberships.filter(({ entered }) => !entered).map(({ tenantId }) => tenantId)
+    await renameMember(server, userId, { forename, surname }, organisations)
     return {}
   })
 

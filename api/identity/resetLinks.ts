@@ -47,7 +47,7 @@ export async function livingLink(em: EntityManager, token: string | null, now: n
   if (!token) throw new Failure('resetLink.missing')
   const link = await em.findOne(ResetLinkEntity, { hash: hashOfToken(token) }, { refresh: true, ...(lockMode && { lockMode }) })
   const newest = link && (await em.findOne(ResetLinkEntity, { email: link.email }, { orderBy: { createdAt: 'desc', hash: 'desc' } }))
-  const user = link && (await em.findOne(UserEntity, { email: link.email, disabledAt: null }))
+  const user = link && (await em.findOne(UserEntity, { email: link.email, disabledAt: null, kind: 'person' }))
   if (!link || !user || newest !== link || link.usedAt !== null || Date.parse(link.expiresAt) + remembered <= now)
     throw new Failure('resetLink.invalid')
   if (Date.parse(link.expiresAt) <= now) throw new Failure('resetLink.expired')

@@ -22,6 +22,8 @@ export interface SignInLimits {
   takeLookUp(email: string, address: string): Promise<void>
   /** Whether one more link may be sent. Never throws, because nobody shall learn more than the neutral answer. */
   takeLink(email: string, address: string): Promise<boolean>
+  /** A device tries a code that makes it a terminal. Throws `tooManyRequests`. */
+  takeCode(address: string): Promise<Pick<Attempt, 'succeeded'>>
   /** A form that anyone may send, so often from one network. Throws `tooManyRequests`. */
   takeForm(form: string, address: string): Promise<void>
   /** A link set a new password: sign-in with it begins anew. */
@@ -59,6 +61,7 @@ export const noSignInLimits: SignInLimits = {
   take: async () => nothing,
   takeLookUp: async () => {},
   takeLink: async () => true,
+  takeCode: async () => nothing,
   takeForm: async () => {},
   passwordSet: async () => {},
 }
@@ -101,6 +104,11 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
         { key: `linkAddress:${networkOf(from)}`, free: 10, window: day },
       ])
       return closedUntil === null
+    },
+    async takeCode(from) {
+      const key = `terminalCode:${networkOf(from)}`
+      await takeOrThrow([{ key, free: 5, window: 10 * minute }])
+      return { succeeded: () => forgiveAttempt(orm, [], [key]) }
     },
     async takeForm(form, from) {
       await takeOrThrow([{ key: `form:${form}:${networkOf(from)}`, free: 5, window: hour }])

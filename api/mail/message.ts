@@ -32,7 +32,7 @@ export interface Writing {
 /** Null where there is nobody to write to, or nothing to say any more. */
 export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, linkOrigin }: Writing, now: number): Promise<Message | null> {
   if (mail.template === 'quoteRequest') return tellOfQuoteRequest(em, JSON.parse(mail.facts) as Facts['quoteRequest'])
-  const user = await em.findOne(UserEntity, { email: mail.email, disabledAt: null })
+  const user = await em.findOne(UserEntity, { email: mail.email, disabledAt: null, kind: 'person' })
   if (!user) return null
   const texts = user.locale === 'en' ? english : german
   const facts: unknown = JSON.parse(mail.facts)

@@ -37,6 +37,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['audit_entry', 'SELECT'],
     ['membership', 'SELECT'],
     ['tenant_entry', 'SELECT'],
+    ['terminal', 'SELECT'],
   ])
 })
 

@@ -1,25 +1,34 @@
 // All tables, and which of them hold the kinds that devices have.
 import { AnimalEntity } from '../animals/animal.entity.ts'
+import { InShelterSettingEntity } from '../animals/inShelterSetting.entity.ts'
 import { ImportRowEntity } from '../animals/importRow.entity.ts'
 import { ImportRunEntity } from '../animals/importRun.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
 import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
+import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
+import { MemberEntity } from '../identity/member.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { RefreshTokenEntity } from '../identity/refreshToken.entity.ts'
 import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
 import { SessionEntity } from '../identity/session.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
+import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
+import { NotificationEntity } from '../notifications/notification.entity.ts'
+import { TaskEntity } from '../tasks/task.entity.ts'
+import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { InvitationEntity } from '../users/invitation.entity.ts'
+import { TerminalEntity } from '../terminal/terminal.entity.ts'
+import { TerminalCodeEntity } from '../terminal/terminalCode.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
@@ -28,12 +37,19 @@ import { TenantClockEntity } from './tenantClock.entity.ts'
 
 export const entityOf = {
   widgetSetting: WidgetSettingEntity,
+  inShelterSetting: InShelterSettingEntity,
   openingTime: OpeningTimeEntity,
   booking: BookingEntity,
   stay: StayEntity,
   contact: ContactEntity,
+  homeCheck: HomeCheckEntity,
   animal: AnimalEntity,
+  vaccination: VaccinationEntity,
+  statusChange: StatusChangeEntity,
   timeRecord: TimeRecordEntity,
+  task: TaskEntity,
+  notification: NotificationEntity,
+  member: MemberEntity,
 }
 
 export const entities = [
@@ -56,5 +72,7 @@ export const entities = [
   SessionEntity,
   TenantClockEntity,
   TenantEntity,
+  TerminalCodeEntity,
+  TerminalEntity,
   UserEntity,
 ]

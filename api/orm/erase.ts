@@ -26,12 +26,19 @@ async function tablesOfTenants(em: EntityManager): Promise<string[]> {
 export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promise<void> {
   const tables = await tablesOfTenants(orm.em.fork())
   for (const id of ids) {
-    await orm.em.fork({ session: { variables: { 'app.tenant': id, 'app.erasing': 'on' } } }).transactional(async (em) => {
+    const terminals = await orm.em.fork({ session: { variables: { 'app.tenant': id, 'app.erasing': 'on' } } }).transactional(async (em) => {
+      const users = await em.execute<{ id: string }[]>('select id from terminal where tenant_id = ?', [id])
       for (const table of tables) await em.execute(`delete from ${table} where tenant_id = ?`, [id])
       await em.execute('delete from reset_link where invites_to = ?', [id])
       await em.execute('delete from audit_entry where concerns = ?', [id])
       await em.execute('delete from tenant where id = ?', [id])
+      return users
     })
+    // Their users belong to this organisation alone.
+    await eraseUsers(
+      orm,
+      terminals.map((terminal) => terminal.id),
+    )
   }
 }
 

@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { pull, snapshotChunk, type PullEnd, type PullHead } from '../../shared/replication.ts'
-import { grantedScopes, kinds, schemaMajor, type Kind } from '../../shared/synced.ts'
+import { grantedScopes, kinds, schemaMajor, type Kind, type Rows } from '../../shared/synced.ts'
+import { namesOnly } from '../../shared/terminal/namesOnly.ts'
 import { arrayOf, textsOf } from '../orm/rows.ts'
 import { readClock, type ClockRow } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
@@ -23,10 +24,13 @@ interface Asked {
 }
 
 export function pullRoutes(registry: Registry): void {
-  serve(registry, pull, async ({ server, viewer, body, work }) => {
+  serve(registry, pull, async ({ server, caller, viewer, body, work }) => {
     if (body.schemaMajor < schemaMajor) throw new Failure('updateNeeded')
     await assertOwnClient(server, body.clientId, viewer.userId)
-    const lines = await work.read((em) => answer(server, em, viewer, work.today, work.now, body), { still: true })
+    const lines = await work.read(
+      (em) => answer(server, em, { ...viewer, isTerminal: caller.account.kind === 'terminal' }, work.today, work.now, body),
+      { still: true },
+    )
     return new Streamed('application/x-ndjson', lines)
   })
 }
@@ -34,15 +38,16 @@ export function pullRoutes(registry: Registry): void {
 async function answer(
   server: Server,
   em: EntityManager,
-  viewer: Viewer,
+  viewer: Viewer & { isTerminal: boolean },
   today: string,
   serverTime: string,
   asked: Asked,
 ): Promise<string[]> {
   const tenantId = viewer.tenant.id
+  const { isTerminal } = viewer
   const clock = await readClock(em, tenantId)
   const wholeStock = await hasWholeStock(server, em, tenantId)
-  const scopes = grantedScopes({ userId: viewer.userId, rights: viewer.rights, today, wholeStock })
+  const scopes = grantedScopes({ userId: viewer.userId, rights: viewer.rights, today, wholeStock, isTerminal })
   const head: PullHead = {
     ...{ epoch: clock.epoch, epochStart: clock.epochStart, from: asked.cursor, forScopes: [...asked.scopes] },
     ...{ mode: 'snapshot', to: clock.version, complete: true, scopes, added: [], removed: [], reset: [], serverTime },
@@ -53,9 +58,9 @@ async function answer(
   if (isLost(clock, asked)) head.reset = scopes.filter((scope) => held.has(scope))
   else if (head.added.length === 0 && head.removed.length === 0) {
     if (asked.cursor === clock.version && asked.digest) head.reset = await differingScopes(em, tenantId, scopes, asked.digest)
-    if (head.reset.length === 0) return changes(em, tenantId, head, asked.cursor!, asked.limit)
+    if (head.reset.length === 0) return changes(em, tenantId, head, asked.cursor!, asked.limit, isTerminal)
   }
-  return ended([JSON.stringify(head), ...(await snapshot(em, tenantId, [...head.added, ...head.reset]))])
+  return ended([JSON.stringify(head), ...(await snapshot(em, tenantId, [...head.added, ...head.reset], isTerminal))])
 }
 
 /** Whether the device's cursor says nothing here: it has none, or the log does not reach that far, or it is of another life. */
@@ -68,7 +73,14 @@ const line = (text: string): string => `${text}\n`
 const ended = (lines: readonly string[]): string[] =>
   [...lines, JSON.stringify({ end: true, lines: lines.length - 1 } satisfies PullEnd)].map(line)
 
-async function changes(em: EntityManager, tenantId: string, head: PullHead, cursor: number, limit: number): Promise<string[]> {
+async function changes(
+  em: EntityManager,
+  tenantId: string,
+  head: PullHead,
+  cursor: number,
+  limit: number,
+  isTerminal: boolean,
+): Promise<string[]> {
   const { to, complete, ids } = await changedIds(em, tenantId, cursor, head.to, head.scopes, limit)
   const lines = [JSON.stringify({ ...head, mode: 'changes', to, complete } satisfies PullHead)]
   for (const kind of kinds) {
@@ -80,29 +92,32 @@ async function changes(em: EntityManager, tenantId: string, head: PullHead, curs
     const deleted = changed.filter((id) => !there.has(id))
     for (let at = 0; at < deleted.length; at += snapshotChunk)
       lines.push(JSON.stringify({ kind, deleted: deleted.slice(at, at + snapshotChunk) }))
-    lines.push(...chunks(kind, visible))
+    lines.push(...chunks(kind, visible, isTerminal))
   }
   return ended(lines)
 }
 
 /** Rows that meet one of the scopes; animals in care come first, because somebody stands before their kennel. */
-async function snapshot(em: EntityManager, tenantId: string, scopes: readonly string[]): Promise<string[]> {
+async function snapshot(em: EntityManager, tenantId: string, scopes: readonly string[], isTerminal: boolean): Promise<string[]> {
   if (scopes.length === 0) return []
   const lines: string[] = []
   for (const kind of kinds) {
     const order = kind === 'animal' ? '(r.care_from is not null and r.care_until is null) desc, r.id' : 'r.id'
-    lines.push(...chunks(kind, await textsOf(em, tenantId, kind, { where: 'r.scope && ?::text[]', values: [arrayOf(scopes)], order })))
+    const rows = await textsOf(em, tenantId, kind, { where: 'r.scope && ?::text[]', values: [arrayOf(scopes)], order })
+    lines.push(...chunks(kind, rows, isTerminal))
   }
   return lines
 }
 
-function chunks(kind: Kind, rows: readonly { text: string }[]): string[] {
+const withNamesOnly = (kind: Kind, text: string): string => JSON.stringify(namesOnly(kind, JSON.parse(text) as Rows[Kind]))
+
+function chunks(kind: Kind, rows: readonly { text: string }[], isTerminal: boolean): string[] {
   const lines: string[] = []
   for (let at = 0; at < rows.length; at += snapshotChunk)
     lines.push(
       `{"kind":"${kind}","rows":[${rows
         .slice(at, at + snapshotChunk)
-        .map(({ text }) => text)
+        .map(({ text }) => (isTerminal ? withNamesOnly(kind, text) : text))
         .join(',')}]}`,
     )
   return lines

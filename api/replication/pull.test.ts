@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { digestOf, type PullRows } from '../../shared/replication.ts'
-import { scopesOf, type Kind } from '../../shared/synced.ts'
+import { schemaMajor, scopesOf, type Kind } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -19,7 +19,7 @@ interface State {
 }
 const nothing: State = { epoch: null, cursor: null, scopes: [] }
 const pull = (state: State, more: object = {}, person = carer) =>
-  world.client(person.token).pull({ clientId: clientOf(person), schemaMajor: 1, ...state, ...more })
+  world.client(person.token).pull({ clientId: clientOf(person), schemaMajor, ...state, ...more })
 const clients = new Map<string, string>()
 const clientOf = ({ userId }: Person) => clients.get(userId) ?? clients.set(userId, world.id()).get(userId)!
 const rowsIn = (lines: PullRows[], kind: Kind) => lines.filter((line) => line.kind === kind).flatMap(({ rows = [] }) => rows as any[])
@@ -38,7 +38,7 @@ test('a fresh device gets everything it may see, animals in care first, and a cu
   expect(head).toMatchObject({
     mode: 'snapshot',
     from: null,
-    to: 4,
+    to: 5,
     complete: true,
     removed: [],
     reset: [],
@@ -47,7 +47,7 @@ test('a fresh device gets everything it may see, animals in care first, and a cu
   expect(head.added).toEqual(head.scopes)
   expect(rowsIn(rows, 'animal').map(({ name }) => name)).toEqual(['There', 'Gone'])
   expect(rowsIn(rows, 'stay')).toHaveLength(1)
-  expect(rowsIn(rows, 'animal')[0]).toEqual({ ...inCare, version: 2 })
+  expect(rowsIn(rows, 'animal')[0]).toEqual({ ...inCare, version: 3 })
   expect(end).toEqual({ end: true, lines: rows.length })
 })
 
@@ -57,8 +57,8 @@ test('changes since a cursor come once, at their latest state; what is gone come
   const { booking } = await world.booking(carer, [animal])
   await world.client(carer.token).send('POST', `/api/daycare/booking/${booking.id}/check-in`, {})
   const { head, rows } = await pull(state)
-  expect(head).toMatchObject({ mode: 'changes', from: state.cursor, to: 4, complete: true })
-  expect(rowsIn(rows, 'booking')).toEqual([{ ...booking, version: 4, state: 'checkedIn' }])
+  expect(head).toMatchObject({ mode: 'changes', from: state.cursor, to: 5, complete: true })
+  expect(rowsIn(rows, 'booking')).toEqual([{ ...booking, version: 5, state: 'checkedIn' }])
   expect((await pull({ ...state, cursor: head.to })).rows).toEqual([])
 })
 
@@ -75,7 +75,8 @@ test.each([1, 2, 3, 5, 7, 1000])('pages of any limit (%i) add up to the same', a
     if (head.complete) break
   }
   const whole = await pull(nothing)
-  const all = whole.rows.flatMap(({ rows = [] }) => rows as { id: string; version: number }[])
+  // Whoever works here was there before the cursor.
+  const all = whole.rows.filter(({ kind }) => kind !== 'member').flatMap(({ rows = [] }) => rows as { id: string; version: number }[])
   expect(seen).toEqual(new Map(all.map(({ id, version }) => [id, version])))
 })
 
@@ -120,7 +121,7 @@ test('the turn of a month is an ordinary gain and loss', async () => {
   const state = await synced()
   world.clock.set('2026-06-30T22:00:00.000Z')
   const late = { ...carer, token: (await world.person(carer.tenantId)).token }
-  const { head } = await world.client(late.token).pull({ clientId: world.id(), schemaMajor: 1, ...state })
+  const { head } = await world.client(late.token).pull({ clientId: world.id(), schemaMajor, ...state })
   expect(head.added).toContain('daycare:2026-09')
   expect(head.removed).toContain('daycare:2026-05')
   world.clock.set('2026-06-10T10:00:00.000Z')
@@ -135,7 +136,7 @@ test('another epoch, a cursor from the future, or one too old resets everything'
   ]
   for (const asked of resets) {
     const { head, rows } = await pull(asked)
-    expect(head).toMatchObject({ mode: 'snapshot', reset: head.scopes, added: [], from: asked.cursor, to: 1 })
+    expect(head).toMatchObject({ mode: 'snapshot', reset: head.scopes, added: [], from: asked.cursor, to: 2 })
     expect(rowsIn(rows, 'animal')).toHaveLength(1)
   }
   await world.sql('update tenant_clock set min_version = 1 where tenant_id = $1', [carer.tenantId])
@@ -143,9 +144,13 @@ test('another epoch, a cursor from the future, or one too old resets everything'
 })
 
 test('a digest that differs brings those scopes again; one that agrees brings nothing', async () => {
-  const animal = { ...(await world.animal(carer)), version: 1 }
+  const animal = { ...(await world.animal(carer)), version: 2 }
   const state = await synced()
-  const digest = digestOf([{ id: animal.id, version: 1, scopes: scopesOf('animal', animal) }], new Set(state.scopes))
+  const held = [
+    { id: carer.userId, version: 1, scopes: ['members'] },
+    { id: animal.id, version: 2, scopes: scopesOf('animal', animal) },
+  ]
+  const digest = digestOf(held, new Set(state.scopes))
   expect((await pull(state, { digest })).head).toMatchObject({ mode: 'changes', reset: [] })
   const wrong = { ...digest, 'animals:all': { n: 0, x: '0000000000000000' } }
   const { head, rows } = await pull(state, { digest: wrong })
@@ -156,7 +161,7 @@ test('a digest that differs brings those scopes again; one that agrees brings no
 test('a device of another user is told to stay away, a schema that never was is malformed', async () => {
   await pull(nothing)
   const client = (person: Person) => world.client(person.token)
-  const body = { clientId: clientOf(carer), ...nothing, schemaMajor: 1 }
+  const body = { clientId: clientOf(carer), ...nothing, schemaMajor }
   const other = await world.person(carer.tenantId)
   expect((await client(other).send('POST', '/api/sync/pull', body)).body).toEqual({ code: 'otherUser' })
   expect((await client(carer).send('POST', '/api/sync/pull', { ...body, schemaMajor: 0 })).status).toBe(400)
@@ -174,9 +179,9 @@ test('the event stream tells of a new version after the commit', async () => {
       if (wanted.test(text)) return text
     }
   }
-  await next(/"version":0/)
+  await next(/"version":1/)
   await world.animal(carer)
-  expect(await next(/"version":1/)).toContain('event: version')
+  expect(await next(/"version":2/)).toContain('event: version')
   await reader.cancel()
 })
 
@@ -187,7 +192,7 @@ test('a pull is compressed for whoever takes it, line for line the same', async 
       new Request('http://obhut.test/api/sync/pull', {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${carer.token}`, ...headers },
-        body: JSON.stringify({ clientId: clientOf(carer), schemaMajor: 1, ...nothing }),
+        body: JSON.stringify({ clientId: clientOf(carer), schemaMajor, ...nothing }),
       }),
     )
   const plain = await ask({})

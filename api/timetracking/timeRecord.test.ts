@@ -29,8 +29,8 @@ test('a booked time is there, with the key as its id and the version of its orga
   const booked = await world
     .client(carer.token)
     .call(createTimeRecord, { body: bodyOf(carer, '06:00', '07:00') }, { 'idempotency-key': key })
-  expect(booked.body).toMatchObject({ id: key, version: 1, task: 'Zwinger', startTime: '2026-06-09T06:00:00.000Z' })
-  expect(booked.headers.get('x-sync-version')).toBe('1')
+  expect(booked.body).toMatchObject({ id: key, version: 2, task: 'Zwinger', startTime: '2026-06-09T06:00:00.000Z' })
+  expect(booked.headers.get('x-sync-version')).toBe('2')
   const day = await world.client(carer.token).call(dayRecords, { params: { userId: carer.userId, year: '2026', month: '6', day: '9' } })
   expect(day.body.days[0]!.records).toEqual([booked.body])
 })

@@ -36,9 +36,10 @@ export async function invite(server: Server, work: Unit, body: BodyOf<typeof inv
   // In this order, because rows point at rows before them.
   await em.flush()
   em.create(MembershipEntity, { tenantId, id, userId: user.id, rights, disabledAt: null, createdAt: now })
-  await em.flush()
   const life = lifeFrom(millis)
   em.create(InvitationEntity, { tenantId, id: freshId(), userId: user.id, forename, surname, invitedBy, ...life, acceptedAt: null })
+  // At once, so that colleagues never read another name than that of the invitation.
+  await em.flush()
   sendInvitation(em, server, { email, tenantId, invitedBy, hasPassword: user.passwordHash !== null, expiresAt: life.expiresAt })
   audit(em, server.clock, { action: 'user.invited', concerns: tenantId, actorId: invitedBy, subjectId: user.id, facts: { after: rights } })
   return id

@@ -1,5 +1,6 @@
-// Animals: the core row that every device holds, and the search over it. The situation (intervals, changes) extends it later.
+// Animals: the core row that every device holds, and the search over it. Its situation follows from its status changes.
 import * as v from 'valibot'
+import { bases, outcomes, places } from '../changes/statusChange.ts'
 import { endpoint } from '../endpoint.ts'
 import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Month, text, Version } from '../values.ts'
@@ -24,9 +25,15 @@ export const Animal = v.object({
   chip: v.nullable(v.string()),
   /** The contact who owns it, for guests of daycare and boarding. */
   contactId: v.nullable(Id),
+  /** What its status changes say: the basis of the open custody, the place of the open residency, how it last left for good. */
+  custody: v.nullable(v.picklist(bases)),
+  place: v.nullable(v.picklist(places)),
+  outcome: v.nullable(v.picklist(outcomes)),
   /** First and last day of the newest custody; in care while the last is open. */
   careFrom: v.nullable(CalendarDate),
   careUntil: v.nullable(CalendarDate),
+  /** Released for adoption by whoever decides about it. */
+  released: v.boolean(),
   /** Calendar months in which a booking of this animal lies, and one more. */
   activeIn: v.array(Month),
 })

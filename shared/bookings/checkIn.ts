@@ -1,8 +1,11 @@
 // Check-in and check-out of a booking, their undo, and the quick check-in of daycare: calls, and what they do on the device.
 import * as v from 'valibot'
+import type { Animal } from '../animals/animal.ts'
+import { refusalOf, unknownAnimal } from '../changes/matrix.ts'
 import { endpoint, type PartsOf } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation, type Intent } from '../mutation.ts'
+import { withoutNote } from '../terminal/namesOnly.ts'
 import { localDate } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { Id } from '../values.ts'
@@ -15,6 +18,9 @@ const Answer = v.object({
   noop: v.boolean(),
 })
 
+/** What the animal's status changes may have against boarding it, or against taking that back. */
+const boarderRefusals = ['change.inCustody', 'change.afterDeath', 'change.conflict', 'change.cannotCancel'] as const
+
 const call = (service: Service, act: string, summary: string) =>
   endpoint({
     method: 'POST',
@@ -23,10 +29,14 @@ const call = (service: Service, act: string, summary: string) =>
     access: 'signedIn',
     right: `${service}.checkin`,
     mutates: true,
+    terminal: withoutNote,
     params: v.strictObject({ id: Id }),
     body: v.strictObject({ animalIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(50))) }),
     response: Answer,
-    errors: ['notCheckedIn', 'alreadyCheckedOut', 'undoTooLate', 'booking.closed', 'booking.notOnList', 'row.gone'],
+    errors: [
+      ...(['notCheckedIn', 'alreadyCheckedOut', 'undoTooLate', 'booking.closed', 'booking.notOnList', 'row.gone'] as const),
+      ...(service === 'pension' ? boarderRefusals : []),
+    ],
   })
 
 export const checkInCalls = {
@@ -83,9 +93,10 @@ const stayMutation = <N extends string>(
       body: { animalIds: input.stays.map(({ animalId }) => animalId) },
     }),
     async check(intent, replica) {
-      for (const { id } of intent.input.stays) {
+      for (const { id, animalId } of intent.input.stays) {
         const stay = await replica.get('stay', id)
         if (stay) change(stay, actOf(intent))
+        if (stay?.service === 'pension' && stay.checkedInAt === null) assertMayBoard(await replica.get('animal', animalId))
       }
     },
     effects: { stay: (row, intent) => row && unlessRefused(row, (stay) => change(stay, actOf(intent))) },
@@ -95,6 +106,13 @@ const stayMutation = <N extends string>(
     ],
     retryOnceOn,
   })
+
+/** An animal that is in the organisation's own care is no guest. Throws `change.inCustody`, `change.afterDeath`. */
+function assertMayBoard(animal: Animal | undefined): void {
+  if (!animal || animal.custody === 'pension') return
+  const refusal = refusalOf('pensionIn', { ...unknownAnimal, custody: animal.custody, outcome: animal.outcome })
+  if (refusal) throw new Failure(refusal, { detail: { animalId: animal.id } })
+}
 
 /** On a rebase the row may have moved on; an effect that no longer fits changes nothing, and the server will say so. */
 function unlessRefused(stay: Stay, change: (stay: Stay) => Stay): Stay {

@@ -198,6 +198,10 @@ function present(input: NextBookingsInput, booking: Booking, stays: readonly Sta
   }
 }
 
+/** For a check-out an animal must be in: one that never arrived cannot leave. */
+export const isDue = (animal: Pick<Stay, 'checkedInAt' | 'checkedOutAt'>, mode: Mode): boolean =>
+  mode === 'dropOff' ? animal.checkedInAt === null : isIn(animal)
+
 const timesOf = (openingTimes: readonly OpeningTime[], service: Service, mode: Mode, date: string) =>
   openingTimes
     .filter((slot) => slot.service === service && slot.weekdays.includes(weekday(date)))

@@ -8,6 +8,7 @@ test('a contact is shown by name, else by company', () => {
 })
 
 test('devices hold it for the months in which it has bookings', () => {
-  expect(contactScopes({ activeIn: ['2026-06', '2026-07'] })).toEqual(['contacts:2026-06', 'contacts:2026-07'])
-  expect(contactScopes({ activeIn: [] })).toEqual([])
+  expect(contactScopes({ open: false, activeIn: ['2026-06', '2026-07'] })).toEqual(['contacts:2026-06', 'contacts:2026-07'])
+  expect(contactScopes({ open: false, activeIn: [] })).toEqual([])
+  expect(contactScopes({ open: true, activeIn: [] })).toEqual(['contacts:open'])
 })

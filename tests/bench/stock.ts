@@ -2,8 +2,11 @@
 import { existsSync } from 'node:fs'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { searchText } from '../../shared/animals/animal.ts'
+import { tell } from '../../shared/changes/newChange.ts'
+import { situatedBy } from '../../shared/changes/replay.ts'
 import { scopesOf } from '../../shared/synced.ts'
-import { custodyOf, readLongbeachFile } from '../../api/animals/importLongbeachFile.ts'
+import { changesOf } from '../../api/animals/importLongbeachChanges.ts'
+import { readLongbeachFile } from '../../api/animals/importLongbeachFile.ts'
 import type { Person } from '../factories/maker.ts'
 import { animalOf } from './house.ts'
 import type { Installation } from './installation.ts'
@@ -21,8 +24,8 @@ export async function shelterAnimals(bench: Bench, world: Installation): Promise
   const { animals } = await readLongbeachFile(file)
   bench.note(`Search on the server ran over the ${animals.length} animals of OBHUT_REAL_DATA.`)
   return animals.map((source) => ({
-    ...{ id: world.id(), version: 0, chip: null, contactId: null, activeIn: [] },
-    ...{ ...source.animal, ...custodyOf(source) },
+    ...{ id: world.id(), version: 0, chip: null, contactId: null, released: false, activeIn: [] },
+    ...{ ...source.animal, ...situatedBy(tell(world.id(), changesOf(world.id(), source.stays, world.id(), 'UTC')).story, 'UTC') },
   }))
 }
 

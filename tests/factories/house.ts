@@ -36,7 +36,16 @@ export function house(given: Record<string, Given>, more: Partial<NextBookingsIn
       ...booking,
     }
     bookings.push(row)
-    contacts.set(contactId, { id: contactId, version: 1, forename: 'Anna', surname: key, company: '', phone: '0123', activeIn: [] })
+    contacts.set(contactId, {
+      id: contactId,
+      version: 1,
+      forename: 'Anna',
+      surname: key,
+      company: '',
+      phone: '0123',
+      open: false,
+      activeIn: [],
+    })
     for (const dog of dogs) {
       const animalId = idOf(`${key}:${dog.name}`)
       animals.set(animalId, { id: animalId, name: dog.name, number: `N-${dog.name}`, species: 'dog' })

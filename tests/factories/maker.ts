@@ -62,14 +62,35 @@ export function createMaker(server: Server): Maker {
       if (outcome.status !== 200) throw new Error(JSON.stringify(outcome.body))
     },
     async contact(actor, given = {}) {
-      const contact = { id: id(), version: 0, forename: 'Kim', surname: 'Beck', company: '', phone: null, activeIn: [], ...given }
+      const contact = {
+        id: id(),
+        version: 0,
+        forename: 'Kim',
+        surname: 'Beck',
+        company: '',
+        phone: null,
+        open: false,
+        activeIn: [],
+        ...given,
+      }
       await maker.write(actor, { contact: [contact] })
       return contact
     },
     async animal(actor, given = {}) {
       const animal: Animal = {
         ...{ id: id(), version: 0, number: `T-${++counter}`, name: 'Bello', species: 'dog', breed: 'Mischling', sex: 'm', neutered: 'yes' },
-        ...{ birthDate: null, colour: 'braun', chip: null, contactId: null, careFrom: null, careUntil: null, activeIn: [] },
+        ...{
+          birthDate: null,
+          colour: 'braun',
+          chip: null,
+          contactId: null,
+          careFrom: null,
+          careUntil: null,
+          released: false,
+          activeIn: [],
+        },
+        ...{ custody: null, place: null, outcome: null },
+        ...(given.careFrom && !given.careUntil && ({ custody: 'turnedIn', place: 'room' } as const)),
         ...given,
       }
       await maker.write(actor, { animal: [animal] })

@@ -3,6 +3,11 @@ import fc from 'fast-check'
 import { speciesCodes, sexes } from '../../shared/animals/animal.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
+import { notificationKinds } from '../../shared/notifications/notification.ts'
+import { priorities, repeats } from '../../shared/tasks/task.ts'
+import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
+import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
+import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { addDays, formatMinutes } from '../../shared/time.ts'
 
@@ -83,6 +88,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     surname: text,
     company: text,
     phone: orNull(text),
+    open: fc.boolean(),
     activeIn: fc.uniqueArray(month, { maxLength: 3 }),
   }),
   animal: fc.record({
@@ -98,9 +104,90 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     colour: text,
     chip: orNull(fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 15, maxLength: 15 })),
     contactId: orNull(someId),
+    custody: orNull(fc.constantFrom(...bases)),
+    place: orNull(fc.constantFrom(...places)),
+    outcome: orNull(fc.constantFrom(...outcomes)),
     careFrom: orNull(someDate),
     careUntil: orNull(someDate),
+    released: fc.boolean(),
     activeIn: fc.uniqueArray(month, { maxLength: 3 }),
+  }),
+  task: fc
+    .record({
+      id: someId,
+      version,
+      title: text,
+      text,
+      due: orNull(fc.record({ dueDate: someDate, dueTime: orNull(timeOfDay), repeat: orNull(fc.constantFrom(...repeats)) })),
+      priority: fc.constantFrom(...priorities),
+      assigneeId: orNull(someId),
+      animalId: orNull(someId),
+      contactId: orNull(someId),
+      done: orNull(fc.record({ doneAt: someInstant, doneBy: someId })),
+      createdBy: someId,
+    })
+    .map(({ due, done, ...row }) => ({
+      ...{ ...row, dueDate: null, dueTime: null, repeat: null, doneAt: null, doneBy: null, ...due, ...done },
+      state: done ? ('done' as const) : ('open' as const),
+    })),
+  notification: fc.record({
+    id: someId,
+    version,
+    userId: someId,
+    kind: fc.constantFrom(...notificationKinds),
+    actorId: someId,
+    aboutId: someId,
+    subject: text,
+    note: text,
+    read: fc.boolean(),
+    time: someInstant,
+  }),
+  member: fc.record({ id: someId, version, forename: text, surname: text, assignable: fc.boolean() }),
+  inShelterSetting: fc.record({ id: someId, version, userId: someId, count: fc.constantFrom(3 as const, 6 as const, null) }),
+  homeCheck: fc.record({
+    id: someId,
+    version,
+    type: fc.constantFrom('before' as const, 'after' as const, 'foster' as const),
+    state: fc.constantFrom(...homeCheckStates),
+    contactId: someId,
+    animalIds: fc.uniqueArray(someId, { maxLength: 3 }),
+    requestedAt: someInstant,
+    requestedBy: orNull(someId),
+    due: orNull(someDate),
+    note: text,
+  }),
+  vaccination: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    classification: fc.constantFrom(...classifications),
+    vaccine: text,
+    date: someDate,
+    validityEnd: orNull(someDate),
+    batch: text,
+    vet: text,
+    note: text,
+    inCare: fc.boolean(),
+  }),
+  statusChange: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    kind: fc.constantFrom(...changeKinds),
+    at: someInstant,
+    nth: fc.integer({ min: 1, max: 9 }),
+    recordedBy: orNull(someId),
+    contactId: orNull(someId),
+    reason: text,
+    place: orNull(fc.constantFrom(...places)),
+    basis: orNull(fc.constantFrom(...bases)),
+    owner: orNull(fc.constantFrom(...owners)),
+    residencyUntil: orNull(someInstant),
+    custodyUntil: orNull(someInstant),
+    ownershipUntil: orNull(someInstant),
+    cancelledAt: orNull(someInstant),
+    cancelledBy: orNull(someId),
+    cancelReason: text,
   }),
   timeRecord: fc
     .record({ id: someId, version, userId: someId, startTime: someInstant, minutes: fc.integer({ min: 1, max: 600 }), task: text })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rights } from '../../shared/access.ts'
 import { addMembership } from '../../api/identity/accounts.ts'
 import { digestOf } from '../../shared/replication.ts'
+import { schemaMajor } from '../../shared/synced.ts'
 import { startWorld, type World } from '../world.ts'
 import { withoutFilter, withoutRowSecurity } from './layers.ts'
 import { buildHouse, stateOf, type House } from './twoHouses.ts'
@@ -75,7 +76,7 @@ describe('pull', () => {
   const pull = (body: object) =>
     ask(world, mine.person.token, {
       ...{ method: 'POST', path: '/api/sync/pull', headers: {} },
-      body: { clientId: mine.ids.client, epoch: null, cursor: null, scopes: [], schemaMajor: 1, ...body },
+      body: { clientId: mine.ids.client, epoch: null, cursor: null, scopes: [], schemaMajor, ...body },
     })
 
   test('by scopes, cursor, epoch and digest of another organisation brings nothing of it', async () => {
@@ -172,7 +173,7 @@ describe('the choice of an organisation', () => {
       for (const [method, path, body] of [
         ['POST', '/api/animal/list', { search: '', page: 0, perPage: 50 }],
         ['GET', '/api/daycare/booking/check-out-next', undefined],
-        ['POST', '/api/sync/pull', { clientId: both.userId, epoch: null, cursor: null, scopes: [], schemaMajor: 1 }],
+        ['POST', '/api/sync/pull', { clientId: both.userId, epoch: null, cursor: null, scopes: [], schemaMajor }],
       ] as const) {
         const { status, text } = await ask(world, both.token, { method, path, body, headers: chosen })
         expect(status).toBe(200)

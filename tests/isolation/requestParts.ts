@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { addressOf, type Endpoint } from '../../shared/endpoint.ts'
+import { schemaMajor } from '../../shared/synced.ts'
 import { CalendarDate, Id, Instant, Month, TimeOfDay } from '../../shared/values.ts'
 
 /** The parts of a valibot schema that tell what it takes. */
@@ -38,7 +39,7 @@ const places = ['params', 'query', 'body'] as const
 
 /** Values that make a call meaningful where a name stands for them; each is used only where the schema takes it. */
 const likely: Record<string, unknown> = {
-  ...{ year: '2026', month: '6', day: '10', page: 0, perPage: 50, search: '', schemaMajor: 1, mv: 1, limit: 1000, newPassword: null },
+  ...{ year: '2026', month: '6', day: '10', page: 0, perPage: 50, search: '', schemaMajor, mv: 1, limit: 1000, newPassword: null },
   ...{ email: 'someone@obhut.example', path: '/api/animal/list', method: 'POST' },
 }
 

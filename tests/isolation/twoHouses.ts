@@ -1,8 +1,11 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
+import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
+import { changeOf } from '../../shared/changes/newChange.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
+import { createTerminals } from '../factories/terminals.ts'
 import type { World } from '../world.ts'
 
 export interface House {
@@ -27,7 +30,14 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const members = await world.sql<{ id: string; user_id: string }>('select id, user_id from membership where tenant_id = $1', [tenantId])
   const member = members.find(({ user_id }) => user_id === colleague.userId)!.id
   const contact = await world.contact(person, {
-    ...{ forename: text('forename'), surname: text('surname'), company: text('company'), phone: text('phone'), activeIn: ['2026-06'] },
+    ...{
+      forename: text('forename'),
+      surname: text('surname'),
+      company: text('company'),
+      phone: text('phone'),
+      activeIn: ['2026-06'],
+      open: true,
+    },
   })
   const beast = (name: string, careFrom: string | null) =>
     world.animal(person, {
@@ -66,6 +76,43 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: widgetSettingId(person.userId, 'daycare', 'check-in'), version: 0, userId: person.userId },
     ...{ service: 'daycare' as const, type: 'check-in' as const, duration: '7days' as const, showDone: true },
   }
+  const task = {
+    ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null },
+    ...{ priority: 'normal' as const, repeat: 'daily' as const, assigneeId: person.userId, animalId: guest.id, contactId: contact.id },
+    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId },
+  }
+  const notification = {
+    ...{
+      id: world.id(),
+      version: 0,
+      userId: person.userId,
+      kind: 'checkInNote' as const,
+      actorId: person.userId,
+      aboutId: daycare.booking.id,
+    },
+    ...{ subject: text('subject'), note: text('note'), read: false, time: '2026-06-10T06:00:00.000Z' },
+  }
+  await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
+  await world.write(person, { task: [task], notification: [notification] })
+  const inShelterSetting = { id: inShelterSettingId(person.userId), version: 0, userId: person.userId, count: 6 as const }
+  const statusChange = changeOf(inmate.id, 1, {
+    ...{ id: world.id(), kind: 'turnedIn', at: '2026-05-31T22:00:00.000Z', recordedBy: person.userId, contactId: contact.id },
+    reason: text('reason'),
+  })
+  const vaccination = {
+    ...{ id: world.id(), version: 0, animalId: inmate.id, classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
+    ...{ validityEnd: '2026-06-01', batch: text('batch'), vet: text('vet'), note: text('note'), inCare: true },
+  }
+  const homeCheck = {
+    ...{ id: world.id(), version: 0, type: 'before' as const, state: 'requested' as const, contactId: contact.id, animalIds: [inmate.id] },
+    ...{ requestedAt: '2026-06-01T10:00:00.000Z', requestedBy: person.userId, due: null, note: text('note') },
+  }
+  await world.write(person, {
+    inShelterSetting: [inShelterSetting],
+    statusChange: [statusChange],
+    vaccination: [vaccination],
+    homeCheck: [homeCheck],
+  })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
   // Something done by a call, so that a receipt and a device of this house exist.
   const [key, clientId] = [world.id(), world.id()]
@@ -79,6 +126,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   return {
     ...{ person, tenantId, mark },
     ids: {
@@ -94,18 +142,38 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         member,
         invitedMember: invited.body.id,
       },
-      ...{ daycareBooking: daycare.booking.id, daycareStay: daycare.stays[0]!.id, pensionBooking: pension.booking.id },
-      ...{ pensionStay: pension.stays[0]!.id, timeRecord: timeRecord.id, openingTime: openingTime.id, widgetSetting: widgetSetting.id },
+      ...{
+        daycareBooking: daycare.booking.id,
+        daycareStay: daycare.stays[0]!.id,
+        pensionBooking: pension.booking.id,
+        terminal: terminal.id,
+      },
+      ...{
+        pensionStay: pension.stays[0]!.id,
+        task: task.id,
+        notification: notification.id,
+        timeRecord: timeRecord.id,
+        openingTime: openingTime.id,
+        widgetSetting: widgetSetting.id,
+      },
+      ...{ inShelterSetting: inShelterSetting.id, statusChange: statusChange.id, vaccination: vaccination.id, homeCheck: homeCheck.id },
     },
   }
 }
 
 /** Tables with an organisation, and those of people, with the condition that finds the rows of one house ($1 tenant, $2 user). */
 const tablesOf: Record<string, string> = {
+  // Before people, whom its terminals are among.
+  ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
   ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
-  ...{ tenant: 'id = $1', '"user"': 'id = $2', session: 'user_id = $2', client: 'user_id = $2' },
+  ...{
+    tenant: 'id = $1',
+    '"user"': 'id = $2 or id in (select id from terminal where tenant_id = $1)',
+    session: 'user_id = $2',
+    client: 'user_id = $2',
+  },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
 }
@@ -134,7 +202,10 @@ export async function keep(world: World, of: House): Promise<() => Promise<void>
   const statement = [
     'begin; set local session_replication_role = replica',
     ...backwards.map((table) => `delete from ${table} t where ${uuids(of, tablesOf[table]!)}`),
-    ...names.map((table) => `insert into ${table} select * from kept.${table} on conflict do nothing`),
+    // By name, because intervals that must not overlap are judged at commit and decide no conflict.
+    ...names.map(
+      (table) => `insert into ${table} select * from kept.${table} on conflict on constraint ${table.replaceAll('"', '')}_pkey do nothing`,
+    ),
     'commit',
   ].join(';')
   return async () => void (await world.sql(statement))

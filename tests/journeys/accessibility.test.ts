@@ -35,6 +35,10 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
     await page.goto(`${origin}/daycare/booking/quick-check-in`)
     await page.getByRole('option').first().waitFor()
   },
+  notifications: async (page, origin) => {
+    await page.goto(`${origin}/notifications`)
+    await page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 }).waitFor()
+  },
   outbox: async (page, origin) => {
     await page.goto(`${origin}/outbox`)
     await page.getByText('Nichts steht aus.').waitFor()
@@ -54,6 +58,10 @@ const openUser = async (page: Page, origin: string) => {
 
 /** What administrators see besides. */
 const pagesOfAdministrators: typeof pages = {
+  'vaccinations due': async (page, origin) => {
+    await page.goto(`${origin}/animal/vaccinations-due`)
+    await page.getByText(/^\d+ Impfungen/).waitFor()
+  },
   users: async (page, origin) => {
     await page.goto(`${origin}/admin/account/user`)
     await page.getByText(/^\d+ Benutzer/).waitFor()

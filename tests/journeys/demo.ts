@@ -9,8 +9,8 @@ const known = (email: string) => {
   return found
 }
 
+export const lead = known('lead@sonnenhof.example')
 export const carer = known('carer@sonnenhof.example')
 export const daycare = known('daycare@sonnenhof.example')
 export const office = known('office@sonnenhof.example')
-export const lead = known('lead@sonnenhof.example')
 export type Person = typeof carer

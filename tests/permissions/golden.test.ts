@@ -5,20 +5,24 @@ import { users } from '../../api/demo/organisations.ts'
 /** Written by hand from the specification's description of who sees what: the flags that are on for each kind of user of the demo. */
 const golden: Record<string, { menu: string[]; tools: string[]; visible: string[] }> = {
   'lead@sonnenhof.example': {
-    menu: ['animals', 'daycare', 'pension'],
+    menu: ['animals', 'daycare', 'notification', 'pension'],
     tools: ['timetracking'],
-    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'timetracking'],
+    visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
-  'carer@sonnenhof.example': { menu: ['animals'], tools: ['timetracking'], visible: ['inShelter', 'timetracking'] },
-  'daycare@sonnenhof.example': {
-    menu: ['animals', 'daycare', 'pension'],
+  'carer@sonnenhof.example': {
+    menu: ['animals', 'notification'],
     tools: ['timetracking'],
-    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'timetracking'],
+    visible: ['forAdoption', 'inShelter', 'tasks', 'timetracking', 'vaccinations'],
+  },
+  'daycare@sonnenhof.example': {
+    menu: ['animals', 'daycare', 'notification', 'pension'],
+    tools: ['timetracking'],
+    visible: ['daycare', 'forAdoption', 'inPension', 'inShelter', 'pension', 'timetracking'],
   },
   'office@sonnenhof.example': {
-    menu: ['animals', 'daycare', 'pension'],
+    menu: ['animals', 'daycare', 'notification', 'pension'],
     tools: ['timetracking'],
-    visible: ['daycare', 'inPension', 'inShelter', 'pension', 'timetracking'],
+    visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking'],
   },
   'none@sonnenhof.example': { menu: [], tools: [], visible: [] },
 }

@@ -35,7 +35,15 @@ const anyOf: Record<string, readonly Right[]> = {
   'GET /api/timetracking/records/{userId}/{year}/{month}/{day}': ['timetracking.own', 'timetracking.team'],
   'GET /api/timetracking/records/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
 }
-const forEveryMember = ['POST /api/sync/push', 'POST /api/sync/pull', 'GET /api/sync/live']
+const forEveryMember = [
+  'GET /api/notification',
+  'POST /api/notification',
+  'POST /api/notification/read',
+  'POST /api/notification/read/all',
+  'POST /api/sync/push',
+  'POST /api/sync/pull',
+  'GET /api/sync/live',
+]
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 

@@ -22,7 +22,21 @@ test('the happy path of every writing endpoint leaves history for every row it c
   const walkIn = await world.animal(lead, { contactId: contact.id })
   const daycare = await world.booking(lead, [animal])
   const pension = await world.booking(lead, [animal], { service: 'pension', endDate: '2026-06-12' })
-  const id = world.id()
+  const [id, taskId, notificationIds] = [world.id(), world.id(), [world.id(), world.id()]]
+  const task = { id: taskId, title: 'x', text: '', dueDate: '2026-06-10', dueTime: null, priority: 'normal', repeat: 'daily' }
+  const about = { animalId: animal.id, contactId: contact.id, assigneeId: lead.userId }
+  const told = {
+    version: 0,
+    userId: lead.userId,
+    kind: 'taskAssigned' as const,
+    actorId: lead.userId,
+    aboutId: taskId,
+    subject: 'x',
+    note: '',
+  }
+  await world.write(lead, {
+    notification: notificationIds.map((one) => ({ ...told, id: one, read: false, time: '2026-06-10T09:00:00.000Z' })),
+  })
   const time = (hour: string) => ({
     ...{ id: null, userId: lead.userId, date: '2026-06-09', task: 'x' },
     ...{ startTime: `2026-06-09T${hour}:00:00Z`, endTime: `2026-06-09T${hour}:30:00Z` },
@@ -47,8 +61,17 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/timetracking/record/new', undefined, { ...time('06'), id }],
     ['POST', '/api/timetracking/record/{id}', id, time('08')],
     ['DELETE', '/api/timetracking/{id}', id, undefined],
+    ['POST', '/api/todo/new', undefined, { ...task, ...about }],
+    ['POST', '/api/todo/{id}', taskId, { ...task, ...about, title: 'y' }],
+    ['POST', '/api/todo/{id}/done', taskId, undefined],
+    ['POST', '/api/todo/{id}/reopen', taskId, undefined],
+    ['DELETE', '/api/todo/{id}', taskId, undefined],
+    ['POST', '/api/notification/read', undefined, { id: notificationIds[0] }],
+    ['POST', '/api/notification/read/all', undefined, undefined],
     ...ofBookings,
     ['POST', '/api/daycare/booking/quick-check-in', undefined, { id: null, animalId: walkIn.id }],
+    ['POST', '/api/animal/home/in-shelter', undefined, { count: 6 }],
+    ['POST', '/api/animal/home/in-shelter', undefined, { count: 'all' }],
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
@@ -60,8 +83,12 @@ test('the happy path of every writing endpoint leaves history for every row it c
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)
   }
   // What no device holds has its history in the audit.
+  const { body: terminal } = await world.client(lead.token).send('POST', '/api/admin/terminals/new', { name: 'x', services: ['daycare'] })
   const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
   const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
+    ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
+    ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
+    ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
     ...users,
   ]

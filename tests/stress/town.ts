@@ -3,6 +3,7 @@ import { checkInCalls, checkOutCalls, quickCheckInCall, undoCheckInCalls, undoCh
 import { durations, nextSettingsCalls } from '../../shared/bookings/nextBookings.ts'
 import { addressOf, type Endpoint } from '../../shared/endpoint.ts'
 import { digestOf } from '../../shared/replication.ts'
+import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../factories/maker.ts'
 import type { Random } from '../simulation/random.ts'
 import type { Answer } from '../client.ts'
@@ -172,7 +173,7 @@ export async function poll(town: Town, person: Person, chance: Random, done: () 
   const rows = new Map<string, number>()
   let [epoch, cursor, scopes]: [string | null, number | null, string[]] = [null, null, []]
   const ask = (from: number | null, limit: number) =>
-    client.pull({ clientId: person.userId, epoch, cursor: from, scopes, schemaMajor: 1, limit })
+    client.pull({ clientId: person.userId, epoch, cursor: from, scopes, schemaMajor, limit })
   const keysOf = (answer: Awaited<ReturnType<typeof ask>>) => ({
     shown: answer.rows.flatMap(({ kind, rows: list = [] }) =>
       (list as { id: string; version: number }[]).map(({ id, version }): [string, number] => [`${kind}:${id}`, version]),

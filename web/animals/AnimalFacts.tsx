@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { IconHome, IconHomeOff, IconUser } from '@tabler/icons-react'
-import { inCare, type Animal } from '../../shared/animals/animal.ts'
+import { IconAlertTriangle, IconHome, IconHomeOff, IconUser } from '@tabler/icons-react'
+import type { Animal } from '../../shared/animals/animal.ts'
+import { situationOf, type Situation } from '../../shared/changes/situation.ts'
 import classes from './AnimalFacts.module.css'
+import { situationTexts } from './situationTexts.ts'
 
 export const speciesTexts: Record<Animal['species'], MessageDescriptor> = {
   dog: msg`Dog`,
@@ -34,27 +36,19 @@ export function AnimalFacts({ animal }: { animal: Animal }) {
   return <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
 }
 
+const there: readonly Situation[] = ['present', 'inFoster', 'inPension', 'inDaycare', 'inCustodyForAuthority', 'inSponsoredStay']
+
+/** Where it is or went, as far as its own row tells. */
 export function CareMark({ animal }: { animal: Animal }) {
-  if (inCare(animal))
-    return (
-      <span className={classes.mark} data-in>
-        <IconHome size={18} aria-hidden />
-        <Trans>in care</Trans>
-      </span>
-    )
-  if (animal.careUntil)
-    return (
-      <span className={classes.mark}>
-        <IconHomeOff size={18} aria-hidden />
-        <Trans>left</Trans>
-      </span>
-    )
+  const { i18n } = useLingui()
+  const situation = situationOf(animal)
+  if (situation === 'none') return null
+  const isThere = there.includes(situation)
+  const Icon = situation === 'missing' ? IconAlertTriangle : situation === 'external' ? IconUser : isThere ? IconHome : IconHomeOff
   return (
-    animal.contactId && (
-      <span className={classes.mark}>
-        <IconUser size={18} aria-hidden />
-        <Trans>guest</Trans>
-      </span>
-    )
+    <span className={classes.mark} data-in={isThere || undefined} data-missing={situation === 'missing' || undefined}>
+      <Icon size={18} aria-hidden />
+      {i18n._(situationTexts[situation])}
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconPhone } from '@tabler/icons-react'
 import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
-import type { Mode, NextBooking } from '../../shared/bookings/nextBookings.ts'
+import { isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
@@ -178,10 +178,6 @@ function AnimalLine({ service, mode, bookingId, animal, single, mayAct, busy, on
     </div>
   )
 }
-
-/** For a check-out an animal must be in: one that never arrived cannot leave. */
-const isDue = (animal: Guest, mode: Mode): boolean =>
-  mode === 'dropOff' ? animal.checkedInAt === null : animal.checkedInAt !== null && animal.checkedOutAt === null
 
 function AnimalState({ animal }: { animal: Guest }) {
   const { zone, engine } = useSignedIn()

@@ -26,6 +26,7 @@ import type { Live } from '../ui/useLive.ts'
 import { BookingRow } from './BookingRow.tsx'
 import type { BookingRows } from './readNextBookings.ts'
 import { useNextBookings } from './useNextBookings.ts'
+import { WidgetTitle } from './WidgetTitle.tsx'
 import classes from './NextBookingsWidget.module.css'
 
 /** Who comes or leaves next, by day, with everything needed to check them in or out. */
@@ -50,11 +51,6 @@ export function NextBookingsWidget({ service, mode, live }: { service: Service; 
       {rows && next && <Days service={service} mode={mode} next={next} pending={rows.pending} />}
     </Card>
   )
-}
-
-function WidgetTitle({ service, mode }: { service: Service; mode: Mode }) {
-  if (service === 'daycare') return mode === 'dropOff' ? <Trans>Daycare check-in</Trans> : <Trans>Daycare check-out</Trans>
-  return mode === 'dropOff' ? <Trans>Pension check-in</Trans> : <Trans>Pension check-out</Trans>
 }
 
 interface DaysProps {

@@ -5,7 +5,7 @@ import type { Service } from '../../shared/bookings/booking.ts'
 import { checkIn, checkOut, takeBackCheckIn, takeBackCheckOut, type StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { Mode, NextBooking } from '../../shared/bookings/nextBookings.ts'
 import type { Mutation } from '../../shared/mutation.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useWorkplace } from '../session/signedIn.ts'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { touch } from './readNextBookings.ts'
@@ -18,7 +18,7 @@ const acts = {
 } as const satisfies Record<Mode, { act: Record<Service, Mutation<StaysInput>>; back: Record<Service, Mutation<StaysInput>> }>
 
 export function useStayActs(service: Service, mode: Mode) {
-  const { engine } = useSignedIn()
+  const { engine } = useWorkplace()
   const failed = useFailed()
 
   async function run(mutation: Mutation<StaysInput>, input: StaysInput): Promise<string | null> {

@@ -1,15 +1,15 @@
-// The rows of the widgets, read again whenever they, a setting or the date change, and what each widget shows of them.
+// What each widget shows of the rows that the page has read.
 import { useCallback, useMemo } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { Mode, NextBookings } from '../../shared/bookings/nextBookings.ts'
-import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { useCanEdit, useHasRight, useWorkplace } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { useLive, type Live } from '../ui/useLive.ts'
 import { nextOf, readBookingRows, type BookingRows } from './readNextBookings.ts'
 
-/** Read once for all widgets of a page. */
+/** The rows of check-in and check-out alone, for a page that shows nothing else. */
 export function useBookingRows(): Live<BookingRows> {
-  const { engine } = useSignedIn()
+  const { engine } = useWorkplace()
   const today = useToday()
   return useLive(useCallback(() => readBookingRows(engine.replica, engine.userId, today), [engine, today]))
 }

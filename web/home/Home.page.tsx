@@ -3,19 +3,24 @@ import { Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ForAdoptionWidget, InPensionWidget, InShelterWidget } from '../animals/HomeAnimalWidgets.tsx'
 import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
-import { useBookingRows } from '../bookings/useNextBookings.ts'
+import { HomeChecksWidget } from '../homechecks/HomeChecksWidget.tsx'
+import { VaccinationsWidget } from '../medical/VaccinationsWidget.tsx'
 import { homeWidgets, type Widget } from '../../shared/home/homeWidgets.ts'
 import { dismissalOf, type Season } from '../../shared/home/seasonalBanners.ts'
 import { ReleaseNotesWidget } from '../releases/ReleaseNotesWidget.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
+import { TasksWidget } from '../tasks/TasksWidget.tsx'
 import { TodayWidget } from '../timetracking/TodayWidget.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Home.module.css'
+import { Tiles } from './Tiles.tsx'
+import { useHomeRows } from './useHomeRows.ts'
 import { MoreInformation } from './MoreInformation.tsx'
 import { SeasonalBanner } from './SeasonalBanner.tsx'
 import { TestHelp } from './TestHelp.tsx'
@@ -31,7 +36,7 @@ function Home() {
   const { context, engine } = useSignedIn()
   useRefusedSettings(engine)
   const today = useToday()
-  const live = useBookingRows()
+  const live = useHomeRows()
   const formats = useFormats()
   const { dismissed, dismiss } = useDismissals()
   const close = (season: Season) => dismiss(dismissalOf(season, today))
@@ -40,10 +45,16 @@ function Home() {
     testHelp: <TestHelp />,
     christmas: <SeasonalBanner season="christmas" onDismiss={() => close('christmas')} />,
     easter: <SeasonalBanner season="easter" onDismiss={() => close('easter')} />,
+    inShelter: <InShelterWidget live={live} />,
+    forAdoption: <ForAdoptionWidget live={live} />,
     timetracking: <TodayWidget />,
     releaseNotes: <ReleaseNotesWidget />,
+    tasks: <TasksWidget />,
     daycareCheckIn: <NextBookingsWidget service="daycare" mode="dropOff" live={live} />,
     daycareCheckOut: <NextBookingsWidget service="daycare" mode="pickup" live={live} />,
+    homeCheck: <HomeChecksWidget live={live} />,
+    vaccinations: <VaccinationsWidget live={live} />,
+    inPension: <InPensionWidget live={live} />,
     pensionCheckIn: <NextBookingsWidget service="pension" mode="dropOff" live={live} />,
     pensionCheckOut: <NextBookingsWidget service="pension" mode="pickup" live={live} />,
   }
@@ -64,6 +75,7 @@ function Home() {
           </Trans>
         </Banner>
       )}
+      <Tiles live={live} />
       <div className={classes.columns} data-count={filled.length}>
         {filled.map((column, index) => (
           <div key={index} className={classes.column}>

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { liveQuery } from 'dexie'
 import { useEffect } from 'react'
+import { saveWidgetSetting } from '../../shared/bookings/nextBookings.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { toast } from '../ui/toasts.ts'
+
+const names = new Set(Object.values(saveWidgetSetting).map(({ name }) => name))
 
 /** Says that the server refused a widget setting; the queue has put the old value back by then. */
 export function useRefusedSettings(engine: Engine): void {
@@ -10,8 +13,8 @@ export function useRefusedSettings(engine: Engine): void {
     const since = Date.now()
     const told = new Set<string>()
     const subscription = liveQuery(() => engine.replica.archived.where('at').aboveOrEqual(since).toArray()).subscribe((settled) => {
-      for (const { mid, outcome } of settled) {
-        if (outcome !== 'refused' || told.has(mid)) continue
+      for (const { mid, outcome, entry } of settled) {
+        if (outcome !== 'refused' || told.has(mid) || !names.has(entry.name)) continue
         told.add(mid)
         toast({ tone: 'danger', text: <Trans>Settings could not be updated.</Trans> })
       }

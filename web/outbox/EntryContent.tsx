@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { StaysInput } from '../../shared/bookings/checkIn.ts'
 import { formatDuration, localTime } from '../../shared/time.ts'
+import { changeTask, createTask, type TaskBody } from '../../shared/tasks/taskActs.ts'
 import { bookTime, changeTime, recordMinutes, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -13,6 +14,8 @@ import classes from './Outbox.module.css'
 export function EntryContent({ entry, names }: { entry: OutboxEntry; names: EntryNames }) {
   if (entry.name === bookTime.name) return <TimeContent mine={entry.input as TimeRecordBody} entry={entry} />
   if (entry.name === changeTime.name) return <TimeContent mine={(entry.input as { body: TimeRecordBody }).body} entry={entry} />
+  if (entry.name === createTask.name) return <TaskContent mine={entry.input as TaskBody} />
+  if (entry.name === changeTask.name) return <TaskContent mine={(entry.input as { body: TaskBody }).body} />
   const { stays, animalId } = entry.input as Partial<StaysInput> & { animalId?: string }
   const animals = animalId ? [animalId] : (stays?.map((stay) => stay.animalId) ?? [])
   if (animals.length === 0) return null
@@ -22,6 +25,21 @@ export function EntryContent({ entry, names }: { entry: OutboxEntry; names: Entr
         <li key={id}>{names.animal(id)}</li>
       ))}
     </ul>
+  )
+}
+
+function TaskContent({ mine }: { mine: TaskBody }) {
+  const formats = useFormats()
+  return (
+    <div className={classes.side}>
+      <strong>{mine.title}</strong>
+      {mine.dueDate && (
+        <span className="numbers">
+          {formats.shortDay(mine.dueDate)} {mine.dueTime}
+        </span>
+      )}
+      {mine.text && <span className={classes.task}>{mine.text}</span>}
+    </div>
   )
 }
 

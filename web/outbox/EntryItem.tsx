@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconHourglass, IconSend } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Task } from '../../shared/tasks/task.ts'
+import { changeTask, createTask, type TaskBody } from '../../shared/tasks/taskActs.ts'
 import { bookTime, changeTime, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { EntryState, OutboxEntry } from '../../sync/store.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
@@ -12,6 +14,7 @@ import { EntryContent } from './EntryContent.tsx'
 import { useEntryText, type EntryNames } from './useEntryText.ts'
 import classes from './Outbox.module.css'
 
+const TaskDialog = lazy(() => import('../tasks/TaskDialog.tsx'))
 const TimeRecordDialog = lazy(() => import('../timetracking/TimeRecordDialog.tsx'))
 
 const states: Record<EntryState, { icon: ReactNode; text: ReactNode }> = {
@@ -63,6 +66,7 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
   const canEdit = useCanEdit()
   const [editing, setEditing] = useState(false)
   const record = recordOf(entry)
+  const task = taskOf(entry, engine.userId)
   async function discard() {
     const yes = await confirm({
       title: <Trans>Discard this entry?</Trans>,
@@ -79,7 +83,7 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
           <Trans>Send again</Trans>
         </Button>
       )}
-      {canEdit && record && (
+      {canEdit && (record || task) && (
         <Button onClick={() => setEditing(true)}>
           <Trans>Edit</Trans>
         </Button>
@@ -87,6 +91,11 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
       <Button variant="subtle" color="red" onClick={() => void discard()}>
         <Trans>Discard</Trans>
       </Button>
+      {editing && task && (
+        <Suspense fallback={null}>
+          <TaskDialog task={task} entry={entry} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       {editing && record && (
         <Suspense fallback={null}>
           <TimeRecordDialog record={record} date={record.date} mode="monthly" entry={entry} onClose={() => setEditing(false)} />
@@ -94,6 +103,20 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
       )}
     </div>
   )
+}
+
+/** The content of a task in the queue as the dialog edits it; null for everything else. */
+function taskOf(entry: OutboxEntry, createdBy: string): Task | null {
+  const rest = { version: entry.base, state: 'open', doneAt: null, doneBy: null, createdBy } as const
+  if (entry.name === createTask.name) {
+    const body = entry.input as TaskBody
+    return { ...body, ...rest, id: body.id ?? entry.mid }
+  }
+  if (entry.name === changeTask.name) {
+    const { id, body } = entry.input as { id: string; body: TaskBody }
+    return { ...body, ...rest, id }
+  }
+  return null
 }
 
 /** The content of a time booking in the queue as the dialog edits it; null for everything that has no form. */

@@ -4,6 +4,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconRefresh } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
+import type { Task } from '../../shared/tasks/task.ts'
 import { deleteTime } from '../../shared/timetracking/timeRecord.ts'
 import type { TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import type { SyncStatus } from '../../sync/status.ts'
@@ -83,11 +84,22 @@ async function readOutbox({ replica }: Engine): Promise<{ entries: OutboxEntry[]
   const entries = await replica.outbox.orderBy('seq').toArray()
   const animalIds = entries.flatMap(({ input }) => animalsOf(input))
   const deletedIds = entries.flatMap(({ name, input }) => (name === deleteTime.name ? [`timeRecord:${(input as { id: string }).id}`] : []))
-  const [animals, shadows] = await Promise.all([replica.animal.bulkGet([...new Set(animalIds)]), replica.shadow.bulkGet(deletedIds)])
+  const taskIds = [...new Set(entries.flatMap(({ keys }) => keys.flatMap((key) => (key.startsWith('task:') ? key.slice(5) : []))))]
+  const [animals, shadows, tasks, taskShadows] = await Promise.all([
+    replica.animal.bulkGet([...new Set(animalIds)]),
+    replica.shadow.bulkGet(deletedIds),
+    replica.task.bulkGet(taskIds),
+    replica.shadow.bulkGet(taskIds.map((id) => `task:${id}`)),
+  ])
   const named = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal.name || animal.number]] : [])))
   // A deleted record is gone from its table; what the server still has lies beneath.
   const times = new Map(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.row.id, shadow.row as TimeRecord]] : [])))
-  return { entries, names: { animal: (id) => named.get(id) ?? '?', time: (id) => times.get(id) } }
+  const titles = new Map(
+    [...taskShadows.map((shadow) => shadow?.row as Task | null | undefined), ...tasks].flatMap((task) =>
+      task ? [[task.id, task.title]] : [],
+    ),
+  )
+  return { entries, names: { animal: (id) => named.get(id) ?? '?', task: (id) => titles.get(id) ?? '?', time: (id) => times.get(id) } }
 }
 
 const animalsOf = (input: unknown): string[] => {

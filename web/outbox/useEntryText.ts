@@ -3,12 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { StaysInput, QuickCheckInInput } from '../../shared/bookings/checkIn.ts'
 import type { SettingChange } from '../../shared/bookings/nextBookings.ts'
 import { localTime } from '../../shared/time.ts'
+import type { TaskBody } from '../../shared/tasks/taskActs.ts'
 import type { TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import { useFormats } from '../ui/formats.ts'
 
 export interface EntryNames {
   animal(id: string): string
+  task(id: string): string
   time(id: string): { date: string; startTime: string; endTime: string } | undefined
 }
 
@@ -55,6 +57,19 @@ export function useEntryText(): (entry: OutboxEntry, names: EntryNames) => strin
         return (entry.input as SettingChange).type === 'check-in'
           ? t`Settings of the pension check-in list`
           : t`Settings of the pension check-out list`
+      case 'createTask':
+        return t`New task: ${(entry.input as TaskBody).title}`
+      case 'changeTask':
+        return t`Change task: ${(entry.input as { body: TaskBody }).body.title}`
+      case 'completeTask':
+        return t`Done: ${names.task((entry.input as { id: string }).id)}`
+      case 'reopenTask':
+        return t`Open again: ${names.task((entry.input as { id: string }).id)}`
+      case 'deleteTask':
+        return t`Delete task: ${names.task((entry.input as { id: string }).id)}`
+      case 'readNotification':
+      case 'readAllNotifications':
+        return t`Read notifications`
       default:
         return t`Entry of an older version: ${entry.name}`
     }

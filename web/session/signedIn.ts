@@ -5,20 +5,30 @@ import type { UserContext } from '../../shared/identity/session.ts'
 import type { Engine } from '../../sync/engine.ts'
 import type { Session } from './session.ts'
 
-export interface SignedIn {
-  session: Session
-  context: UserContext
-  tenant: NonNullable<UserContext['tenant']>
+/** What parts need that also stand on a terminal, where no person is signed in. */
+export interface Workplace {
   engine: Engine
   zone: string
 }
 
-export const SignedInContext = createContext<SignedIn | null>(null)
+export interface SignedIn extends Workplace {
+  session: Session
+  context: UserContext
+  tenant: NonNullable<UserContext['tenant']>
+}
+
+export const SignedInContext = createContext<SignedIn | Workplace | null>(null)
+
+export function useWorkplace(): Workplace {
+  const workplace = useContext(SignedInContext)
+  if (!workplace) throw new Error('Used outside the signed-in layout')
+  return workplace
+}
 
 export function useSignedIn(): SignedIn {
-  const signedIn = useContext(SignedInContext)
-  if (!signedIn) throw new Error('Used outside the signed-in layout')
-  return signedIn
+  const workplace = useWorkplace()
+  if (!('session' in workplace)) throw new Error('Used where no person is signed in')
+  return workplace as SignedIn
 }
 
 /** The one answer to "may anything be edited here": no in a read-only organisation. Rights are asked besides. */

@@ -1,10 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconCloudOff, IconKey } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { localTime } from '../../shared/time.ts'
-import type { SyncStatus } from '../../sync/status.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { describeStatus } from './describeStatus.tsx'
 import { useStatus } from './useStatus.ts'
 import classes from './StatusChip.module.css'
 
@@ -14,7 +10,7 @@ export function StatusChip() {
   const status = useStatus()
   // Until it is known how things stand, nothing is claimed.
   if (!status) return null
-  const { tone, icon, text } = describe(status, zone)
+  const { tone, icon, text } = describeStatus(status, zone)
   return (
     <Link to="/outbox" className={classes.chip} data-tone={tone} data-no-print>
       {icon}
@@ -22,29 +18,5 @@ export function StatusChip() {
         {text}
       </span>
     </Link>
-  )
-}
-
-function describe(status: SyncStatus, zone: string): { tone: string; icon: ReactNode; text: ReactNode } {
-  const problems = status.attention + (status.storage ? 1 : 0)
-  if (problems > 0)
-    return { tone: 'bad', icon: <IconAlertTriangle aria-hidden />, text: <Plural value={problems} one="# problem" other="# problems" /> }
-  if (status.paused === 'signIn' || status.paused === 'otherUser')
-    return { tone: 'warn', icon: <IconKey aria-hidden />, text: <Trans>Sign in again</Trans> }
-  if (status.offlineSince) {
-    const since = localTime(status.offlineSince, zone)
-    return { tone: 'warn', icon: <IconCloudOff aria-hidden />, text: <OfflineText since={since} waiting={status.waiting} /> }
-  }
-  if (status.waiting > 0)
-    return { tone: 'warn', icon: <IconClockUp aria-hidden />, text: <Plural value={status.waiting} one="# waiting" other="# waiting" /> }
-  return { tone: 'good', icon: <IconCircleCheck aria-hidden />, text: <Trans>Saved</Trans> }
-}
-
-function OfflineText({ since, waiting }: { since: string; waiting: number }) {
-  if (waiting === 0) return <Trans>Offline since {since}</Trans>
-  return (
-    <Trans>
-      Offline since {since} · {waiting}
-    </Trans>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { IconSettings, IconUsers } from '@tabler/icons-react'
+import { IconDeviceTablet, IconSettings, IconUsers } from '@tabler/icons-react'
 import { LogoutButton } from '../session/LogoutButton.tsx'
 import { OrganisationSwitcher } from '../session/OrganisationSwitcher.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -25,6 +25,11 @@ export default function UserDialog({ onClose }: { onClose: () => void }) {
         {flags.users(context) && (
           <ButtonLink to="/admin/account/user" variant="default" leftSection={<IconUsers aria-hidden />} onClick={onClose}>
             <Trans>Administration</Trans>
+          </ButtonLink>
+        )}
+        {flags.terminals(context) && (
+          <ButtonLink to="/admin/account/terminals" variant="default" leftSection={<IconDeviceTablet aria-hidden />} onClick={onClose}>
+            <Trans>Terminals</Trans>
           </ButtonLink>
         )}
         <LogoutButton onStay={onClose} />

@@ -3,9 +3,13 @@ import type { UserContext } from '../../shared/identity/session.ts'
 /** What a page or an entry of the navigation may demand, by the names of the user context. */
 export const flags = {
   animals: (context: UserContext) => context.menu.animals,
+  vaccinations: (context: UserContext) => context.visible.vaccinations,
   timetracking: (context: UserContext) => context.tools.timetracking,
+  tasks: (context: UserContext) => context.visible.tasks,
+  notification: (context: UserContext) => context.menu.notification,
   daycareCheckIn: (context: UserContext) => context.menu.daycare && context.rights.includes('daycare.checkin'),
   users: (context: UserContext) => context.rights.includes('admin.users'),
+  terminals: (context: UserContext) => context.rights.includes('admin.terminals'),
   contract: (context: UserContext) => context.rights.includes('admin.contract'),
 } as const satisfies Record<string, (context: UserContext) => boolean>
 

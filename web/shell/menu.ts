@@ -58,13 +58,13 @@ const bookmarkRows = (set: unknown): Row[] => {
 
 const main: Row[] = [
   { path: '/', icon: 'home', text: msg`Summary`, shown: always },
-  { path: '/tasks', icon: 'tasks', text: msg`Tasks`, shown: ({ visible }) => visible.tasks },
+  { path: '/tasks', icon: 'tasks', text: msg`Tasks`, shown: flags.tasks },
   {
     path: '/notifications',
     icon: 'notifications',
     text: msg`Notifications`,
     badges: ['notification'],
-    shown: ({ menu }) => menu.notification,
+    shown: flags.notification,
   },
   { path: '/communication/inbox', icon: 'inbox', text: msg`Inbox`, badges: ['inbox'], shown: ({ menu }) => menu.inbox },
   { path: '/emails', icon: 'emails', text: msg`E-mails`, badges: ['emailOwn', 'emailInfo'], shown: ({ menu }) => menu.email },
@@ -74,7 +74,7 @@ const main: Row[] = [
 
 const animals: Row[] = [
   { path: '/animals', icon: 'animals', text: msg`Animals`, shown: flags.animals },
-  { path: '/animal/vaccinations-due', icon: 'vaccinations', text: msg`Vaccinations due`, shown: ({ visible }) => visible.vaccinations },
+  { path: '/animal/vaccinations-due', icon: 'vaccinations', text: msg`Vaccinations due`, shown: flags.vaccinations },
 ]
 
 const incoming: Row[] = [

@@ -1,7 +1,6 @@
 // Registers the worker and tells when a new version waits. It takes over when the person says so, or by itself while the
 // app is in the background with nothing waiting and no form open.
 import type { Workbox } from 'workbox-window'
-import type { Session } from '../session/session.ts'
 import { anyFormDirty } from '../ui/dirty.ts'
 import { report } from './report.ts'
 
@@ -24,20 +23,21 @@ export function applyUpdate(): void {
   workbox?.messageSkipWaiting()
 }
 
-export function registerServiceWorker(session: Session): void {
+/** `entries`: how many that have not reached the server. */
+export function registerServiceWorker(entries: () => Promise<number>): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  const begin = () => void start(session).catch((error: unknown) => report('warning', error, { worker: true }))
+  const begin = () => void start(entries).catch((error: unknown) => report('warning', error, { worker: true }))
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
 
-async function start(session: Session): Promise<void> {
+async function start(entries: () => Promise<number>): Promise<void> {
   const { Workbox } = await import('workbox-window')
   workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
     waiting = true
     for (const listener of listeners) listener()
-    void applyWhenIdle(session)
+    void applyWhenIdle(entries)
   })
   workbox.addEventListener('controlling', () => {
     if (reloading) location.reload()
@@ -47,13 +47,11 @@ async function start(session: Session): Promise<void> {
   setInterval(look, lookEvery)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
-    else void applyWhenIdle(session)
+    else void applyWhenIdle(entries)
   })
 }
 
-async function applyWhenIdle(session: Session): Promise<void> {
+async function applyWhenIdle(entries: () => Promise<number>): Promise<void> {
   if (!waiting || document.visibilityState === 'visible' || anyFormDirty()) return
-  const state = session.current()
-  if (state.phase === 'signedIn' && state.engine && (await state.engine.status()).waiting > 0) return
-  applyUpdate()
+  if ((await entries()) === 0) applyUpdate()
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useUnreadCount } from '../notifications/useNotifications.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { menuFor, type Badge, type MenuSection } from './menu.ts'
 import { useBuilt } from './useBuilt.ts'
@@ -14,5 +15,5 @@ export type Badges = Partial<Record<Badge, number>>
 
 export function useBadges(): Badges {
   const status = useStatus()
-  return { outbox: (status?.waiting ?? 0) + (status?.attention ?? 0) }
+  return { notification: useUnreadCount(), outbox: (status?.waiting ?? 0) + (status?.attention ?? 0) }
 }

@@ -1,7 +1,7 @@
 // Time of day and the date of today, from the engine's corrected clock in the organisation's zone. Midnight passes without a reload.
 import { useCallback, useSyncExternalStore } from 'react'
 import { localDate, localTime } from '../../shared/time.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useWorkplace } from '../session/signedIn.ts'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Today in the organisation's zone; renders again only when the date changes. */
 export function useToday(): string {
-  const { engine, zone } = useSignedIn()
+  const { engine, zone } = useWorkplace()
   return useSyncExternalStore(
     subscribe,
     useCallback(() => localDate(engine.now(), zone), [engine, zone]),
@@ -35,7 +35,7 @@ export function useToday(): string {
 
 /** The time of day as HH:MM; renders again every minute. */
 export function useTimeOfDay(): string {
-  const { engine, zone } = useSignedIn()
+  const { engine, zone } = useWorkplace()
   return useSyncExternalStore(
     subscribe,
     useCallback(() => localTime(engine.now(), zone), [engine, zone]),

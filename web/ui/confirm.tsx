@@ -35,6 +35,9 @@ export function confirm(question: Confirmation): Promise<boolean> {
   )
 }
 
+/** Answers an open question with no. */
+export const dismissConfirmation = (): void => asked?.answer(false)
+
 const ConfirmationDialog = lazy(() => import('./ConfirmationDialog.tsx'))
 
 export function ConfirmationHost() {

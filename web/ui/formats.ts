@@ -7,6 +7,8 @@ export interface Formats {
   day(date: string): string
   /** Mi., 10.06.2026 */
   shortDay(date: string): string
+  /** 10.06.2026 */
+  date(date: string): string
   /** Juni 2026 */
   month(month: string): string
   /** 10.06.2026, 14:02 */
@@ -19,11 +21,13 @@ export function useFormats(): Formats {
     const tag = locale === 'en' ? 'en-GB' : 'de-DE'
     const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+    const plain = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
     const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     const at = (date: string) => new Date(`${date}T00:00:00Z`)
     return {
       day: (date) => day.format(at(date)),
       shortDay: (date) => shortDay.format(at(date)),
+      date: (date) => plain.format(at(date)),
       month: (value) => month.format(at(`${value}-01`)),
       moment: (instant, zone) =>
         new Intl.DateTimeFormat(tag, {

@@ -9,15 +9,20 @@ export type Area = AreaOf<Right>
 
 export const areaTexts: Record<Area, MessageDescriptor> = {
   animals: msg`Animals`,
+  vaccinations: msg`Vaccinations`,
+  homecheck: msg`Home checks`,
   contacts: msg`Contacts`,
   pension: msg`Boarding`,
   daycare: msg`Daycare`,
   timetracking: msg`Time tracking`,
+  tasks: msg`Tasks`,
   admin: msg`Administration`,
 }
 
 export const rightTexts: Record<Right, MessageDescriptor> = {
   'animals.view': msg`See animals`,
+  'vaccinations.view': msg`See due vaccinations`,
+  'homecheck.view': msg`See home checks`,
   'contacts.view': msg`See contacts`,
   'pension.view': msg`See boarding bookings`,
   'pension.checkin': msg`Check boarding guests in and out`,
@@ -26,6 +31,8 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'daycare.checkin': msg`Check daycare guests in and out`,
   'timetracking.own': msg`Book own working time`,
   'timetracking.team': msg`See working time of everyone`,
+  'tasks.view': msg`See tasks`,
+  'tasks.edit': msg`Add, change and tick off tasks`,
   'admin.users': msg`Invite users and change their rights`,
   'admin.terminals': msg`Register and remove terminals`,
   'admin.contract': msg`Accept the data processing agreement`,

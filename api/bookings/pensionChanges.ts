@@ -1,0 +1,49 @@
+// Boarding is custody: what check-in and check-out of a boarder mean for the animal. Daycare changes nothing about where an animal lives.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Stay } from '../../shared/bookings/booking.ts'
+import { derivedId } from '../../shared/uuid.ts'
+import { cancelChange, lockStories, recordChange, type Locked } from '../changes/recordChange.ts'
+import { arrayOf, rowsOf } from '../orm/rows.ts'
+import type { Unit } from '../unitOfWork.ts'
+
+type Presence = Pick<Stay, 'id' | 'animalId' | 'checkedInAt' | 'checkedOutAt'>
+
+/** Boarders whose stays are about to change, and the stays that they are in. */
+export interface Boarders {
+  stories: Map<string, Locked>
+  open: readonly Pick<Stay, 'id' | 'animalId'>[]
+}
+
+export async function lockBoarders(em: EntityManager, tenantId: string, stays: readonly Presence[]): Promise<Boarders> {
+  const ids = [...new Set(stays.map(({ animalId }) => animalId))].sort()
+  const stories = await lockStories(em, ids)
+  const where = `r.service = 'pension' and r.active and r.animal_id = any(?::uuid[]) and r.checked_in_at is not null and r.checked_out_at is null`
+  return { stories, open: await rowsOf(em, tenantId, 'stay', { where, values: [arrayOf(ids)] }) }
+}
+
+/** `before` and `after` are one stay, as it was and as it is now. */
+export function followStay(unit: Unit, zone: string, { stories, open }: Boarders, before: Presence, after: Presence): void {
+  const story = stories.get(after.animalId)
+  if (!story || (before.checkedInAt === after.checkedInAt && before.checkedOutAt === after.checkedOutAt)) return
+  const { animal, changes } = story
+  // A guest who was never checked out of an earlier stay is in already, and stays in until the last of them ends.
+  const boards = animal.custody === 'pension'
+  const hasOther = open.some(({ id, animalId }) => animalId === animal.id && id !== after.id)
+  const made = (kind: 'pensionIn' | 'pensionOut', at: string | null) =>
+    changes.find((change) => change.kind === kind && change.at === at && change.cancelledAt === null)
+  const record = (kind: 'pensionIn' | 'pensionOut', at: string) =>
+    recordChange(unit, zone, story, {
+      ...{ id: derivedId(unit.key, `${kind}:${after.id}`), kind, at, recordedBy: unit.userId, contactId: animal.contactId },
+    })
+
+  if (after.checkedInAt === null) {
+    const came = made('pensionIn', before.checkedInAt)
+    if (came && !hasOther) cancelChange(unit, zone, story, came.id)
+  } else if (after.checkedOutAt !== null) {
+    if (boards && !hasOther) record('pensionOut', after.checkedOutAt)
+  } else if (!boards) {
+    const left = before.checkedOutAt === null ? undefined : made('pensionOut', before.checkedOutAt)
+    if (left) cancelChange(unit, zone, story, left.id)
+    else record('pensionIn', before.checkedOutAt === null ? after.checkedInAt : unit.occurredAt)
+  }
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { replay, situatedBy } from '../../shared/changes/replay.ts'
+import { statusChangeScopes } from '../../shared/changes/statusChange.ts'
+import { animalScopes } from '../../shared/animals/animal.ts'
+import { startWorld, type World } from '../../tests/world.ts'
+import { migrate } from '../orm/migrate.ts'
+import { rowsOf } from '../orm/rows.ts'
+import { reading } from '../unitOfWork.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.stop())
+
+/** The schema as it was before there were changes. */
+const back = `drop table status_change, vaccination, home_check, in_shelter_setting;
+  alter table animal drop column custody, drop column place, drop column outcome, drop column released;
+  alter table contact drop column open;
+  delete from migration where name = 'Migration20260613000000_changes';`
+
+test('animals from before there were changes get those that their rows tell of', async () => {
+  const person = await world.person(await world.tenant())
+  const inmate = await world.animal(person, { careFrom: '2026-05-01' })
+  const left = await world.animal(person, { careFrom: '2026-01-01', careUntil: '2026-02-01' })
+  const [boarder, guest] = [await world.animal(person), await world.animal(person)]
+  const checkedIn = { checkedInAt: '2026-06-09T22:30:00.000Z', checkedInBy: person.userId }
+  await world.booking(person, [boarder], { service: 'pension', startDate: '2026-06-09', endDate: '2026-06-14' }, checkedIn)
+  await world.booking(person, [guest])
+  await world.sql(back)
+  expect(await migrate(world.urls.owner)).toEqual(['Migration20260613000000_changes'])
+
+  const { tenantId } = person
+  const [animals, changes] = await reading(world.app.server.orm, person, async (em) => [
+    await rowsOf(em, tenantId, 'animal'),
+    await rowsOf(em, tenantId, 'statusChange'),
+  ])
+  const kindsOf = (id: string) =>
+    changes
+      .filter(({ animalId }) => animalId === id)
+      .map(({ kind }) => kind)
+      .sort()
+  expect([inmate, left, boarder, guest].map(({ id }) => kindsOf(id))).toEqual([['stock'], ['handOver', 'stock'], ['pensionIn'], []])
+  // The rows are as if the changes had been recorded one by one.
+  for (const animal of animals) {
+    const story = replay(changes.filter(({ animalId }) => animalId === animal.id))
+    expect(animal).toMatchObject(situatedBy(story, 'Europe/Berlin'))
+  }
+  const scopes = await world.sql('select id, scope from animal union all select id, scope from status_change')
+  for (const { id, scope } of scopes) {
+    const change = changes.find((one) => one.id === id)
+    expect(new Set(scope)).toEqual(new Set(change ? statusChangeScopes(change) : animalScopes(animals.find((one) => one.id === id)!)))
+  }
+  const locked = await world.sql(
+    `select relname from pg_class where relname in ('animal', 'stay', 'tenant_clock') and not relforcerowsecurity`,
+  )
+  expect(locked).toEqual([])
+})

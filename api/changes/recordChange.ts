@@ -1,0 +1,68 @@
+// Writes a status change of an animal, or cancels one: judged by the matrix among all its changes, wherever its moment lies.
+import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { inCare } from '../../shared/animals/animal.ts'
+import { changeOf, settled, type NewChange } from '../../shared/changes/newChange.ts'
+import { endsOf, situatedBy, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
+import { Failure } from '../../shared/errors.ts'
+import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
+import { VaccinationEntity, type StoredVaccination } from '../medical/vaccination.entity.ts'
+import type { Unit } from '../unitOfWork.ts'
+import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
+
+/** An animal that is locked, its changes and its vaccinations: whoever writes a change holds the animal. */
+export interface Locked {
+  animal: StoredAnimal
+  changes: StoredStatusChange[]
+  vaccinations: StoredVaccination[]
+}
+
+/** Several animals, in the one order that every writer keeps. All is read before anything is written: a later look would write too soon. */
+export async function lockStories(em: EntityManager, animalIds: readonly string[]): Promise<Map<string, Locked>> {
+  const ids = { $in: [...animalIds] }
+  const animals = await em.find(AnimalEntity, { id: ids }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
+  const changes = (await em.find(StatusChangeEntity, { animalId: ids }, { orderBy: { nth: 'asc' } })) as StoredStatusChange[]
+  const vaccinations = (await em.find(VaccinationEntity, { animalId: ids })) as StoredVaccination[]
+  const of = <T extends { animalId: string }>(rows: readonly T[], id: string) => rows.filter(({ animalId }) => animalId === id)
+  return new Map(
+    animals.map((animal) => [
+      animal.id,
+      { animal: animal as StoredAnimal, changes: of(changes, animal.id), vaccinations: of(vaccinations, animal.id) },
+    ]),
+  )
+}
+
+/** Throws `notFound`. */
+export async function lockStory(em: EntityManager, animalId: string): Promise<Locked> {
+  const story = (await lockStories(em, [animalId])).get(animalId)
+  if (!story) throw new Failure('notFound')
+  return story
+}
+
+/** Throws what the matrix says, `change.future`, `change.conflict`. */
+export function recordChange(unit: Unit, zone: string, locked: Locked, given: NewChange): void {
+  const { animal, changes } = locked
+  const nth = 1 + Math.max(0, ...changes.map((change) => change.nth))
+  const added = changeOf(animal.id, nth, given)
+  const story = storyWith(changes, added, unit.now)
+  unit.em.create(StatusChangeEntity, { ...settled(added, endsOf(story)), tenantId: unit.tenantId })
+  follow(zone, locked, story)
+}
+
+/** A cancelled change stays in sight and has no effect. Throws `change.cannotCancel`. */
+export function cancelChange(unit: Unit, zone: string, locked: Locked, id: string, reason = ''): void {
+  const change = locked.changes.find((one) => one.id === id && one.cancelledAt === null)
+  if (!change) throw new Failure('notFound')
+  const story = storyWithout(locked.changes, id)
+  Object.assign(change, { cancelledAt: unit.occurredAt, cancelledBy: unit.userId, cancelReason: reason })
+  follow(zone, locked, story)
+}
+
+/** What follows from the story: ends of what earlier changes opened, the animal's core row, and who holds its vaccinations. */
+function follow(zone: string, { animal, changes, vaccinations }: Locked, story: Story): void {
+  const ends = endsOf(story)
+  for (const change of changes) Object.assign(change, ends.get(change.id))
+  Object.assign(animal, situatedBy(story, zone))
+  if (!inCare(animal)) animal.released = false
+  for (const vaccination of vaccinations) vaccination.inCare = inCare(animal)
+}

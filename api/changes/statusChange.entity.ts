@@ -1,0 +1,29 @@
+// Table of status changes, one row for each animal of a change, with the ends of what it opened.
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import { instant, type InStep, tracked } from '../orm/columns.ts'
+
+export const StatusChangeEntity = defineEntity({
+  name: 'StatusChange',
+  tableName: 'status_change',
+  properties: {
+    ...tracked,
+    animalId: p.uuid(),
+    kind: p.text().$type<StatusChange['kind']>(),
+    at: instant(),
+    nth: p.integer(),
+    recordedBy: p.uuid().strictNullable(),
+    contactId: p.uuid().strictNullable(),
+    reason: p.text(),
+    place: p.text().$type<StatusChange['place']>().strictNullable(),
+    basis: p.text().$type<StatusChange['basis']>().strictNullable(),
+    owner: p.text().$type<StatusChange['owner']>().strictNullable(),
+    residencyUntil: instant().strictNullable(),
+    custodyUntil: instant().strictNullable(),
+    ownershipUntil: instant().strictNullable(),
+    cancelledAt: instant().strictNullable(),
+    cancelledBy: p.uuid().strictNullable(),
+    cancelReason: p.text(),
+  },
+})
+export type StoredStatusChange = InStep<StatusChange, InferEntity<typeof StatusChangeEntity>>

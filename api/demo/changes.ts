@@ -1,0 +1,115 @@
+// What happened to the animals of the demo: how those of the shelter came, where they are and how they left, and when the boarders were in.
+import { tell, type NewChange } from '../../shared/changes/newChange.ts'
+import { situatedBy } from '../../shared/changes/replay.ts'
+import { isOwn } from '../../shared/changes/situation.ts'
+import type { ChangeKind, StatusChange } from '../../shared/changes/statusChange.ts'
+import { addDays, dayStart, formatMinutes, instantAt } from '../../shared/time.ts'
+import { derivedId } from '../../shared/uuid.ts'
+import type { NewAnimal } from './animals.ts'
+import type { NewStay } from './bookings.ts'
+import { chance, type Chance } from './chance.ts'
+import * as words from './words.ts'
+
+const zone = 'Europe/Berlin'
+
+/** How an animal came and went. */
+interface Stay {
+  careFrom: string
+  careUntil: string | null
+}
+
+interface Telling {
+  today: string
+  seed: number
+  recordedBy: string
+}
+
+/** During the day; what happened today is early enough to have happened at any hour. */
+const momentOn = (date: string, today: string, luck: Chance): string =>
+  date < today ? (instantAt(date, formatMinutes(9 * 60 + luck.number(32) * 15), zone) ?? dayStart(date, zone)) : dayStart(date, zone)
+
+/** Writes the story of an animal into its row and gives its changes back. */
+function settle(animal: NewAnimal, given: readonly NewChange[]): StatusChange[] {
+  const { changes, story } = tell(animal.id, given)
+  Object.assign(animal, situatedBy(story, zone))
+  return changes
+}
+
+/** The first of those in care are the ones worth showing: away in foster homes, held for others, missing. */
+const special: readonly ChangeKind[][] = [
+  ['seizureIn'],
+  ['turnedIn', 'fosterAdmission'],
+  ['found', 'lost'],
+  ['sponsoredIn'],
+  ['found', 'fosterAdmission'],
+  ['seizureIn'],
+  ['turnedIn', 'adoption', 'adoptionReturn'],
+  ['stock', 'internalMove'],
+]
+
+const usual: readonly ChangeKind[] = ['found', 'found', 'found', 'turnedIn', 'turnedIn', 'turnedIn', 'birth']
+const exits: readonly ChangeKind[] = ['adoption', 'adoption', 'adoption', 'adoption', 'adoption', 'foundGiveBack', 'handOver', 'death']
+
+export function shelterChanges(animals: readonly (NewAnimal & { careFrom: string | null })[], by: Telling): StatusChange[] {
+  const luck = chance(by.seed + 1_000)
+  let shown = 0
+  return animals.flatMap((animal) => {
+    if (animal.careFrom === null) return []
+    const stay: Stay = { careFrom: animal.careFrom, careUntil: animal.careUntil }
+    // Newborns and what lives in cages go no special ways.
+    const isSpecial =
+      stay.careUntil === null && (animal.species === 'dog' || animal.species === 'cat') && stay.careFrom < addDays(by.today, -7)
+    const kinds = isSpecial && special[shown] ? special[shown++]! : [luck.pick(usual)]
+    const changes = settle(animal, tellStay(animal, stay, kinds, by, luck))
+    animal.released = isOwn(animal) && animal.careFrom < addDays(by.today, -10) && !luck.once(3)
+    return changes
+  })
+}
+
+function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], by: Telling, luck: Chance): NewChange[] {
+  const { today, recordedBy } = by
+  const made: NewChange[] = []
+  const add = (kind: ChangeKind, date: string, reason = '') =>
+    made.push({
+      ...{ id: derivedId(animal.id, `demo:change:${made.length}`), kind, at: momentOn(date, today, luck), recordedBy, reason },
+    })
+  const [first, ...then] = kinds as [ChangeKind, ...ChangeKind[]]
+  if (kinds.includes('adoptionReturn')) {
+    add(first, addDays(stay.careFrom, -90))
+    add('adoption', addDays(stay.careFrom, -40))
+    add('adoptionReturn', stay.careFrom, luck.pick(words.returnReasons))
+    return made
+  }
+  add(first, stay.careFrom, first === 'turnedIn' ? luck.pick(words.turnInReasons) : '')
+  for (const [index, kind] of then.entries()) add(kind, addDays(stay.careFrom, 2 + index))
+  if (stay.careUntil !== null) {
+    const exit = luck.pick(exits)
+    const left = exit === 'foundGiveBack' && first !== 'found' ? 'adoption' : exit
+    made.push({
+      ...made.at(-1)!,
+      id: derivedId(animal.id, 'demo:change:out'),
+      kind: left,
+      at: momentOn(stay.careUntil, today, luck),
+      reason: '',
+    })
+  }
+  return made
+}
+
+/** A boarder is in from its check-in to its check-out. */
+export function boarderChanges(animals: readonly NewAnimal[], stays: readonly NewStay[], recordedBy: string): StatusChange[] {
+  return animals.flatMap((animal) => {
+    const own = stays.filter(
+      ({ animalId, service, checkedInAt }) => animalId === animal.id && service === 'pension' && checkedInAt !== null,
+    )
+    const given = own
+      .toSorted((a, b) => (a.checkedInAt! < b.checkedInAt! ? -1 : 1))
+      .flatMap((stay): NewChange[] => {
+        const one = (kind: 'pensionIn' | 'pensionOut', at: string): NewChange => ({
+          ...{ id: derivedId(stay.id, kind), kind, at, recordedBy, contactId: animal.contactId },
+        })
+        return [one('pensionIn', stay.checkedInAt!), ...(stay.checkedOutAt ? [one('pensionOut', stay.checkedOutAt)] : [])]
+      })
+    return given.length > 0 ? settle(animal, given) : []
+  })
+}

@@ -1,0 +1,21 @@
+// Table of home checks.
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { HomeCheck } from '../../shared/homechecks/homeCheck.ts'
+import { calendarDate, instant, type InStep, texts, tracked } from '../orm/columns.ts'
+
+export const HomeCheckEntity = defineEntity({
+  name: 'HomeCheck',
+  tableName: 'home_check',
+  properties: {
+    ...tracked,
+    type: p.text().$type<HomeCheck['type']>(),
+    state: p.text().$type<HomeCheck['state']>(),
+    contactId: p.uuid(),
+    animalIds: texts().$type<string[]>(),
+    requestedAt: instant(),
+    requestedBy: p.uuid().strictNullable(),
+    due: calendarDate().strictNullable(),
+    note: p.text(),
+  },
+})
+export type StoredHomeCheck = InStep<HomeCheck, InferEntity<typeof HomeCheckEntity>>

@@ -1,0 +1,18 @@
+// Vaccinations that are due, over the rows of the database.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { dueVaccinations, pageOf, vaccinationsDue, type DueVaccination } from '../../shared/medical/vaccination.ts'
+import { rowsOf } from '../orm/rows.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+
+export async function dueIn(em: EntityManager, tenantId: string, today: string): Promise<DueVaccination[]> {
+  const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.custody is not null' })
+  const vaccinations = await rowsOf(em, tenantId, 'vaccination', { where: 'r.in_care' })
+  return dueVaccinations(animals, vaccinations, today)
+}
+
+export function vaccinationRoutes(registry: Registry): void {
+  serve(registry, vaccinationsDue, ({ viewer, body, work }) =>
+    work.read(async (em) => pageOf(await dueIn(em, viewer.tenant.id, work.today), body.page, body.perPage), { still: true }),
+  )
+}

@@ -1,0 +1,29 @@
+// Tells people of something that happened, in the unit of work in which it happens. What is long past goes with it.
+import { LockMode } from '@mikro-orm/core'
+import { notificationLife, type Notification } from '../../shared/notifications/notification.ts'
+import { derivedId } from '../../shared/uuid.ts'
+import { arrayOf, rowsOf } from '../orm/rows.ts'
+import type { Unit } from '../unitOfWork.ts'
+import { NotificationEntity } from './notification.entity.ts'
+
+export interface Occasion extends Pick<Notification, 'kind' | 'aboutId' | 'subject' | 'note'> {
+  /** Names the event: nobody is told of the same one twice. */
+  once: string
+}
+
+/** Whoever acted knows it already and is not told. */
+export async function notify(work: Unit, { once, ...about }: Occasion, userIds: readonly string[]): Promise<void> {
+  const { em, tenantId, userId: actorId, now } = work
+  const others = userIds.filter((userId) => userId !== actorId)
+  if (others.length === 0) return
+  const entries = others.map((userId) => ({ id: derivedId(userId, `${about.kind}:${once}`), userId }))
+  const values = [arrayOf(entries.map(({ id }) => id))]
+  const told = new Set((await rowsOf(em, tenantId, 'notification', { where: 'r.id = any(?::uuid[])', values })).map(({ id }) => id))
+  // Searched before anything is made: a search writes what waits, and the whole is written at once.
+  const past = new Date(Date.parse(now) - notificationLife).toISOString()
+  const old = { userId: { $in: others }, time: { $lt: past } }
+  for (const row of await em.find(NotificationEntity, old, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, limit: 100 }))
+    em.remove(row)
+  for (const { id, userId } of entries)
+    if (!told.has(id)) em.create(NotificationEntity, { ...about, id, tenantId, userId, actorId, read: false, time: now })
+}

@@ -1,0 +1,8 @@
+// Sentences of notifications in German.
+import type { notifications as english } from '../en/notifications.ts'
+
+export const notifications: typeof english = {
+  somebody: 'Jemand',
+  taskAssigned: (actor, subject) => `${actor} hat Ihnen eine Aufgabe gegeben: ${subject}`,
+  checkInNote: (_actor, subject, note) => `Angekommen: ${subject}. Hinweis: ${note}`,
+}

@@ -1,0 +1,6 @@
+// Sentences of notifications in English, for screens and for the documented call.
+export const notifications = {
+  somebody: 'Somebody',
+  taskAssigned: (actor: string, subject: string) => `${actor} has given you a task: ${subject}`,
+  checkInNote: (_actor: string, subject: string, note: string) => `Arrived: ${subject}. Note: ${note}`,
+}

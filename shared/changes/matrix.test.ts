@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { matrix, openedBy, ownBases, refusalOf, stepOf, unknownAnimal, type Standing } from './matrix.ts'
+import { bases, changeKinds, type Basis, type ChangeKind, type Place } from './statusChange.ts'
+
+/** Every state of an animal that changes tell apart: never here, in care on each basis in each place, and gone in each way. */
+const inCareAt = (place: Place) =>
+  bases.map((custody): [string, Standing] => [`${custody}@${place}`, { custody, place, outcome: null, ownedSince: null, known: true }])
+const gone = (more: Partial<Standing>): Standing => ({ ...unknownAnimal, known: true, ...more })
+const states: Record<string, Standing> = Object.fromEntries([
+  ['never', unknownAnimal],
+  ...inCareAt('room'),
+  ...inCareAt('foster'),
+  ...inCareAt('unknown'),
+  // A dog that was adopted here and boards here belongs to its adopter all the while.
+  ['boards, adopted', { custody: 'pension', place: 'room', outcome: 'adopted', ownedSince: 'adoption', known: true }],
+  ['adopted', gone({ outcome: 'adopted', ownedSince: 'adoption' })],
+  ['adopted, sold on', gone({ outcome: 'adopted', ownedSince: 'ownerChange' })],
+  ['handedOver', gone({ outcome: 'handedOver', ownedSince: 'handOver' })],
+  ['givenBack', gone({ outcome: 'givenBack', ownedSince: 'foundGiveBack' })],
+  ['guest gone', gone({})],
+  ['dead', gone({ outcome: 'dead' })],
+])
+
+/**
+ * Written by hand from the rules, apart from the table of the code. A column each: never; the bases found, turnedIn, birth, stock, return,
+ * seizure, pension, sponsored in a room, in a foster home, missing; then boards (adopted), adopted, sold on, handed over, given back,
+ * guest gone, dead. `x` is possible.
+ */
+const grid: Record<ChangeKind, string> = {
+  //                never  room     foster   missing  boards adopted sold over back guest dead
+  found: /*        */ 'x ........ ........ ........ . x x x x x .',
+  turnedIn: /*     */ 'x ........ ........ ........ . x x x x x .',
+  birth: /*        */ 'x ........ ........ ........ . . . . . . .',
+  stock: /*        */ 'x ........ ........ ........ . x x x x x .',
+  fosterAdmission: '. xxxxxxxx xxxxxxxx ........ x . . . . . .',
+  internalMove: /* */ '. xxxxxxxx xxxxxxxx ........ x . . . . . .',
+  seizureIn: /*    */ 'x ........ ........ ........ . x x x x x .',
+  seizureOut: /*   */ '. .....x.. .....x.. .....x.. . . . . . . .',
+  sponsoredIn: /*  */ 'x ........ ........ ........ . x x x x x .',
+  sponsoredOut: /* */ '. .......x .......x .......x . . . . . . .',
+  pensionIn: /*    */ 'x ........ ........ ........ . x x x x x .',
+  pensionOut: /*   */ '. ......x. ......x. ......x. x . . . . . .',
+  adoption: /*     */ '. xxxxx... xxxxx... ........ . . . . . . .',
+  adoptionReturn: '. ........ ........ ........ . x . . . . .',
+  handOver: /*     */ '. xxxxxxxx xxxxxxxx xxxxxxxx x . . . . . .',
+  foundGiveBack: /**/ '. x....... x....... x....... . . . . . . .',
+  ownerChange: /*  */ 'x xxxxxxxx xxxxxxxx xxxxxxxx x x x x x x .',
+  lost: /*         */ '. xxxxxxxx xxxxxxxx ........ x . . . . . .',
+  lostReturned: /* */ '. ........ ........ xxxxxxxx . . . . . . .',
+  death: /*        */ 'x xxxxxxxx xxxxxxxx xxxxxxxx x x x x x x .',
+}
+
+const cells = changeKinds.flatMap((kind) => {
+  const marks = [...grid[kind].replaceAll(' ', '')]
+  return Object.entries(states).map(([name, standing], index) => ({ kind, name, standing, possible: marks[index] === 'x' }))
+})
+
+test('the grid has a cell for every kind in every state', () => {
+  for (const kind of changeKinds) expect([kind, grid[kind].replaceAll(' ', '').length]).toEqual([kind, Object.keys(states).length])
+  expect(cells).toHaveLength(20 * 32)
+})
+
+test.each(cells)('$kind of an animal that is $name: $possible', ({ kind, standing, possible }) => {
+  expect(refusalOf(kind, standing) === null).toBe(possible)
+  if (!possible) expect(() => stepOf(standing, kind, openedBy(kind))).toThrow(refusalOf(kind, standing)!)
+})
+
+const refusals: [ChangeKind, string, string][] = [
+  ['found', 'turnedIn@room', 'change.inCustody'],
+  ['found', 'dead', 'change.afterDeath'],
+  ['birth', 'adopted', 'change.hasHistory'],
+  ['internalMove', 'guest gone', 'change.notInCustody'],
+  ['internalMove', 'found@unknown', 'change.missing'],
+  ['pensionIn', 'found@room', 'change.inCustody'],
+  ['pensionOut', 'found@room', 'change.otherBasis'],
+  ['adoption', 'seizure@room', 'adoption.blocked'],
+  ['adoption', 'pension@room', 'adoption.blocked'],
+  ['adoption', 'found@unknown', 'change.missing'],
+  ['adoptionReturn', 'adopted, sold on', 'return.notAdopted'],
+  ['foundGiveBack', 'turnedIn@room', 'giveback.notFound'],
+  ['lost', 'found@unknown', 'lost.alreadyMissing'],
+  ['lostReturned', 'found@room', 'lost.notMissing'],
+  ['death', 'dead', 'change.afterDeath'],
+]
+test.each(refusals)('%s of an animal that is %s is refused as %s', (kind, name, code) => expect(refusalOf(kind, states[name]!)).toBe(code))
+
+describe('what a change does', () => {
+  const intakes: [ChangeKind, Basis, string | null][] = [
+    ['found', 'found', 'unknown'],
+    ['turnedIn', 'turnedIn', 'organisation'],
+    ['birth', 'birth', 'organisation'],
+    ['stock', 'stock', 'organisation'],
+    ['adoptionReturn', 'return', 'organisation'],
+    ['seizureIn', 'seizure', null],
+    ['sponsoredIn', 'sponsored', null],
+    ['pensionIn', 'pension', null],
+  ]
+  test.each(intakes)('%s opens residency and custody', (kind, basis, owner) =>
+    expect(openedBy(kind)).toEqual({ place: 'room', basis, owner }),
+  )
+
+  const exits: [ChangeKind, Basis, Partial<Standing>][] = [
+    ['adoption', 'found', { outcome: 'adopted', ownedSince: 'adoption' }],
+    ['handOver', 'turnedIn', { outcome: 'handedOver', ownedSince: 'handOver' }],
+    ['foundGiveBack', 'found', { outcome: 'givenBack', ownedSince: 'foundGiveBack' }],
+    ['death', 'stock', { outcome: 'dead', ownedSince: null }],
+    ['seizureOut', 'seizure', { outcome: null }],
+    ['sponsoredOut', 'sponsored', { outcome: null }],
+    ['pensionOut', 'pension', { outcome: null }],
+  ]
+  test.each(exits)('%s closes residency and custody', (kind, basis, after) =>
+    expect(stepOf(states[`${basis}@room`]!, kind, openedBy(kind))).toMatchObject({ custody: null, place: null, ...after }),
+  )
+
+  test.each<[ChangeKind, Place, Place]>([
+    ['fosterAdmission', 'room', 'foster'],
+    ['internalMove', 'foster', 'room'],
+    ['lost', 'foster', 'unknown'],
+    ['lostReturned', 'unknown', 'room'],
+  ])('%s moves from %s to %s and leaves custody and owner', (kind, from, to) => {
+    const before = { ...states[`found@${from}`]!, ownedSince: 'found' as const }
+    expect(stepOf(before, kind, openedBy(kind))).toEqual({ ...before, place: to })
+  })
+
+  test('boarding an adopted dog does not make it unadopted', () => {
+    const boards = stepOf(states.adopted!, 'pensionIn', openedBy('pensionIn'))
+    expect(stepOf(boards, 'pensionOut', openedBy('pensionOut'))).toEqual(states.adopted)
+  })
+
+  test('an intake may go straight to a foster home, a loan leaves the owner', () => {
+    expect(openedBy('found', { place: 'foster' }).place).toBe('foster')
+    expect(openedBy('handOver', { owner: 'none' }).owner).toBeNull()
+    expect(openedBy('lost', { place: 'foster' }).place).toBe('unknown')
+    expect(openedBy('internalMove', { owner: 'contact' }).owner).toBeNull()
+  })
+
+  test('only the own animals are to be placed', () =>
+    expect(ownBases).toEqual(bases.filter((basis) => !/seizure|pension|sponsored/.test(basis))))
+  test('every kind has its row', () => expect(Object.keys(matrix).sort()).toEqual([...changeKinds].sort()))
+})

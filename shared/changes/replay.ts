@@ -1,0 +1,116 @@
+// The changes of one animal in their order: whether the matrix allows each after those before it, and the intervals that follow.
+import { Failure } from '../errors.ts'
+import { localDate } from '../time.ts'
+import { matrix, stepOf, unknownAnimal, type Standing } from './matrix.ts'
+import type { Basis, Outcome, Owner, Place, StatusChange } from './statusChange.ts'
+
+/** How far ahead of now a change may lie, milliseconds: clocks differ. */
+export const futureTolerance = 10 * 60_000
+
+type Change = Pick<StatusChange, 'id' | 'kind' | 'at' | 'nth' | 'place' | 'basis' | 'owner' | 'cancelledAt'>
+
+/** A half-open interval, named by the change that opened it; `until` null is open. */
+export interface Interval<T> {
+  what: T
+  from: string
+  until: string | null
+  changeId: string
+}
+
+export interface Story {
+  residency: Interval<Place>[]
+  custody: Interval<Basis>[]
+  ownership: Interval<Owner>[]
+  standing: Standing
+}
+
+/** By time; of one moment in the order of arrival. Cancelled changes never happened. */
+export const inOrder = <C extends Change>(changes: readonly C[]): C[] =>
+  changes.filter(({ cancelledAt }) => cancelledAt === null).toSorted((a, b) => (a.at === b.at ? a.nth - b.nth : a.at < b.at ? -1 : 1))
+
+/** Throws the refusal of the first change that the matrix does not allow, with its id in `detail.changeId`. */
+export function replay(changes: readonly Change[]): Story {
+  const story: Story = { residency: [], custody: [], ownership: [], standing: unknownAnimal }
+  for (const change of inOrder(changes)) {
+    const { id: changeId, kind, at: from } = change
+    try {
+      story.standing = stepOf(story.standing, kind, change)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      throw new Failure(error.code, { detail: { changeId } })
+    }
+    const write = <T>(track: Interval<T>[], what: T | null, closes: boolean) => {
+      const open = track.at(-1)
+      if (open && open.until === null && (closes || what !== null)) open.until = from
+      if (what !== null) track.push({ what, from, until: null, changeId })
+    }
+    write(story.residency, change.place, matrix[kind].residency === 'close')
+    write(story.custody, change.basis, matrix[kind].custody === 'close')
+    write(story.ownership, change.owner, matrix[kind].ownership === 'close')
+  }
+  return story
+}
+
+/** What held at a moment. */
+export const standingAt = (changes: readonly Change[], moment: string): Standing =>
+  replay(changes.filter(({ at }) => at <= moment)).standing
+
+const changeIn = (error: unknown): unknown => (error instanceof Failure ? error.detail?.changeId : undefined)
+
+/**
+ * The story with one more change, wherever its moment lies. Throws its own refusal, `change.future`, or `change.conflict`
+ * when it is possible by itself but a change that is already there would not be any more.
+ */
+export function storyWith(changes: readonly Change[], added: Change, now: string): Story {
+  if (Date.parse(added.at) > Date.parse(now) + futureTolerance) throw new Failure('change.future', { fields: ['at'] })
+  try {
+    return replay([...changes, added])
+  } catch (error) {
+    const broken = changeIn(error)
+    if (broken === undefined || broken === added.id) throw error
+    throw new Failure('change.conflict', { detail: { conflictsWith: [broken] } })
+  }
+}
+
+/** The story without one change. Throws `change.cannotCancel` when a later one depends on it. */
+export function storyWithout(changes: readonly Change[], id: string): Story {
+  try {
+    return replay(changes.filter((change) => change.id !== id))
+  } catch (error) {
+    const broken = changeIn(error)
+    if (broken === undefined) throw error
+    throw new Failure('change.cannotCancel', { detail: { conflictsWith: [broken] } })
+  }
+}
+
+/** Ends of what each change opened, by its id. */
+export function endsOf(story: Story): Map<string, Pick<StatusChange, 'residencyUntil' | 'custodyUntil' | 'ownershipUntil'>> {
+  const ends = new Map<string, Pick<StatusChange, 'residencyUntil' | 'custodyUntil' | 'ownershipUntil'>>()
+  const note = (field: 'residencyUntil' | 'custodyUntil' | 'ownershipUntil', track: readonly Interval<unknown>[]) => {
+    for (const { changeId, until } of track) {
+      const known = ends.get(changeId) ?? { residencyUntil: null, custodyUntil: null, ownershipUntil: null }
+      ends.set(changeId, { ...known, [field]: until })
+    }
+  }
+  note('residencyUntil', story.residency)
+  note('custodyUntil', story.custody)
+  note('ownershipUntil', story.ownership)
+  return ends
+}
+
+/** What the core row of an animal says of its story. */
+export interface Situated {
+  custody: Basis | null
+  place: Place | null
+  outcome: Outcome | null
+  /** First and last day of the newest custody in the organisation's zone. */
+  careFrom: string | null
+  careUntil: string | null
+}
+
+export function situatedBy(story: Story, zone: string): Situated {
+  const newest = story.custody.at(-1)
+  const day = (instant: string | null | undefined) => (instant ? localDate(instant, zone) : null)
+  const { custody, place, outcome } = story.standing
+  return { custody, place, outcome, careFrom: day(newest?.from), careUntil: day(newest?.until) }
+}

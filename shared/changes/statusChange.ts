@@ -1,0 +1,80 @@
+// Status changes: the only way an animal's situation changes. Append-only rows; each also tells how long what it opened lasts.
+import * as v from 'valibot'
+import { Id, Instant, Version } from '../values.ts'
+
+export const changeKinds = [
+  'found',
+  'turnedIn',
+  'birth',
+  'stock',
+  'fosterAdmission',
+  'internalMove',
+  'seizureIn',
+  'seizureOut',
+  'sponsoredIn',
+  'sponsoredOut',
+  'pensionIn',
+  'pensionOut',
+  'adoption',
+  'adoptionReturn',
+  'handOver',
+  'foundGiveBack',
+  'ownerChange',
+  'lost',
+  'lostReturned',
+  'death',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** Why an animal is in the organisation's care. */
+export const bases = ['found', 'turnedIn', 'birth', 'stock', 'return', 'seizure', 'pension', 'sponsored'] as const
+export type Basis = (typeof bases)[number]
+
+/** Where it lives meanwhile. `unknown`: it has run away. */
+export const places = ['room', 'foster', 'unknown'] as const
+export type Place = (typeof places)[number]
+
+export const owners = ['organisation', 'contact', 'municipality', 'unknown'] as const
+export type Owner = (typeof owners)[number]
+
+/** How it left for good. */
+export const outcomes = ['adopted', 'handedOver', 'givenBack', 'dead'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const StatusChange = v.object({
+  id: Id,
+  version: Version,
+  animalId: Id,
+  kind: v.picklist(changeKinds),
+  at: Instant,
+  /** The order of arrival among the changes of this animal, from 1: it decides between changes of one moment. */
+  nth: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  recordedBy: v.nullable(Id),
+  /** Whoever the animal came from or went to. */
+  contactId: v.nullable(Id),
+  reason: v.string(),
+  /** What it opens: a residency in this place, a custody on this basis, the ownership of this owner; null opens none. */
+  place: v.nullable(v.picklist(places)),
+  basis: v.nullable(v.picklist(bases)),
+  owner: v.nullable(v.picklist(owners)),
+  /** Until when that lasts, as later changes say; null while it does. */
+  residencyUntil: v.nullable(Instant),
+  custodyUntil: v.nullable(Instant),
+  ownershipUntil: v.nullable(Instant),
+  cancelledAt: v.nullable(Instant),
+  cancelledBy: v.nullable(Id),
+  cancelReason: v.string(),
+})
+export type StatusChange = v.InferOutput<typeof StatusChange>
+
+type Lasting = Pick<StatusChange, 'cancelledAt' | 'place' | 'residencyUntil' | 'basis' | 'custodyUntil'>
+
+/** Whether a residency or a custody that it opened still lasts. Ownership lasts far beyond the organisation's care. */
+const isUnderWay = (row: Lasting): boolean =>
+  row.cancelledAt === null && ((row.place !== null && row.residencyUntil === null) || (row.basis !== null && row.custodyUntil === null))
+
+/** Devices hold what still lasts, and what happened in the months around today. */
+export const statusChangeScopes = (row: Lasting & Pick<StatusChange, 'at'>): string[] => [
+  ...(isUnderWay(row) ? ['changes:open'] : []),
+  `changes:${row.at.slice(0, 7)}`,
+]

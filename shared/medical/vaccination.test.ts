@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { idNamed, inmate } from '../../tests/factories/animals.ts'
+import type { Animal } from '../animals/animal.ts'
+import { dueVaccinations, pageOf, vaccinationScopes, type Classification, type Vaccination } from './vaccination.ts'
+
+const today = '2026-06-10'
+let counter = 0
+const given = (name: string, classification: Classification, validityEnd: string | null, date = '2025-06-10'): Vaccination => ({
+  ...{ id: idNamed(`dose ${++counter}`), version: 1, animalId: idNamed(name), classification, vaccine: `${classification} product`, date },
+  ...{ validityEnd, batch: '', vet: '', note: '', inCare: true },
+})
+const due = (animals: Animal[], vaccinations: Vaccination[]) =>
+  dueVaccinations(animals, vaccinations, today).map((item) => [item.animal.name, item.classificationName, item.validityEnd])
+const cat = (name: string, more: Partial<Animal> = {}) => inmate(name, { species: 'cat', ...more })
+
+describe('due is', () => {
+  test.each<[string, string | null, boolean]>([
+    ['what ended', '2026-06-09', true],
+    ['what ends today', '2026-06-10', true],
+    ['what ends in fourteen days', '2026-06-24', true],
+    ['not what ends in fifteen', '2026-06-25', false],
+    ['what has no end', null, true],
+  ])('%s', (_, validityEnd, isDue) => expect(due([cat('Mimi')], [given('Mimi', 'RCP', validityEnd)]).length > 0).toBe(isDue))
+
+  test('what a species gets and an animal never had, with nothing recorded', () => {
+    expect(due([inmate('Rex')], [])).toEqual([
+      ['Rex', 'L', null],
+      ['Rex', 'Rabies', null],
+      ['Rex', 'SHP', null],
+    ])
+    expect(due([cat('Mimi'), inmate('Hansi', { species: 'bird' })], [])).toEqual([['Mimi', 'RCP', null]])
+  })
+
+  test('what an animal had beyond that, once', () => {
+    expect(due([cat('Mimi')], [given('Mimi', 'RCP', '2027-01-01'), given('Mimi', 'FeLV', '2026-06-01')])).toEqual([
+      ['Mimi', 'FeLV', '2026-06-01'],
+    ])
+  })
+
+  test('not what a later dose covers, in whatever order they were entered', () => {
+    const [old, fresh] = [given('Mimi', 'RCP', '2026-01-01', '2025-01-01'), given('Mimi', 'RCP', '2027-01-01', '2026-01-01')]
+    expect(due([cat('Mimi')], [old, fresh])).toEqual([])
+    expect(due([cat('Mimi')], [fresh, old])).toEqual([])
+    // A dose without an end covers less than one with an end.
+    expect(due([cat('Mimi')], [fresh, given('Mimi', 'RCP', null, '2026-02-01')])).toEqual([])
+  })
+})
+
+test('guests, the departed and the dead are nobody’s business here', () => {
+  const gone = { custody: null, place: null } as const
+  const others = [
+    cat('Gast', { custody: 'pension' }),
+    cat('Fort', { ...gone, outcome: 'adopted' }),
+    cat('Tot', { ...gone, outcome: 'dead' }),
+  ]
+  expect(due(others, [])).toEqual([])
+  expect(due([cat('Pflege', { place: 'foster' }), cat('Amt', { custody: 'seizure' })], [])).toHaveLength(2)
+})
+
+test('without any first, then the soonest, then by name', () => {
+  const animals = ['Zora', 'Anna', 'Berta', 'Carl'].map((name) => cat(name))
+  const doses = [given('Anna', 'RCP', '2026-06-12'), given('Berta', 'RCP', '2026-01-01'), given('Carl', 'RCP', '2026-06-12')]
+  expect(due(animals, doses).map(([name]) => name)).toEqual(['Zora', 'Berta', 'Anna', 'Carl'])
+})
+
+test('an item says which animal, against what, with which product and until when', () => {
+  const dose = given('Mimi', 'RCP', '2026-06-12')
+  expect(dueVaccinations([cat('Mimi')], [dose], today)).toEqual([
+    {
+      ...{ id: dose.id, classificationName: 'RCP', vaccine: 'RCP product', validityEnd: '2026-06-12' },
+      animal: { id: idNamed('Mimi'), name: 'Mimi', number: '2026-Mimi', species: 'cat' },
+    },
+  ])
+  expect(dueVaccinations([cat('Mimi')], [], today)[0]).toMatchObject({ vaccine: '', validityEnd: null })
+})
+
+test.each<[number, number, number[], number]>([
+  [0, 3, [0, 1, 2], 3],
+  [2, 3, [6], 3],
+  [3, 3, [], 3],
+  [0, 7, [0, 1, 2, 3, 4, 5, 6], 1],
+])('page %i of %i each', (page, perPage, items, pages) => {
+  expect(pageOf([0, 1, 2, 3, 4, 5, 6], page, perPage)).toEqual({ items, pages, total: 7 })
+})
+
+test('devices hold those of animals in care', () => {
+  expect([vaccinationScopes({ inCare: true }), vaccinationScopes({ inCare: false })]).toEqual([['vaccinations:open'], []])
+})

@@ -1,0 +1,127 @@
+// Vaccinations: the row, and which are due (specification 2.8): one pure function over rows, for device and server alike.
+import * as v from 'valibot'
+import { speciesCodes, type Animal } from '../animals/animal.ts'
+import { endpoint } from '../endpoint.ts'
+import { addDays } from '../time.ts'
+import { CalendarDate, Id, Version } from '../values.ts'
+
+/** What a vaccination protects against, by the names that stand in vaccination certificates. */
+export const classifications = ['SHP', 'L', 'Rabies', 'KC', 'RCP', 'FeLV', 'RHD', 'Myxo'] as const
+export type Classification = (typeof classifications)[number]
+
+export const Vaccination = v.object({
+  id: Id,
+  version: Version,
+  animalId: Id,
+  classification: v.picklist(classifications),
+  /** The product. */
+  vaccine: v.string(),
+  date: CalendarDate,
+  /** Last day of protection; null where none was recorded. */
+  validityEnd: v.nullable(CalendarDate),
+  batch: v.string(),
+  vet: v.string(),
+  note: v.string(),
+  /** Whether its animal is in care: devices hold the vaccinations of those. */
+  inCare: v.boolean(),
+})
+export type Vaccination = v.InferOutput<typeof Vaccination>
+
+export const vaccinationScopes = (row: Pick<Vaccination, 'inCare'>): string[] => (row.inCare ? ['vaccinations:open'] : [])
+
+/** What every animal of a species gets. */
+export const basicPlan: Readonly<Partial<Record<Animal['species'], readonly Classification[]>>> = {
+  dog: ['SHP', 'L', 'Rabies'],
+  cat: ['RCP'],
+  rabbit: ['RHD', 'Myxo'],
+}
+
+/** A vaccination is due this many days before its protection ends. */
+export const horizonDays = 14
+/** Rows on the home page, and on a page of the list (specification 9). */
+export const homeRows = 10
+export const pageRows = 50
+
+const DueVaccination = v.object({
+  id: v.string(),
+  animal: v.object({ id: Id, name: v.string(), number: v.string(), species: v.picklist(speciesCodes) }),
+  classificationName: v.picklist(classifications),
+  /** Empty where there was none yet. */
+  vaccine: v.string(),
+  validityEnd: v.nullable(CalendarDate),
+})
+export type DueVaccination = v.InferOutput<typeof DueVaccination>
+
+/** In care and not merely a guest: the vaccinations of guests are their owners' business. */
+const counts = (animal: Pick<Animal, 'custody'>): boolean => animal.custody !== null && animal.custody !== 'pension'
+
+const byName = new Intl.Collator('de')
+
+/** Without any first, then by the end of protection, soonest first; of equals by the animal's name. */
+function inOrder(a: DueVaccination, b: DueVaccination): number {
+  const [endA, endB] = [a.validityEnd ?? '', b.validityEnd ?? '']
+  if (endA !== endB) return endA < endB ? -1 : 1
+  return byName.compare(a.animal.name, b.animal.name) || (a.id < b.id ? -1 : 1)
+}
+
+const later = (a: Vaccination, b: Vaccination): Vaccination => {
+  const [endA, endB] = [a.validityEnd ?? '', b.validityEnd ?? '']
+  if (endA !== endB) return endA > endB ? a : b
+  return a.date === b.date ? (a.id > b.id ? a : b) : a.date > b.date ? a : b
+}
+
+/**
+ * What is due for animals in care: of each classification that an animal had, or that its species gets, the protection that
+ * lasts longest, when it ends within the horizon or no end was recorded; and what its species gets and it never had.
+ */
+export function dueVaccinations(animals: Iterable<Animal>, vaccinations: readonly Vaccination[], today: string): DueVaccination[] {
+  const given = Map.groupBy(vaccinations, ({ animalId }) => animalId)
+  const horizon = addDays(today, horizonDays)
+  const due: DueVaccination[] = []
+  for (const animal of animals) {
+    if (!counts(animal)) continue
+    const newest = new Map<Classification, Vaccination>()
+    for (const one of given.get(animal.id) ?? []) {
+      const known = newest.get(one.classification)
+      newest.set(one.classification, known ? later(known, one) : one)
+    }
+    for (const classificationName of new Set([...(basicPlan[animal.species] ?? []), ...newest.keys()])) {
+      const last = newest.get(classificationName)
+      if (last?.validityEnd && last.validityEnd > horizon) continue
+      due.push({
+        id: last?.id ?? `${animal.id}:${classificationName}`,
+        animal: { id: animal.id, name: animal.name, number: animal.number, species: animal.species },
+        ...{ classificationName, vaccine: last?.vaccine ?? '', validityEnd: last?.validityEnd ?? null },
+      })
+    }
+  }
+  return due.sort(inOrder)
+}
+
+export interface Page<T> {
+  items: T[]
+  pages: number
+  total: number
+}
+
+/** One page of a list, counted from 0. */
+export const pageOf = <T>(all: readonly T[], page: number, perPage: number): Page<T> => ({
+  items: all.slice(page * perPage, (page + 1) * perPage),
+  pages: Math.ceil(all.length / perPage),
+  total: all.length,
+})
+
+export const vaccinationsDue = endpoint({
+  method: 'POST',
+  path: '/api/animal/vaccination/due',
+  summary: 'Vaccinations that are due, of animals in care',
+  access: 'signedIn',
+  right: 'vaccinations.view',
+  mutates: false,
+  body: v.strictObject({
+    page: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000)),
+    perPage: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(200)), pageRows),
+  }),
+  response: v.object({ items: v.array(DueVaccination), pages: v.number(), total: v.number() }),
+  errors: [],
+})

@@ -1,0 +1,138 @@
+// Notifications (specification 2.7, 3, 4, 7): the row, its calls, and what reading does on the device. Rows hold facts; words are made where they are shown.
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { mutation } from '../mutation.ts'
+import { Id, Instant, Version } from '../values.ts'
+
+/** Entries of one page. */
+export const notificationsPerPage = 20
+/** A notification is kept this long, milliseconds. */
+export const notificationLife = 180 * 24 * 60 * 60_000
+
+export const notificationKinds = ['taskAssigned', 'checkInNote'] as const
+
+export const Notification = v.object({
+  id: Id,
+  version: Version,
+  /** Whom it tells. */
+  userId: Id,
+  kind: v.picklist(notificationKinds),
+  /** Whose act it tells of. */
+  actorId: Id,
+  /** The task or the booking. */
+  aboutId: Id,
+  /** The title of the task, or the names of the animals. */
+  subject: v.string(),
+  /** The note of the booking; empty for a task. */
+  note: v.string(),
+  read: v.boolean(),
+  time: Instant,
+})
+export type Notification = v.InferOutput<typeof Notification>
+
+export const notificationScopes = (row: Pick<Notification, 'userId'>): string[] => [`user:${row.userId}`]
+
+/** The page that an entry opens. */
+export const linkOf = ({ kind, aboutId }: Pick<Notification, 'kind' | 'aboutId'>): string =>
+  kind === 'taskAssigned' ? `/tasks?task=${aboutId}` : '/'
+
+/** The sentences in one language (locales/). */
+export type NotificationTexts = { readonly [K in Notification['kind']]: (actor: string, subject: string, note: string) => string } & {
+  /** Stands for somebody who is not known. */
+  readonly somebody: string
+}
+
+export const messageOf = ({ kind, subject, note }: Notification, actor: string | null, texts: NotificationTexts): string =>
+  texts[kind](actor || texts.somebody, subject, note)
+
+const Shown = v.object({ id: Id, read: v.boolean(), link: v.string(), message: v.string(), time: Instant })
+export type ShownNotification = v.InferOutput<typeof Shown>
+
+const Page = v.object({ items: v.array(Shown), pages: v.number(), total: v.number() })
+export type NotificationPage = v.InferOutput<typeof Page>
+
+export const unreadCount = (rows: readonly Pick<Notification, 'read'>[]): number => rows.filter(({ read }) => !read).length
+
+/** One page of somebody's notifications, the newest first. `page` counts from 0; `nameOf` knows the people of the organisation. */
+export function notificationPage(
+  rows: readonly Notification[],
+  page: number,
+  nameOf: (userId: string) => string | null,
+  texts: NotificationTexts,
+): NotificationPage {
+  const sorted = rows.toSorted((a, b) => (a.time > b.time ? -1 : a.time < b.time ? 1 : a.id < b.id ? -1 : 1))
+  return {
+    items: sorted.slice(page * notificationsPerPage, (page + 1) * notificationsPerPage).map((row) => ({
+      ...{ id: row.id, read: row.read, link: linkOf(row), message: messageOf(row, nameOf(row.actorId), texts), time: row.time },
+    })),
+    pages: Math.ceil(rows.length / notificationsPerPage),
+    total: rows.length,
+  }
+}
+
+const shared = { access: 'signedIn', right: null, errors: [] } as const
+
+export const countNotifications = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/notification',
+  summary: 'How many notifications are unread',
+  mutates: false,
+  response: v.object({ count: v.number() }),
+})
+
+export const listNotifications = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/notification',
+  summary: 'One page of the own notifications, counted from 0, the newest first',
+  mutates: false,
+  body: v.strictObject({ page: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000)) }),
+  response: Page,
+})
+
+export const readNotificationCall = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/notification/read',
+  summary: 'A notification was read',
+  mutates: true,
+  body: v.strictObject({ id: Id }),
+  response: Notification,
+})
+
+export const readAllNotificationsCall = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/notification/read/all',
+  summary: 'Every notification made until now was read',
+  mutates: true,
+  response: v.object({ read: v.array(Notification) }),
+})
+
+const settled = (row: Notification) => ({ kind: 'notification' as const, id: row.id, row })
+
+export const readNotification = mutation<{ id: string }>()({
+  name: 'readNotification',
+  mv: 1,
+  endpoint: readNotificationCall,
+  lane: ({ input }) => `notification:${input.id}`,
+  rows: ({ input }) => [{ kind: 'notification', id: input.id }],
+  parts: ({ input }) => ({ body: input }),
+  effects: { notification: (row) => row && { ...row, read: true } },
+  settled: (row) => [settled(row)],
+  yields: true,
+})
+
+/** `ids` are those that the person saw unread; the server reads all made until then. */
+export const readAllNotifications = mutation<{ ids: string[] }>()({
+  name: 'readAllNotifications',
+  mv: 1,
+  endpoint: readAllNotificationsCall,
+  lane: ({ userId }) => `notification:${userId}`,
+  rows: ({ input }) => input.ids.map((id) => ({ kind: 'notification' as const, id })),
+  parts: () => ({}),
+  effects: { notification: (row) => row && { ...row, read: true } },
+  settled: ({ read }) => read.map(settled),
+  yields: true,
+})

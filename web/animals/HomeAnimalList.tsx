@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HomeAnimal } from '../../shared/animals/homeAnimals.ts'
+import { useFormats } from '../ui/formats.ts'
+import { speciesTexts } from './AnimalFacts.tsx'
+import classes from './HomeAnimalList.module.css'
+import { situationTexts } from './situationTexts.ts'
+
+/** A simple list of animals; `situations` says where each is, where a list holds several kinds. */
+export function HomeAnimalList({ animals, situations }: { animals: readonly HomeAnimal[]; situations?: boolean }) {
+  return (
+    <ul className={classes.list}>
+      {animals.map((animal) => (
+        <Row key={animal.id} animal={animal} situations={situations} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ animal, situations }: { animal: HomeAnimal; situations: boolean | undefined }) {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const since = animal.since && formats.date(animal.since)
+  const facts = [
+    i18n._(speciesTexts[animal.species]),
+    animal.breed,
+    situations && i18n._(situationTexts[animal.situation]),
+    since && t`since ${since}`,
+  ]
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{animal.name || animal.number || <Trans>without name</Trans>}</span>
+      <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}

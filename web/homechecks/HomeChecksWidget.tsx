@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Animal } from '../../shared/animals/animal.ts'
+import type { Contact } from '../../shared/contacts/contact.ts'
+import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../shared/homechecks/homeCheck.ts'
+import { Card } from '../ui/Card.tsx'
+import { LiveBody } from '../ui/LiveBody.tsx'
+import type { Live } from '../ui/useLive.ts'
+import classes from './HomeChecksWidget.module.css'
+
+interface Rows {
+  checks: readonly HomeCheck[]
+  checkContacts: ReadonlyMap<string, Contact>
+  checkAnimals: ReadonlyMap<string, Animal>
+}
+
+/** Whom somebody is to visit at home, and for which animals. */
+export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
+  const toDo = useMemo<Live<HomeChecks>>(() => {
+    if (live.state !== 'ready') return live
+    const { checks, checkContacts, checkAnimals } = live.value
+    return { state: 'ready', value: homeChecksToDo(checks, checkContacts, checkAnimals) }
+  }, [live])
+  return (
+    <Card flush title={<Trans>Home checks to do</Trans>}>
+      <LiveBody live={toDo} isEmpty={({ checks }) => checks.length === 0} empty={<Trans>No home checks requested</Trans>}>
+        {({ checks }) => (
+          <ul className={classes.list}>
+            {checks.map(({ id, contactName, animalNames }) => (
+              <li key={id} className={classes.row}>
+                <span className={classes.name}>{contactName}</span>
+                <span className={classes.animals}>{animalNames.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LiveBody>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Text, Title } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { dueVaccinations, pageOf, pageRows } from '../../shared/medical/vaccination.ts'
+import { animalsInCare } from '../animals/readCare.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
+import { LiveBody } from '../ui/LiveBody.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { useLive } from '../ui/useLive.ts'
+import { DueList } from './DueList.tsx'
+import classes from './DueList.module.css'
+
+export const Route = createFileRoute('/_signedIn/animal/vaccinations-due')({
+  staticData: { title: msg`Vaccinations due`, flag: 'vaccinations' },
+  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
+    typeof page === 'number' && Number.isSafeInteger(page) && page > 0 ? { page } : {},
+  component: VaccinationsDue,
+})
+
+function VaccinationsDue() {
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const { page = 0 } = Route.useSearch()
+  const navigate = useNavigate()
+  const live = useLive(
+    useCallback(async () => {
+      const [animals, vaccinations] = await Promise.all([animalsInCare(engine.replica), engine.replica.vaccination.toArray()])
+      return pageOf(dueVaccinations(animals, vaccinations, today), page, pageRows)
+    }, [engine, today, page]),
+  )
+  const turn = (next: number) => void navigate({ to: '/animal/vaccinations-due', search: next > 0 ? { page: next } : {} })
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Vaccinations due</Trans>
+      </Title>
+      <Text c="dimmed" size="sm" role="status" aria-live="polite" className={classes.count}>
+        {live.state === 'ready' && <Plural value={live.value.total} one="# vaccination" other="# vaccinations" />}
+      </Text>
+      <div className={classes.surface}>
+        <LiveBody live={live} isEmpty={({ items }) => items.length === 0} empty={<Trans>No vaccinations</Trans>}>
+          {({ items }) => <DueList items={items} />}
+        </LiveBody>
+      </div>
+      {live.state === 'ready' && <Pagination pages={live.value.pages} page={page} onChange={turn} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconCloudOff, IconKey } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { localTime } from '../../shared/time.ts'
+import type { SyncStatus } from '../../sync/status.ts'
+
+/** Saved · n waiting · offline since · problem, in words and with an icon. */
+export function describeStatus(status: SyncStatus, zone: string): { tone: string; icon: ReactNode; text: ReactNode } {
+  const problems = status.attention + (status.storage ? 1 : 0)
+  if (problems > 0)
+    return { tone: 'bad', icon: <IconAlertTriangle aria-hidden />, text: <Plural value={problems} one="# problem" other="# problems" /> }
+  if (status.paused === 'signIn' || status.paused === 'otherUser')
+    return { tone: 'warn', icon: <IconKey aria-hidden />, text: <Trans>Sign in again</Trans> }
+  if (status.offlineSince) {
+    const since = localTime(status.offlineSince, zone)
+    return { tone: 'warn', icon: <IconCloudOff aria-hidden />, text: <OfflineText since={since} waiting={status.waiting} /> }
+  }
+  if (status.waiting > 0)
+    return { tone: 'warn', icon: <IconClockUp aria-hidden />, text: <Plural value={status.waiting} one="# waiting" other="# waiting" /> }
+  return { tone: 'good', icon: <IconCircleCheck aria-hidden />, text: <Trans>Saved</Trans> }
+}
+
+function OfflineText({ since, waiting }: { since: string; waiting: number }) {
+  if (waiting === 0) return <Trans>Offline since {since}</Trans>
+  return (
+    <Trans>
+      Offline since {since} · {waiting}
+    </Trans>
+  )
+}

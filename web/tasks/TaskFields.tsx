@@ -1,0 +1,157 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Select, Text, TextInput, Textarea } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { contactName } from '../../shared/contacts/contact.ts'
+import { memberName } from '../../shared/identity/member.ts'
+import type { Priority, Repeat } from '../../shared/tasks/task.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { errorTexts } from '../ui/errorTexts.ts'
+import type { TaskForm } from './useTaskForm.ts'
+import classes from './Tasks.module.css'
+
+const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
+/** A list that opens shows this many at most; typing narrows it. */
+const shownAtMost = 30
+
+export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: boolean; disabled: boolean }) {
+  const { t, i18n } = useLingui()
+  const { values, errors, change } = form
+  const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
+  const { people, animals, contacts } = useChoices(values.assigneeId)
+  return (
+    <fieldset className={classes.fields} disabled={disabled}>
+      <TextInput
+        label={<Trans>What is to be done</Trans>}
+        data-autofocus={isNew || undefined}
+        value={values.title}
+        error={errorOf('title')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label={<Trans>Description</Trans>}
+        autosize
+        minRows={2}
+        maxRows={10}
+        value={values.text}
+        error={errorOf('text')}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label={<Trans>Due on</Trans>}
+          value={values.dueDate ?? ''}
+          error={errorOf('dueDate')}
+          onChange={(event) => change({ dueDate: event.currentTarget.value || null })}
+        />
+        <TextInput
+          type="time"
+          label={<Trans>Time</Trans>}
+          value={values.dueTime ?? ''}
+          onChange={(event) => change({ dueTime: event.currentTarget.value || null })}
+        />
+      </div>
+      <NativeSelect
+        label={<Trans>For whom</Trans>}
+        {...arrow}
+        value={values.assigneeId ?? ''}
+        error={errorOf('assigneeId')}
+        data={[{ value: '', label: t`Whoever comes first` }, ...people]}
+        onChange={(event) => change({ assigneeId: event.currentTarget.value || null })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label={<Trans>Priority</Trans>}
+          {...arrow}
+          value={values.priority}
+          data={[
+            { value: 'high', label: t`High` },
+            { value: 'normal', label: t`Normal` },
+            { value: 'low', label: t`Low` },
+          ]}
+          onChange={(event) => change({ priority: event.currentTarget.value as Priority })}
+        />
+        <NativeSelect
+          label={<Trans>Repetition</Trans>}
+          {...arrow}
+          value={values.repeat ?? ''}
+          data={[
+            { value: '', label: t`Once` },
+            { value: 'daily', label: t`Every day` },
+            { value: 'weekly', label: t`Every week` },
+            { value: 'fortnightly', label: t`Every two weeks` },
+            { value: 'monthly', label: t`Every month` },
+          ]}
+          onChange={(event) => change({ repeat: (event.currentTarget.value || null) as Repeat | null })}
+        />
+      </div>
+      {animals.length > 0 && (
+        <Select
+          label={<Trans>Animal</Trans>}
+          searchable
+          clearable
+          limit={shownAtMost}
+          disabled={disabled}
+          nothingFoundMessage={t`Nothing found`}
+          clearButtonProps={{ 'aria-label': t`No animal` }}
+          data={animals}
+          value={values.animalId}
+          onChange={(animalId) => change({ animalId })}
+        />
+      )}
+      {contacts.length > 0 && (
+        <Select
+          label={<Trans>Contact</Trans>}
+          searchable
+          clearable
+          limit={shownAtMost}
+          disabled={disabled}
+          nothingFoundMessage={t`Nothing found`}
+          clearButtonProps={{ 'aria-label': t`No contact` }}
+          data={contacts}
+          value={values.contactId}
+          onChange={(contactId) => change({ contactId })}
+        />
+      )}
+      {errors.form && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {errorOf('form')}
+        </Text>
+      )}
+    </fieldset>
+  )
+}
+
+interface Option {
+  value: string
+  label: string
+}
+const none: { people: Option[]; animals: Option[]; contacts: Option[] } = { people: [], animals: [], contacts: [] }
+
+/** Whom and what a task can be about, as far as this device knows them. */
+function useChoices(assigneeId: string | null) {
+  const { engine } = useSignedIn()
+  return (
+    useLiveQuery(async () => {
+      const { replica } = engine
+      const [members, animals, contacts] = await Promise.all([
+        replica.member.toArray(),
+        replica.animal.toArray(),
+        replica.contact.toArray(),
+      ])
+      const named = (options: Option[]) => options.sort((a, b) => a.label.localeCompare(b.label, 'de'))
+      return {
+        people: named(
+          members
+            .filter(({ id, assignable }) => assignable || id === assigneeId)
+            .map((member) => ({ value: member.id, label: memberName(member) })),
+        ),
+        animals: named(animals.map(({ id, name, number }) => ({ value: id, label: [name, number].filter(Boolean).join(' · ') }))),
+        contacts: named(contacts.map((contact) => ({ value: contact.id, label: contactName(contact) }))),
+      }
+    }, [engine, assigneeId]) ?? none
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { IconCalendar, IconCheck, IconPaw, IconRepeat, IconUrgent, IconUser } from '@tabler/icons-react'
+import { contactName } from '../../shared/contacts/contact.ts'
+import { memberName } from '../../shared/identity/member.ts'
+import { isOverdue } from '../../shared/tasks/dueTasks.ts'
+import type { Task } from '../../shared/tasks/task.ts'
+import { useToday } from '../ui/clock.ts'
+import { useFormats } from '../ui/formats.ts'
+import { Waiting } from '../ui/Waiting.tsx'
+import type { TaskRows } from './readTasks.ts'
+import classes from './TaskRow.module.css'
+
+interface Shown {
+  task: Task
+  rows: TaskRows
+  /** Absent where nothing may be changed. */
+  onToggle?: ((task: Task) => void) | undefined
+  onOpen: (task: Task) => void
+  /** The group says the date already. */
+  withDate?: boolean
+}
+
+/** A task as lists show it: one tap on the circle is done, a tap on the rest opens it. */
+export function TaskRow({ task, rows, onToggle, onOpen, withDate }: Shown) {
+  const { t } = useLingui()
+  const isDone = task.state === 'done'
+  const { title } = task
+  return (
+    <li className={classes.row} data-done={isDone || undefined}>
+      <UnstyledButton
+        className={classes.check}
+        role="checkbox"
+        aria-checked={isDone}
+        aria-label={isDone ? t`Open again: ${title}` : t`Done: ${title}`}
+        disabled={!onToggle}
+        onClick={() => onToggle?.(task)}
+      >
+        <span className={classes.circle}>
+          <IconCheck size={18} stroke={3} aria-hidden />
+        </span>
+      </UnstyledButton>
+      <UnstyledButton className={classes.main} onClick={() => onOpen(task)}>
+        <span className={classes.title}>
+          {task.priority === 'high' && !isDone && (
+            <span className={classes.urgent}>
+              <IconUrgent size={18} aria-hidden /> <Trans>Important</Trans>
+            </span>
+          )}
+          {title}
+        </span>
+        <Facts task={task} rows={rows} withDate={withDate ?? false} />
+      </UnstyledButton>
+    </li>
+  )
+}
+
+function Facts({ task, rows, withDate }: { task: Task; rows: TaskRows; withDate: boolean }) {
+  const formats = useFormats()
+  const today = useToday()
+  const doer = task.doneBy && rows.members.get(task.doneBy)
+  const assignee = task.assigneeId && rows.members.get(task.assigneeId)
+  const animal = task.animalId && rows.animals.get(task.animalId)
+  const contact = task.contactId && rows.contacts.get(task.contactId)
+  const late = isOverdue(task, today)
+  return (
+    <span className={classes.facts}>
+      {task.dueDate && (withDate || late || task.dueTime) && (
+        <span className={`${classes.fact} numbers`} data-late={late || undefined}>
+          <IconCalendar size={16} aria-hidden />
+          {[(withDate || late) && formats.shortDay(task.dueDate), task.dueTime].filter(Boolean).join(', ')}
+        </span>
+      )}
+      {task.repeat && (
+        <span className={classes.fact}>
+          <IconRepeat size={16} aria-hidden />
+          <RepeatText repeat={task.repeat} />
+        </span>
+      )}
+      {(doer || assignee) && (
+        <span className={classes.fact}>
+          <IconUser size={16} aria-hidden />
+          {doer ? <Trans>done by {memberName(doer)}</Trans> : memberName(assignee as { forename: string; surname: string })}
+        </span>
+      )}
+      {animal && (
+        <span className={classes.fact}>
+          <IconPaw size={16} aria-hidden />
+          {animal.name || animal.number}
+        </span>
+      )}
+      {contact && <span className={classes.fact}>{contactName(contact)}</span>}
+      {rows.pending.has(task.id) && <Waiting />}
+    </span>
+  )
+}
+
+function RepeatText({ repeat }: { repeat: NonNullable<Task['repeat']> }) {
+  switch (repeat) {
+    case 'daily':
+      return <Trans>every day</Trans>
+    case 'weekly':
+      return <Trans>every week</Trans>
+    case 'fortnightly':
+      return <Trans>every two weeks</Trans>
+    case 'monthly':
+      return <Trans>every month</Trans>
+  }
+}

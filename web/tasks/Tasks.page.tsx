@@ -1,0 +1,181 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text, TextInput, Title } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { contactName } from '../../shared/contacts/contact.ts'
+import type { Task } from '../../shared/tasks/task.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { useStatus } from '../shell/useStatus.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { useToday } from '../ui/clock.ts'
+import { Retry } from '../ui/ErrorBoundary.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { FirstLoad, Loading } from '../ui/Loading.tsx'
+import { useLive } from '../ui/useLive.ts'
+import { QuickTask } from './QuickTask.tsx'
+import { readAllTasks, withNames, type TaskRows } from './readTasks.ts'
+import { firstOf, taskGroups, views, type View } from './taskLists.ts'
+import { TaskRow } from './TaskRow.tsx'
+import { useTaskActs } from './useTaskActs.tsx'
+import classes from './Tasks.module.css'
+
+const TaskDialog = lazy(() => import('./TaskDialog.tsx'))
+
+export const Route = createFileRoute('/_signedIn/tasks')({
+  staticData: { title: msg`Tasks`, flag: 'tasks' },
+  validateSearch: (search: Record<string, unknown>): { view?: View; task?: string } => ({
+    ...(views.includes(search.view as View) && { view: search.view as View }),
+    ...(typeof search.task === 'string' && { task: search.task }),
+  }),
+  component: Tasks,
+})
+
+function Tasks() {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const { view = 'mine', task: opened } = Route.useSearch()
+  const navigate = useNavigate()
+  const canEdit = useCanEdit()
+  const mayEdit = useHasRight('tasks.edit') && canEdit
+  const today = useToday()
+  const [search, setSearch] = useState('')
+  const [adding, setAdding] = useState(false)
+  const live = useLive(useCallback(async () => withNames(engine.replica, await readAllTasks(engine.replica)), [engine]))
+  const open = (task: Task | null) => void navigate({ to: '/tasks', search: { view, ...(task && { task: task.id }) }, replace: true })
+  const shown = live.state === 'ready' && opened ? live.value.tasks.find(({ id }) => id === opened) : undefined
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>Tasks</Trans>
+        </Title>
+        {mayEdit && (
+          <Button leftSection={<IconPlus aria-hidden />} onClick={() => setAdding(true)}>
+            <Trans>New task</Trans>
+          </Button>
+        )}
+      </div>
+      <div className={classes.controls} data-no-print>
+        <Choice
+          label={t`Which tasks`}
+          value={view}
+          options={[
+            { value: 'mine', text: <Trans>Mine</Trans> },
+            { value: 'all', text: <Trans>All</Trans> },
+            { value: 'overdue', text: <Trans>Overdue</Trans> },
+            { value: 'done', text: <Trans>Done</Trans> },
+          ]}
+          onChange={(chosen) => void navigate({ to: '/tasks', search: { view: chosen }, replace: true })}
+        />
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label={t`Search tasks`}
+          placeholder={t`Search tasks`}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      {mayEdit && view !== 'done' && <QuickTask mine={view === 'mine'} />}
+      {live.state === 'loading' && live.slow && <Loading rows={6} />}
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {live.state === 'ready' && opened && !shown && (
+        <Banner tone="info">
+          <Trans>This task has been deleted or was done long ago.</Trans>
+        </Banner>
+      )}
+      {live.state === 'ready' && <Groups key={view} rows={live.value} view={view} search={search} mayEdit={mayEdit} onOpen={open} />}
+      {(adding || shown) && (
+        <Suspense fallback={null}>
+          <TaskDialog
+            key={shown?.id ?? 'new'}
+            task={shown ?? null}
+            given={{ dueDate: today, assigneeId: view === 'mine' ? engine.userId : null }}
+            onClose={() => (shown ? open(null) : setAdding(false))}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A list grows by this many when it is asked for more. */
+const step = 100
+
+interface GroupsProps {
+  rows: TaskRows
+  view: View
+  search: string
+  mayEdit: boolean
+  onOpen: (task: Task) => void
+}
+
+function Groups({ rows, view, search, mayEdit, onOpen }: GroupsProps) {
+  const { engine, zone } = useSignedIn()
+  const today = useToday()
+  const status = useStatus()
+  const { complete, reopen } = useTaskActs()
+  const wordsOf = (task: Task): string => {
+    const contact = task.contactId && rows.contacts.get(task.contactId)
+    const animal = task.animalId && rows.animals.get(task.animalId)
+    return [task.title, task.text, animal && `${animal.name} ${animal.number}`, contact && contactName(contact)].filter(Boolean).join(' ')
+  }
+  const [limit, setLimit] = useState(step)
+  const groups = taskGroups(rows.tasks, { view, search, userId: engine.userId, today, zone, wordsOf })
+  if (groups.length === 0)
+    return status?.firstPullDone === false ? (
+      <FirstLoad />
+    ) : (
+      <Text c="dimmed">{search.trim() ? <Trans>No task matches</Trans> : <Empty view={view} />}</Text>
+    )
+  const { shown, more } = firstOf(groups, limit)
+  return (
+    <>
+      {shown.map(({ key, tasks }) => (
+        <Card key={key} flush title={<GroupTitle group={key} today={today} />}>
+          <ul className={classes.list}>
+            {tasks.map((task) => (
+              <TaskRow
+                key={task.id}
+                task={task}
+                rows={rows}
+                onOpen={onOpen}
+                onToggle={mayEdit ? (toggled) => void (toggled.state === 'done' ? reopen(toggled) : complete(toggled)) : undefined}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {more && (
+        <Button variant="default" onClick={() => setLimit(limit + step)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function GroupTitle({ group, today }: { group: string; today: string }) {
+  const formats = useFormats()
+  if (group === 'overdue') return <Trans>Overdue</Trans>
+  if (group === 'undated') return <Trans>Without a date</Trans>
+  return group === today ? <Trans>Today</Trans> : formats.day(group)
+}
+
+function Empty({ view }: { view: View }) {
+  switch (view) {
+    case 'mine':
+      return <Trans>You have no open tasks.</Trans>
+    case 'all':
+      return <Trans>There are no open tasks.</Trans>
+    case 'overdue':
+      return <Trans>Nothing is overdue.</Trans>
+    case 'done':
+      return <Trans>No task has been done in the last weeks.</Trans>
+  }
+}

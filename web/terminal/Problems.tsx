@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { StaysInput } from '../../shared/bookings/checkIn.ts'
+import type { OutboxEntry } from '../../sync/store.ts'
+import { useWorkplace } from '../session/signedIn.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { useFormats } from '../ui/formats.ts'
+import classes from './Terminal.module.css'
+
+/** What the server refused: a person looks at it and decides. */
+export default function Problems({ onClose }: { onClose: () => void }) {
+  const { engine } = useWorkplace()
+  const read = useLiveQuery(async () => {
+    const entries = await engine.replica.outbox.where('state').equals('attention').sortBy('seq')
+    const ids = entries.flatMap(({ input }) => (input as StaysInput).stays.map(({ animalId }) => animalId))
+    const animals = await engine.replica.animal.bulkGet([...new Set(ids)])
+    return { entries, names: new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal.name || animal.number]] : []))) }
+  }, [engine])
+  return (
+    <Dialog title={<Trans>Needs attention</Trans>} onClose={onClose}>
+      {read?.entries.length === 0 && (
+        <Text>
+          <Trans>Everything is settled.</Trans>
+        </Text>
+      )}
+      <ul className={classes.problems}>
+        {read?.entries.map((entry) => (
+          <Problem key={entry.mid} entry={entry} nameOf={(id) => read.names.get(id) ?? '?'} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Problem({ entry, nameOf }: { entry: OutboxEntry; nameOf: (animalId: string) => string }) {
+  const { i18n } = useLingui()
+  const { engine, zone } = useWorkplace()
+  const formats = useFormats()
+  const names = (entry.input as StaysInput).stays.map(({ animalId }) => nameOf(animalId)).join(', ')
+  async function discard() {
+    const yes = await confirm({
+      title: <Trans>Discard this entry?</Trans>,
+      text: <Trans>It was never accepted by the server and will not be sent again.</Trans>,
+      confirm: <Trans>Discard</Trans>,
+      danger: true,
+    })
+    if (yes) await engine.discard(entry.mid)
+  }
+  return (
+    <li>
+      <Text fw={600}>{names}</Text>
+      <Text c="dimmed">{formats.moment(entry.occurredAt, zone)}</Text>
+      {entry.problem && <Text>{i18n._(errorTexts[entry.problem.code])}</Text>}
+      <Group mt="xs">
+        <Button variant="default" onClick={() => void engine.retry(entry.mid)}>
+          <Trans>Send again</Trans>
+        </Button>
+        <Button variant="subtle" color="red" onClick={() => void discard()}>
+          <Trans>Discard</Trans>
+        </Button>
+      </Group>
+    </li>
+  )
+}

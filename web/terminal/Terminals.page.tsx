@@ -1,0 +1,138 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text, Title } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { newCode, revokeTerminal, type Terminal } from '../../shared/terminal/terminal.ts'
+import { useCanEdit } from '../session/signedIn.ts'
+import { useConfirmedCall } from '../session/useConfirmedCall.ts'
+import { Card } from '../ui/Card.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import { textOf } from '../ui/errorTexts.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useFailed } from '../ui/useFailed.ts'
+import { CodeDialog, type ShownCode } from './CodeDialog.tsx'
+import { NewTerminalDialog } from './NewTerminalDialog.tsx'
+import { RenameDialog } from './RenameDialog.tsx'
+import { TerminalRow } from './TerminalRow.tsx'
+import { useTerminals } from './useTerminals.ts'
+import classes from './Terminals.module.css'
+
+export const Route = createFileRoute('/_signedIn/admin/account/terminals')({
+  staticData: { title: msg`Terminals`, flag: 'terminals' },
+  component: Terminals,
+})
+
+type Open = { dialog: 'new' } | { dialog: 'rename'; terminal: Terminal } | ({ dialog: 'code' } & ShownCode)
+
+/** Which devices are terminals of the organisation, with the way to add one and to take one away. */
+function Terminals() {
+  const { i18n, t } = useLingui()
+  const call = useConfirmedCall()
+  const canEdit = useCanEdit()
+  const failed = useFailed()
+  const read = useTerminals()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const close = () => {
+    setOpen(null)
+    read.again()
+  }
+
+  async function showCode(terminal: Terminal) {
+    setBusy(true)
+    try {
+      setOpen({ dialog: 'code', terminal, ...(await call(newCode, { params: { id: terminal.id } })) })
+    } catch (error) {
+      failed(error)
+    }
+    setBusy(false)
+    read.again()
+  }
+
+  async function revoke({ id, name }: Terminal) {
+    const yes = await confirm({
+      title: <Trans>Revoke the terminal {name}?</Trans>,
+      text: (
+        <Trans>
+          Its access ends at once, and names and bookings leave the device as soon as it reaches the server. Entries it has not sent stay on
+          it.
+        </Trans>
+      ),
+      confirm: <Trans>Revoke</Trans>,
+      cancel: <Trans>Cancel</Trans>,
+      danger: true,
+    })
+    if (!yes) return
+    setBusy(true)
+    try {
+      await call(revokeTerminal, { params: { id } })
+      toast({ tone: 'done', text: t`The terminal was revoked` })
+    } catch (error) {
+      failed(error)
+    }
+    setBusy(false)
+    read.again()
+  }
+
+  const inUse = read.state === 'ready' ? read.terminals.filter(({ revokedAt }) => revokedAt === null) : []
+  const revoked = read.state === 'ready' ? read.terminals.filter(({ revokedAt }) => revokedAt !== null) : []
+  const rows = (list: Terminal[]) => (
+    <ul className={classes.list}>
+      {list.map((terminal) => (
+        <TerminalRow
+          key={terminal.id}
+          terminal={terminal}
+          busy={busy || !canEdit}
+          onCode={() => void showCode(terminal)}
+          onRename={() => setOpen({ dialog: 'rename', terminal })}
+          onRevoke={() => void revoke(terminal)}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Terminals</Trans>
+      </Title>
+      <Text c="dimmed">
+        <Trans>
+          Shared devices at the door: animals are checked in and out there without signing in. They hold names and bookings, no telephone
+          numbers.
+        </Trans>
+      </Text>
+      <Card
+        title={<Trans>In use</Trans>}
+        aside={
+          <Button leftSection={<IconPlus aria-hidden />} disabled={!canEdit} onClick={() => setOpen({ dialog: 'new' })}>
+            <Trans>New terminal</Trans>
+          </Button>
+        }
+      >
+        {read.state === 'loading' && <Loading rows={2} />}
+        {read.state === 'failed' && (
+          <>
+            <Text mb="sm">{i18n._(textOf(read.error))}</Text>
+            <Button variant="default" onClick={read.again}>
+              <Trans>Try again</Trans>
+            </Button>
+          </>
+        )}
+        {read.state === 'ready' && inUse.length === 0 && (
+          <Text c="dimmed">
+            <Trans>There is no terminal yet.</Trans>
+          </Text>
+        )}
+        {rows(inUse)}
+      </Card>
+      {revoked.length > 0 && <Card title={<Trans>Revoked</Trans>}>{rows(revoked)}</Card>}
+      {open?.dialog === 'new' && <NewTerminalDialog onMade={(terminal) => void showCode(terminal)} onClose={close} />}
+      {open?.dialog === 'rename' && <RenameDialog terminal={open.terminal} onClose={close} />}
+      {open?.dialog === 'code' && <CodeDialog {...open} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// Back at the start: nothing of the last person stays on screen, and a new version may take over.
+import type { Service } from '../../shared/bookings/booking.ts'
+import type { Mode } from '../../shared/bookings/nextBookings.ts'
+import type { Engine } from '../../sync/engine.ts'
+import { applyUpdate, updateWaits } from '../shell/serviceWorker.ts'
+import { dismissConfirmation } from '../ui/confirm.tsx'
+import { currentToasts, dismissToast } from '../ui/toasts.ts'
+
+export interface Place {
+  service: Service
+  mode: Mode
+}
+
+export async function startAgain(engine: Engine): Promise<void> {
+  scrollTo(0, 0)
+  dismissConfirmation()
+  for (const { id } of currentToasts()) dismissToast(id)
+  // A terminal is never in the background, so this is its calm moment.
+  if (updateWaits() && (await engine.status()).waiting === 0) applyUpdate()
+}
