@@ -7,6 +7,7 @@ import { Failure } from '../shared/errors.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { health } from './health.ts'
 import { apiMiddleware, refuse } from './http.ts'
+import { createOpenId } from './identity/openid/openid.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { createSignInLimits, noSignInLimits } from './identity/signInLimits.ts'
 import { inject } from './inject.ts'
@@ -25,6 +26,8 @@ export interface AppOptions {
   log?: Logger
   /** Makes the tokens of links in mails. Without it they are good as long as this process. */
   linkKeys?: KeyRing
+  /** Opens sealed secrets. Without it they are good as long as this process. */
+  fieldKeys?: KeyRing
   /** Where faults go instead of the table. */
   outlet?: Outlet | null
   /** The build of the app that is served. */
@@ -49,6 +52,7 @@ export async function createApp({
   clock = systemClock,
   log: givenLog,
   linkKeys,
+  fieldKeys,
   outlet,
   build = '',
   files,
@@ -65,6 +69,8 @@ export async function createApp({
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),
+    fieldKeys: fieldKeys ?? keyOfThisProcess(),
+    openid: createOpenId(clock, settings.openid),
     announce: (tenantId, version, epoch) => live.announce({ tenantId, version, epoch }),
   }
   const koa = new Koa({ proxy: settings.publicOrigin !== null, maxIpsCount: 1 })

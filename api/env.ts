@@ -47,6 +47,7 @@ const Variables = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   OBHUT_KEYS: v.optional(v.string()),
   SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://')),
+  OPENID_OVER_HTTP: v.optional(Switch),
   OBHUT_DEMO: v.optional(Switch),
   OBHUT_DEMO_PASSWORD: v.optional(
     v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'), v.maxLength(256, 'must have at most 256 characters')),
@@ -81,6 +82,8 @@ export interface Environment {
   /** Full path of the folder with the keys. */
   keysDir: string
   smtpUrl: string | null
+  /** For development: identity providers of this machine need no HTTPS. */
+  openidOverHttp: boolean
   demo: boolean
   demoPassword: string
   s3Url: string | null
@@ -119,6 +122,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     dataDir,
     keysDir: set.OBHUT_KEYS ? path.resolve(set.OBHUT_KEYS) : path.join(dataDir, 'keys'),
     smtpUrl: set.SMTP_URL ?? null,
+    openidOverHttp: set.OPENID_OVER_HTTP ?? false,
     demo: set.OBHUT_DEMO ?? !set.DATABASE_URL,
     demoPassword: set.OBHUT_DEMO_PASSWORD,
     s3Url: set.S3_URL ?? null,

@@ -3,14 +3,17 @@ import type { Context as KoaContext, Middleware } from 'koa'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import * as v from 'valibot'
+import type { Endpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
-import { pushBytes } from '../shared/replication.ts'
+import { push, pushBytes } from '../shared/replication.ts'
 import { Id, Instant } from '../shared/values.ts'
 import { failureOf } from './failures.ts'
-import { callerOfRequest } from './identity/callerOfRequest.ts'
+import { readForm } from './formBody.ts'
+import { callerOfRequest, closedHolder } from './identity/callerOfRequest.ts'
 import { bodyLimit, readJson } from './jsonBody.ts'
 import type { Outcome } from './receipts.ts'
 import { assertOwnClient } from './replication/clients.ts'
+import { holdBatch } from './replication/heldBatch.ts'
 import { runCall, Streamed, type HttpSide } from './serve.ts'
 import type { Server } from './server.ts'
 import { createTenantRate } from './tenantRate.ts'
@@ -43,14 +46,18 @@ export function apiMiddleware(server: Server): Middleware {
         endpoint.access === 'public' ? { caller: null, token: null } : await callerOfRequest(server, ctx.req.headers, cookies)
       caller = known
       if (token) ctx.set('X-Access-Token', token)
-      if (endpoint.access !== 'public' && !caller) throw new Failure('notSignedIn')
+      if (endpoint.access !== 'public' && !caller) {
+        answer(ctx, await answerClosed(server, ctx, endpoint, cookies))
+        return
+      }
       if (caller?.membership) rate.spend(caller.membership.tenantId, server.clock.now())
       const headers = headersOf(ctx)
       if (caller && headers.clientId) await assertOwnClient(server, headers.clientId, caller.account.userId)
-      const body = endpoint.body ? await readJson(ctx.req, largeBodies.get(endpoint.path) ?? bodyLimit) : undefined
+      const body = endpoint.body ? await bodyOf(ctx, endpoint) : undefined
+      const giveToken = (token: string) => ctx.set('X-Access-Token', token)
       const gone = new AbortController()
       ctx.res.once('close', () => gone.abort())
-      const http: HttpSide = { address: ctx.ip, userAgent: ctx.get('user-agent'), cookies, signal: gone.signal }
+      const http: HttpSide = { address: ctx.ip, userAgent: ctx.get('user-agent'), cookies, signal: gone.signal, giveToken }
       const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, ...headers, http }
       const running = runCall(server, match.served, caller, call)
       answer(ctx, longLived.has(endpoint.path) ? await running : await inTime(running, server.settings.deadline, mutates))
@@ -73,6 +80,19 @@ export function apiMiddleware(server: Server): Middleware {
       )
     }
   }
+}
+
+const bodyOf = (ctx: KoaContext, { encoding, path }: Endpoint): Promise<unknown> =>
+  encoding === 'form' ? readForm(ctx.req, bodyLimit) : readJson(ctx.req, largeBodies.get(path) ?? bodyLimit)
+
+/** Nobody is signed in. Whose session an administrator ended is told so, and may push what waits on the device, for others to decide about. */
+async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint, cookies: Cookies): Promise<Outcome> {
+  const closed = await closedHolder(server, ctx.req.headers, cookies)
+  if (!closed) throw new Failure('notSignedIn')
+  const mayHandOver = endpoint === push && closed.byCookie
+  if (!mayHandOver) throw new Failure('accountClosed', { detail: { userId: closed.userId } })
+  const body = await readJson(ctx.req, pushBytes)
+  return { status: 200, body: await holdBatch(server, closed.userId, ctx.get('x-active-tenant'), body) }
 }
 
 function headersOf(ctx: KoaContext) {

@@ -12,6 +12,11 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
   if (type !== 'application/json') throw new Failure('unsupportedMediaType')
   if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity') throw new Failure('unsupportedMediaType')
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Failure('tooLarge')
+  return parseJson(await readBytes(request, limit))
+}
+
+/** Throws `tooLarge`. */
+export async function readBytes(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -19,7 +24,7 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
     if (size > limit) throw new Failure('tooLarge')
     chunks.push(chunk)
   }
-  return parseJson(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 export function parseJson(bytes: Uint8Array): unknown {

@@ -5,9 +5,9 @@ import path from 'node:path'
 
 /**
  * `pepper` goes into password hashes, so that the database alone is not enough to guess at them. `link` makes the tokens of
- * links in mails, so that the database alone is not enough to use one.
+ * links in mails, so that the database alone is not enough to use one. `field` seals secrets of others that stand in the database.
  */
-export const keyKinds = ['pepper', 'link'] as const
+export const keyKinds = ['pepper', 'link', 'field'] as const
 export type KeyKind = (typeof keyKinds)[number]
 
 export interface Key {
@@ -38,7 +38,7 @@ export function openKeys(folder: string, today: string = new Date().toISOString(
     if (keys.length === 0) keys.push(makeKey(folder, kind, idOn(today)))
     return { current: keys[0]!, byId: (id) => keys.find((key) => key.id === id) }
   }
-  return { pepper: ring('pepper'), link: ring('link') }
+  return { pepper: ring('pepper'), link: ring('link'), field: ring('field') }
 }
 
 /** The newest first: an id begins with the day on which its key was made. */

@@ -10,6 +10,7 @@ import { demoAccounts, loadDemo } from './demo/load.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { openKeys } from './keys.ts'
 import { createSender } from './mail/sender.ts'
+import { defaultSettings } from './server.ts'
 import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
 import { openOrm } from './orm/orm.ts'
@@ -37,13 +38,21 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
     if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
-    const { publicOrigin, logLevel, demo, smtpUrl, sentryDsn, links, operatorEmail } = env
+    const { publicOrigin, logLevel, demo, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
-    const linkKeys = openKeys(env.keysDir).link
+    const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
-      ...{ orm, log, linkKeys, files: serveStatic(env), build: buildOf() },
+      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf() },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
-      settings: { publicOrigin, linkOrigin, logLevel, demo, links, operatorEmail },
+      settings: {
+        publicOrigin,
+        linkOrigin,
+        logLevel,
+        demo,
+        links,
+        operatorEmail,
+        openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
+      },
     })
     await app.server.live.connect()
     const sender =

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { endpoint, type Endpoint } from '../shared/endpoint.ts'
 import { errors, type ErrorCode } from '../shared/errors.ts'
 import type { Registry } from './registry.ts'
+import { formType } from './formBody.ts'
 import { serve } from './serve.ts'
 
 const openApi = endpoint({
@@ -31,15 +32,16 @@ function schemaOf(schema: v.GenericSchema<any, any>, typeMode: 'input' | 'output
 }
 
 /** Refusals that any endpoint may give, by what it is. */
-function commonErrors({ access, right, mutates, body, params }: Endpoint): ErrorCode[] {
+function commonErrors({ access, right, recentSignIn, mutates, body, params }: Endpoint): ErrorCode[] {
   return [
     ...(body || params ? (['invalid'] as const) : []),
     ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
-    ...(access === 'public' ? [] : (['notSignedIn'] as const)),
+    ...(access === 'public' ? [] : (['notSignedIn', 'accountClosed'] as const)),
     ...(access === 'signedIn' ? (['forbidden', 'tooManyRequests'] as const) : []),
     ...(mutates
       ? (['otherUser', 'keyReused', 'tooOld', 'tenantReadOnly', 'unknownOutcome', ...(params ? (['notFound'] as const) : [])] as const)
       : []),
+    ...(recentSignIn ? (['session.confirm', 'session.confirmAtProvider'] as const) : []),
     ...(right === null ? [] : (['forbidden'] as const)),
     'unavailable',
   ]
@@ -66,7 +68,9 @@ function responsesOf(served: Endpoint): JsonSchema {
       ? 'application/x-ndjson'
       : 'application/json'
   const headers = {
-    ...(served.access === 'public' ? {} : { 'X-Access-Token': { $ref: '#/components/headers/AccessToken' } }),
+    ...((served.access !== 'public' || served.path.endsWith('/oauth')) && {
+      'X-Access-Token': { $ref: '#/components/headers/AccessToken' },
+    }),
     ...(served.mutates && {
       'X-Sync-Version': { $ref: '#/components/headers/SyncVersion' },
       'X-Sync-Epoch': { $ref: '#/components/headers/SyncEpoch' },
@@ -108,7 +112,7 @@ const uuid = { type: 'string', format: 'uuid' }
 function openApiDocument({ all }: Registry): unknown {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { endpoint: served } of all) {
-    const { method, path, summary, access, body } = served
+    const { method, path, summary, access, body, encoding } = served
     const parameters = parametersOf(served)
     ;(paths[path] ??= {})[method.toLowerCase()] = {
       operationId: `${method.toLowerCase()}${path
@@ -118,7 +122,12 @@ function openApiDocument({ all }: Registry): unknown {
       summary,
       security: access === 'public' ? [] : [{ bearer: [] }],
       ...(parameters.length > 0 && { parameters }),
-      ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+      ...(body && {
+        requestBody: {
+          required: true,
+          content: { [encoding === 'form' ? formType : 'application/json']: { schema: schemaOf(body, 'input') } },
+        },
+      }),
       responses: responsesOf(served),
     }
   }
@@ -149,7 +158,10 @@ function openApiDocument({ all }: Registry): unknown {
         OccurredAt: header('X-Occurred-At', 'When the person acted, as a UTC instant.', { type: 'string', format: 'date-time' }),
       },
       headers: {
-        AccessToken: { description: 'A new access token, after X-Refresh-Request.', schema: { type: 'string' } },
+        AccessToken: {
+          description: 'A new access token, after X-Refresh-Request or a sign-in by an identity provider.',
+          schema: { type: 'string' },
+        },
         SyncVersion: { description: 'The version at which the effect stands.', schema: { type: 'integer' } },
         SyncEpoch: { description: 'The life of the database; another one after a restore.', schema: uuid },
         Replayed: { description: 'true when this answer was given before.', schema: { const: 'true' } },

@@ -5,6 +5,7 @@ import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
+import { openidRoutes } from './identity/openid/openid.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
@@ -14,6 +15,7 @@ import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
 import { createRegistry, type Registry } from './registry.ts'
+import { heldEntryRoutes } from './replication/heldEntries.routes.ts'
 import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
@@ -28,6 +30,7 @@ export function allRoutes(): Registry {
   const parts = [
     sessionRoutes,
     passwordRoutes,
+    openidRoutes,
     accountRoutes,
     userRoutes,
     timeRecordRoutes,
@@ -42,6 +45,7 @@ export function allRoutes(): Registry {
     homeCheckRoutes,
     pushRoutes,
     pullRoutes,
+    heldEntryRoutes,
     liveRoutes,
     clientErrorRoutes,
     contractRoutes,

@@ -42,6 +42,8 @@ export interface HttpSide {
   cookies: Cookies
   /** Aborted when the client has gone. */
   signal: AbortSignal
+  /** Hands a new access token over, beside the answer. */
+  giveToken(token: string): void
 }
 
 /** For calls that need cookies or the address. Throws `forbidden` for a call of a batch. */

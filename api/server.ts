@@ -2,6 +2,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
+import type { FetchLimits } from './identity/openid/fetchDocument.ts'
+import type { OpenId } from './identity/openid/openid.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { SignInLimits } from './identity/signInLimits.ts'
 import type { KeyRing } from './keys.ts'
@@ -22,6 +24,8 @@ export interface Settings {
   deadline: number
   /** False switches the limits on failed sign-ins off. */
   signInLimits: boolean
+  /** How identity providers are reached. */
+  openid: FetchLimits
   /** Reports of faults that one network may send in an hour. */
   reportsAnHour: number
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
@@ -41,6 +45,7 @@ export const defaultSettings: Settings = {
   rate: { perSecond: 200, burst: 1_000 },
   deadline: 12_000,
   signInLimits: true,
+  openid: { timeout: 5_000, overHttp: false },
   reportsAnHour: 120,
   heartbeat: 25_000,
   coalesce: 100,
@@ -62,6 +67,10 @@ export interface Server {
   readonly signInLimits: SignInLimits
   /** Makes the tokens of links in mails. */
   readonly linkKeys: KeyRing
+  /** Seals secrets of others that stand in the database. */
+  readonly fieldKeys: KeyRing
+  /** The identity providers. */
+  readonly openid: OpenId
   /** Told after each commit that moved an organisation's clock. */
   readonly announce: (tenantId: string, version: number, epoch: string) => void
   /** True once it has been told to stop: it answers what runs and takes nothing new. */

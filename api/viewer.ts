@@ -58,8 +58,12 @@ export interface Cookies {
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The account of a living access token; null when it has ended. */
-export const accountOf = ({ orm, clock }: Pick<Server, 'orm' | 'clock'>, tokenHash: string): Promise<Account | null> =>
-  findAccount<Account>(orm.em.fork(), tokenHash, new Date(clock.now()).toISOString())
+export async function accountOf({ orm, clock }: Pick<Server, 'orm' | 'clock'>, tokenHash: string): Promise<Account | null> {
+  const account = await findAccount<Account>(orm.em.fork(), tokenHash, new Date(clock.now()).toISOString())
+  // An organisation's provider vouches for its members, never for people of the operator.
+  if (!account || account.providerId === null) return account
+  return { ...account, isGlobalAdmin: false, memberships: account.memberships.filter(({ entered }) => !entered) }
+}
 
 /**
  * The organisation is a choice among the memberships, made again at each request; without a choice it is the first. A

@@ -32,6 +32,8 @@ export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** The body comes as a form and not as JSON, because the protocol that it belongs to wants so. */
+  readonly encoding?: 'form'
   readonly response: R
   /** Refusals of its own, beside those that every endpoint has. */
   readonly errors: readonly ErrorCode[]

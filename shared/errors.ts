@@ -11,6 +11,8 @@ export const errors = {
   notSignedIn: { status: 401, retry: 'afterSignIn' },
   invalidCredentials: { status: 401, retry: 'afterSignIn' },
   otherUser: { status: 401, retry: 'afterSignIn' },
+  // told only to a session that an administrator ended
+  accountClosed: { status: 401, retry: 'afterSignIn' },
   forbidden: { status: 403, retry: 'never' },
   notFound: { status: 404, retry: 'never' },
   methodNotAllowed: { status: 405, retry: 'never' },
@@ -60,6 +62,8 @@ export const errors = {
   'password.notMatching': { status: 422, retry: 'never' },
   'password.differ': { status: 422, retry: 'never' },
   'password.blacklisted': { status: 422, retry: 'never' },
+  // an identity provider said something that we do not believe; why is in the log
+  'openid.refused': { status: 401, retry: 'afterSignIn' },
   // the password again, for what matters
   'session.confirm': { status: 401, retry: 'afterSignIn' },
   // terminals

@@ -45,6 +45,8 @@ export interface Mutation<I = any, E extends Endpoint<any, any, any, any> = Endp
   settled?(reply: ReplyOf<E>): { kind: Kind; row: Rows[Kind] | null; id: string }[]
   /** A refused create that is sent again under a new key carries its first id; this puts it into the input. */
   withId?(input: I, id: string): I
+  /** What the person did, as far as the call alone tells it: for those who read the call on another device. */
+  told?(parts: { params: Record<string, string>; body: unknown }): unknown
   /** Turns the input of an older payload version into today's. */
   upcast?(input: unknown, from: number): I
   /** Codes that may pass by themselves once other devices have delivered: tried again once, after the next complete pull. */

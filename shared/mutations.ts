@@ -26,3 +26,14 @@ const all: readonly Mutation[] = [
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))
+
+/** What a call was to the person who made it: its mutation and, as far as the call tells it, the input. Null for a call that no mutation makes. */
+export function toldBy({ method, path, body }: { method: string; path: string; body: unknown }): { name: string; input: unknown } | null {
+  for (const { name, endpoint, told } of all) {
+    if (endpoint.method !== method || !told) continue
+    const pattern = endpoint.path.replaceAll('.', String.raw`\.`).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+    const match = new RegExp(`^${pattern}$`).exec(path)
+    if (match) return { name, input: told({ params: { ...match.groups }, body }) }
+  }
+  return null
+}

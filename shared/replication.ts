@@ -6,6 +6,8 @@ import { Id, Instant, Version } from './values.ts'
 export const pushLimit = 200
 export const pushBytes = 1_000_000
 export const pullLimit = 1000
+/** Status of a call that is stored for an administrator's decision, because the session of whoever sent it was ended. */
+export const heldStatus = 202
 export const snapshotChunk = 500
 
 const PushCall = v.strictObject({

@@ -30,6 +30,10 @@ export class Caller {
   userId: string | null = null
   /** Told of every refusal that only an expired password link gets (specification 8). */
   onExpiredLink: () => void = () => undefined
+  /** Asked once the session has ended for good: whether somebody else has just vouched for a new one. */
+  renew: () => Promise<boolean> = async () => false
+  /** Told when an administrator has closed the access of this user. */
+  onAccountClosed: (userId: string) => void = () => undefined
   private token: string | null = null
   private readonly environment: Environment
   private readonly channel: Channel
@@ -78,21 +82,24 @@ export class Caller {
     options: CallOptions = {},
   ): Promise<Response> {
     const signedIn = endpoint.access !== 'public'
-    if (signedIn && this.renewal && this.token === null) await this.renew(null)
+    if (signedIn && this.renewal && this.token === null) await this.renewOwn(null)
     const used = this.token
     let response = await this.send(endpoint, parts, options, signedIn && used === null)
     if (response.status === 401 && signedIn && used !== null && (await codeOf(response.clone())) === 'notSignedIn')
       response = await this.repeatOnce(endpoint, parts, options, used)
+    if (response.status === 401 && signedIn && (await codeOf(response.clone())) === 'notSignedIn' && (await this.renew()))
+      response = await this.send(endpoint, parts, options, false)
     if (response.ok && isOurs(response)) return response
     const failure = await failureOf(response)
     if (failure.code === 'resetLink.expired') this.onExpiredLink()
+    if (failure.code === 'accountClosed') this.onAccountClosed(String(failure.detail?.userId))
     throw failure
   }
 
   /** One refresh per browser: whoever gets the lock first refreshes, the others use the token it brought. Never a second time for one call. */
   private async repeatOnce(endpoint: Endpoint, parts: object, options: CallOptions, used: string): Promise<Response> {
     if (this.renewal) {
-      await this.renew(used)
+      await this.renewOwn(used)
       return this.send(endpoint, parts, options, false)
     }
     const repeated = await this.environment.locks.hold('obhut:refresh', { ifAvailable: false, signal: options.signal }, async () => {
@@ -104,7 +111,7 @@ export class Caller {
   }
 
   /** Calls that need one at the same moment share it. */
-  private renew(used: string | null): Promise<void> {
+  private renewOwn(used: string | null): Promise<void> {
     if (this.token !== null && this.token !== used) return Promise.resolve()
     this.refreshing ??= this.renewal!(this)
       .then((token) => this.setToken(token))
@@ -129,7 +136,8 @@ export class Caller {
         .finally(() => (this.refreshing = null))
     const response = await work
     const fresh = response.headers.get('X-Access-Token')
-    if (fresh) this.setToken(fresh)
+    // Whose token comes without a session of before is for the caller to find out.
+    if (fresh && endpoint.access !== 'public') this.setToken(fresh)
     return response
   }
 
@@ -142,7 +150,8 @@ export class Caller {
     const timeout = new AbortController()
     const timer = this.environment.setTimeout(() => timeout.abort(), options.timeoutMs ?? callTimeout)
     const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
-    if (parts.body !== undefined) headers['Content-Type'] = 'application/json'
+    const isForm = endpoint.encoding === 'form'
+    if (parts.body !== undefined) headers['Content-Type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
     if (endpoint.access !== 'public') {
       if (this.token) headers.Authorization = `Bearer ${this.token}`
       if (refresh) headers['X-Refresh-Request'] = '1'
@@ -153,7 +162,7 @@ export class Caller {
       return await this.environment.fetch(addressOf(endpoint, parts), {
         method: endpoint.method,
         headers,
-        body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+        body: parts.body === undefined ? undefined : bodyOf(parts.body, isForm),
         signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
         credentials: 'same-origin',
         cache: 'no-store',
@@ -167,6 +176,9 @@ export class Caller {
     }
   }
 }
+
+const bodyOf = (body: unknown, isForm: boolean): string =>
+  isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
 
 /** A captive portal answers in our place, with a page of its own: that is no answer. */
 const isOurs = (response: Response) => /^application\/(json|x-ndjson)|^text\/event-stream/.test(response.headers.get('Content-Type') ?? '')

@@ -16,6 +16,8 @@ export interface ParkedQueue {
   tenantId: string
   name: string
   waiting: number
+  /** The access of this user was closed: what waits goes to the administrator (`closed`), or is there (`handedOver`). */
+  fate?: 'closed' | 'handedOver'
 }
 
 class DeviceDatabase extends Dexie {

@@ -5,11 +5,12 @@ import { pull, push } from '../shared/replication.ts'
 import { orderedId } from '../shared/uuid.ts'
 import { isTransient, type Caller } from './call.ts'
 import type { Environment } from './environment.ts'
+import { clearRows, handOver, type HandedOver } from './leave.ts'
 import { listen } from './live.ts'
 import { openReplica, putInOrder } from './openReplica.ts'
 import * as acts from './perform.ts'
 import { pullOnce, readLines, type FetchPull } from './pull.ts'
-import { backOff, pushOnce, type SendBatch } from './push.ts'
+import { backOff, pushLock, pushOnce, type SendBatch } from './push.ts'
 import { storageFailure, type Replica } from './replica.ts'
 import { readStatus, type SyncStatus } from './status.ts'
 import type { AnyRow, Meta } from './store.ts'
@@ -140,15 +141,14 @@ export class Engine implements acts.Performer {
   }
 
   /** Clears this user's rows from the device. `keep` leaves the queue for their next sign-in, `discard` deletes it. */
-  async logout(mode: 'keep' | 'discard'): Promise<void> {
-    await this.halt()
-    await this.replica.transact('strict', async (tx) => {
-      await tx.clearRows()
-      const meta = await tx.meta()
-      await tx.putMeta({ ...meta, cursor: null, fullTo: 0, scopes: [], granted: [], firstPullDone: false, lastPullAt: null })
-      if (mode === 'discard') for (const entry of await tx.allEntries()) await tx.deleteEntry(entry.seq)
-    })
-    this.replica.close()
+  logout = (mode: 'keep' | 'discard'): Promise<void> => this.leave(() => clearRows(this.replica, mode))
+
+  /** The access was closed: rows go, and the queue is left to an administrator. */
+  handOver = (): Promise<HandedOver> => this.leave(() => handOver(this.environment, this.caller, this.replica, this.tenantId))
+
+  private leave<T>(last: () => Promise<T>): Promise<T> {
+    const done = this.halt().then(last)
+    return done.finally(() => this.replica.close())
   }
 
   pushAll(): Promise<void> {
@@ -166,7 +166,7 @@ export class Engine implements acts.Performer {
     for (let sentAny = false; ;) {
       const { paused } = (await this.replica.metaRow.get('meta')) ?? {}
       if (paused === 'signIn' && !this.caller.hasToken()) return
-      const outcome = await this.environment.locks.hold(`obhut:push:${this.replica.name}`, { ifAvailable: true }, () =>
+      const outcome = await this.environment.locks.hold(pushLock(this.replica), { ifAvailable: true }, () =>
         pushOnce({ store: this.replica, send: this.send, now: () => this.environment.now(), chance: this.environment.chance }),
       )
       if (!outcome) return this.soon('push', 1000)

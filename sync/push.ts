@@ -22,6 +22,9 @@ export type PushOutcome =
   | { kind: 'otherLife' }
   | { kind: 'failed'; code: ErrorCode; retryAfter?: number }
 
+/** Whoever sends from a queue holds this, so that no two tabs send the same. */
+export const pushLock = ({ name }: { name: string }): string => `obhut:push:${name}`
+
 /** Milliseconds until the next try: 1 s doubled each time, at most 5 min, half of it by chance. */
 export function backOff(attempts: number, chance: number): number {
   const full = Math.min(1000 * 2 ** Math.max(0, attempts - 1), longestWait)
@@ -135,7 +138,7 @@ async function putBack(tx: Tx, entries: readonly OutboxEntry[], nextAt: (entry: 
   }
 }
 
-function callOf(entry: OutboxEntry): PushCall {
+export function callOf(entry: OutboxEntry): PushCall {
   const mutation = mutationOf(entry)!
   const parts = mutation.parts(intentOf(entry)) as { params?: unknown; query?: unknown; body?: unknown }
   return {

@@ -70,8 +70,8 @@ export interface StoredBlob {
 export interface Archived {
   mid: string
   at: number
-  /** `refused`: given up by itself, because its mutation yields. */
-  outcome: 'done' | 'discarded' | 'undone' | 'replaced' | 'refused'
+  /** `refused`: given up by itself, because its mutation yields. `handedOver`: left to an administrator, because the access was closed. */
+  outcome: 'done' | 'discarded' | 'undone' | 'replaced' | 'refused' | 'handedOver'
   entry: OutboxEntry
 }
 

@@ -16,6 +16,8 @@ const asking = [
   '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
+  '/api/auth/authenticate/oauth',
+  '/api/auth/oidc/{provider}/token',
   '/api/auth/logout',
   // Of one's own account and sessions, which belong to no organisation and to no queue.
   '/api/auth/requestpw',
@@ -35,14 +37,19 @@ const asking = [
   '/api/quote-request',
   '/api/sync/push',
   '/api/sync/pull',
+  '/api/admin/held-entries/decide',
   '/api/client-error',
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
+/** What OAuth speaks. */
+const forms = ['/api/auth/oidc/{provider}/token']
 /** What anyone may call without signing in. */
 const open = [
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
+  '/api/auth/authenticate/oauth',
+  '/api/auth/oidc/{provider}/token',
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
@@ -70,6 +77,7 @@ const withoutRight = [
 const general: ErrorCode[] = [
   'invalid',
   'notSignedIn',
+  'accountClosed',
   'session.confirm',
   'otherUser',
   'forbidden',
@@ -149,6 +157,10 @@ test('the contract is found', () => {
 })
 
 describe.each(named)('%s', (_name, endpoint) => {
+  test('takes a form only where a protocol wants one', () => {
+    expect(endpoint.encoding === 'form').toBe(forms.includes(endpoint.path))
+  })
+
   test('has a path of the documented form, and parameters for exactly its places', () => {
     expect(endpoint.path).toMatch(/^\/api(\/([a-z][a-z0-9-]*|\{[a-zA-Z]+\}))+$/)
     const places = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -165,7 +177,9 @@ describe.each(named)('%s', (_name, endpoint) => {
 
   test('answers an object, so that what it does not name is stripped', () => {
     expect(objectsIn(endpoint.response as Schema).filter(({ type }) => type === 'loose_object')).toEqual([])
-    expect((endpoint.response as Schema).type).toBe(streams.includes(endpoint.path) ? 'unknown' : 'object')
+    const { type, options = [] } = endpoint.response as Schema
+    const types = type === 'variant' ? (options as Schema[]).map((option) => option.type) : [type]
+    expect([...new Set(types)]).toEqual([streams.includes(endpoint.path) ? 'unknown' : 'object'])
   })
 
   test('changes something by POST or DELETE alone; a POST that does not is a known one', () => {

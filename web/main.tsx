@@ -7,6 +7,7 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
+import { takeLogoutAddress } from './session/oauthSession.ts'
 import { browserEnvironment } from '../sync/environment.ts'
 import { openKeptReports } from '../sync/keptReports.ts'
 import { Session } from './session/session.ts'
@@ -24,6 +25,11 @@ watchFaults(window)
 
 const environment = browserEnvironment()
 const session = new Session(environment)
+session.onLeft = () => {
+  // Who signed in at an identity provider is logged out there too.
+  const address = takeLogoutAddress(sessionStorage, location.origin)
+  if (address !== null) location.assign(address)
+}
 await Promise.all([restoreLanguage(), session.start()])
 const router = createAppRouter(session)
 startReporting({

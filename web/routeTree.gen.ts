@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
+import { Route as sessionAuthResponseDotpageRouteImport } from './session/AuthResponse.page'
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
@@ -24,6 +25,7 @@ import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/Rele
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
@@ -43,6 +45,12 @@ const sessionLoggedOutDotlayoutRoute =
 const sessionSignedInDotlayoutRoute =
   sessionSignedInDotlayoutRouteImport.update({
     id: '/_signedIn',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const sessionAuthResponseDotpageRoute =
+  sessionAuthResponseDotpageRouteImport.update({
+    id: '/auth-response',
+    path: '/auth-response',
     getParentRoute: () => rootRouteImport,
   } as any)
 const quotesRequestQuoteDotpageRoute =
@@ -117,6 +125,12 @@ const sessionNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const outboxHeldEntriesDotpageRoute =
+  outboxHeldEntriesDotpageRouteImport.update({
+    id: '/admin/held-entries',
+    path: '/admin/held-entries',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const medicalVaccinationsDueDotpageRoute =
   medicalVaccinationsDueDotpageRouteImport.update({
     id: '/animal/vaccinations-due',
@@ -174,6 +188,7 @@ const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
@@ -186,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -199,6 +215,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
@@ -211,6 +228,7 @@ export interface FileRoutesByTo {
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -226,6 +244,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
+  '/auth-response': typeof sessionAuthResponseDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
@@ -239,6 +258,7 @@ export interface FileRoutesById {
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
@@ -254,6 +274,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth-response'
     | '/request-quote'
     | '/login'
     | '/resetpw'
@@ -266,6 +287,7 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/tools'
     | '/resetpw/confirm'
+    | '/admin/held-entries'
     | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
@@ -279,6 +301,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth-response'
     | '/request-quote'
     | '/login'
     | '/resetpw'
@@ -291,6 +314,7 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/tools'
     | '/resetpw/confirm'
+    | '/admin/held-entries'
     | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
@@ -305,6 +329,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_loggedOut'
     | '/_signedIn'
+    | '/auth-response'
     | '/request-quote'
     | '/_signedIn/'
     | '/_loggedOut/login'
@@ -318,6 +343,7 @@ export interface FileRouteTypes {
     | '/_signedIn/tasks'
     | '/_signedIn/tools'
     | '/_loggedOut/resetpw/confirm'
+    | '/_signedIn/admin/held-entries'
     | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
@@ -333,6 +359,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
+  sessionAuthResponseDotpageRoute: typeof sessionAuthResponseDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
 }
 
@@ -350,6 +377,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof sessionSignedInDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-response': {
+      id: '/auth-response'
+      path: '/auth-response'
+      fullPath: '/auth-response'
+      preLoaderRoute: typeof sessionAuthResponseDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/request-quote': {
@@ -442,6 +476,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw/confirm'
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_signedIn/admin/held-entries': {
+      id: '/_signedIn/admin/held-entries'
+      path: '/admin/held-entries'
+      fullPath: '/admin/held-entries'
+      preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animal/vaccinations-due': {
       id: '/_signedIn/animal/vaccinations-due'
@@ -547,6 +588,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
+  outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
@@ -569,6 +611,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
+    outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
@@ -588,6 +631,7 @@ const sessionSignedInDotlayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
+  sessionAuthResponseDotpageRoute: sessionAuthResponseDotpageRoute,
   quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
 }
 export const routeTree = rootRouteImport

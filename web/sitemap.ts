@@ -10,6 +10,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/resetpw/confirm/$token', 'session/ResetLink.page.tsx'),
     route('/terminal-register', 'terminal/RegisterTerminal.page.tsx'),
   ]),
+  route('/auth-response', 'session/AuthResponse.page.tsx'),
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),
@@ -19,6 +20,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/tasks', 'tasks/Tasks.page.tsx'),
     route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
+    route('/admin/held-entries', 'outbox/HeldEntries.page.tsx'),
     route('/admin/account/user', 'users/Users.page.tsx'),
     route('/admin/users/create', 'users/CreateUser.page.tsx'),
     route('/admin/user/$id', 'users/User.page.tsx'),

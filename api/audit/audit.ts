@@ -19,6 +19,12 @@ export type AuditAction =
   | 'terminal.registered'
   | 'terminal.renamed'
   | 'terminal.revoked'
+  | 'openid.linked'
+  | 'openid.refused'
+  | 'openid.connected'
+  | 'openid.removed'
+  | 'heldEntry.accepted'
+  | 'heldEntry.refused'
 
 export interface AuditEvent {
   action: AuditAction

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Failure } from '../../shared/errors.ts'
 import type { Server } from '../server.ts'
 import { accountOf, callerIn, hashOfToken, type Caller, type Cookies } from '../viewer.ts'
+import { closedSessionOf } from './closedSession.ts'
 import { cookieName, isFromOurPages, isSecure } from './cookie.ts'
 import { refreshSession } from './tokens.ts'
 
@@ -31,6 +32,21 @@ export async function callerOfRequest(
   const hash = hashOfToken(token)
   const account = await accountOf(server, hash)
   return { caller: account && callerIn(account, hash, one(headers['x-active-tenant'])), token: fresh }
+}
+
+/** Who held the session of a request that has none any more, when an administrator ended it. `byCookie`: the cookie may identify them. */
+export async function closedHolder(
+  server: Server,
+  headers: IncomingHttpHeaders,
+  cookies: Cookies,
+): Promise<{ userId: string; byCookie: boolean } | null> {
+  const isOurs = headers['x-refresh-request'] === '1' && isFromOurPages(headers, server.settings.publicOrigin)
+  const cookie = isOurs ? (cookies.get(cookieName(server.settings)) ?? null) : null
+  const byCookie = cookie !== null && (await closedSessionOf(server, { cookie }))
+  if (byCookie) return { ...byCookie, byCookie: true }
+  const bearer = bearerOf(headers)
+  const byToken = bearer !== null && (await closedSessionOf(server, { bearer }))
+  return byToken ? { ...byToken, byCookie: false } : null
 }
 
 function bearerOf(headers: IncomingHttpHeaders): string | null {

@@ -2,14 +2,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import { assertNewPassword, type NewPassword } from '../../shared/identity/newPassword.ts'
+import { orderedId } from '../../shared/uuid.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { isBlacklisted } from './blacklist.ts'
+import { PastPasswordEntity } from './pastPassword.entity.ts'
 import { MembershipEntity } from './membership.entity.ts'
 import { TenantEntity } from './tenant.entity.ts'
 import { endSessions } from './tokens.ts'
 import { UserEntity } from './user.entity.ts'
+
+/** A new password differs from so many that were used before the current one. */
+const remembered = 3
 
 interface Owner {
   id: string
@@ -32,10 +37,15 @@ export async function hashOfNewPassword(
   const fields = ['newPassword.password']
   assertNewPassword(given, current)
   if (await isBlacklisted(given.password, await namesAround(server, owner))) throw new Failure('password.blacklisted', { fields })
-  if (current === null && (await server.passwords.verify(owner.passwordHash, given.password)))
-    throw new Failure('password.differ', { fields })
+  const past = await pastOf(server.orm.em.fork(), owner.id)
+  for (const hash of [...(current === null ? [owner.passwordHash] : []), ...past.map((one) => one.hash)])
+    if (await server.passwords.verify(hash, given.password)) throw new Failure('password.differ', { fields })
   return server.passwords.hash(given.password)
 }
+
+/** The last passwords before the current one, newest first. */
+const pastOf = (em: EntityManager, userId: string) =>
+  em.find(PastPasswordEntity, { userId }, { orderBy: { replacedAt: 'desc', id: 'desc' }, limit: remembered })
 
 /** What a stranger would guess first. */
 async function namesAround(doors: Pick<Server, 'orm' | 'clock'>, { id, email, forename, surname }: Owner): Promise<string[]> {
@@ -55,8 +65,13 @@ export async function storePassword(
   keep: string | null,
 ): Promise<void> {
   const user = await em.findOneOrFail(UserEntity, { id: userId })
+  const now = clock.now()
+  const replacedAt = new Date(now).toISOString()
+  for (const forgotten of (await pastOf(em, userId)).slice(remembered - 1)) em.remove(forgotten)
+  if (user.passwordHash !== null)
+    em.create(PastPasswordEntity, { id: orderedId(now, clock.random(16)), userId, hash: user.passwordHash, replacedAt })
   Object.assign(user, { passwordHash, mustChangePassword: false })
-  await endSessions(em, userId, 'password', new Date(clock.now()).toISOString(), keep)
+  await endSessions(em, userId, 'password', replacedAt, keep)
   writeMail(em, clock, { template: 'passwordChanged', email: user.email, facts: {} })
   await em.flush()
 }

@@ -2,6 +2,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { instant } from '../orm/columns.ts'
 
+/** `limit`: too many sessions of one user. */
+export type SessionEnd = 'logout' | 'theft' | 'password' | 'administrator' | 'limit'
+
 export const SessionEntity = defineEntity({
   name: 'Session',
   tableName: 'session',
@@ -14,7 +17,7 @@ export const SessionEntity = defineEntity({
     idleEnd: instant(),
     absoluteEnd: instant(),
     endedAt: instant().strictNullable(),
-    endedBy: p.text().strictNullable().$type<'logout' | 'theft' | 'password' | 'administrator' | null>(),
+    endedBy: p.text().strictNullable().$type<SessionEnd | null>(),
     userAgent: p.text(),
     /** The identity provider that vouched for it; null for a password. */
     providerId: p.uuid().strictNullable(),

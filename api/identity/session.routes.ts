@@ -1,20 +1,30 @@
 // Signing in and out, and the context that every screen works from.
-import { menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
+import { may, menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authenticatePre, authUser, confirmSession, logout, type UserContext } from '../../shared/identity/session.ts'
 import { localDate } from '../../shared/time.ts'
 import type { Registry } from '../registry.ts'
+import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
 import { serve, theHttpSide } from '../serve.ts'
-import { accountOf, hashOfToken, rightsOf, statusOf, type Caller } from '../viewer.ts'
+import type { Server } from '../server.ts'
+import { reading } from '../unitOfWork.ts'
+import { rightsOf, statusOf, type Account, type Caller } from '../viewer.ts'
 import { arriveIn } from '../users/acceptance.ts'
-import { clearCookie, cookieName, isSecure } from './cookie.ts'
+import { clearCookie } from './cookie.ts'
+import { giveTokens } from './giveTokens.ts'
+import { beginAt } from './openid/begin.ts'
+import { domainOf, providerOfDomain } from './openid/providerOf.ts'
 import { assertOwnPassword, mustChangeHere, signInWithPassword } from './signIn.ts'
 import { logOut, provenAgain } from './tokens.ts'
 
 export function sessionRoutes(registry: Registry): void {
   serve(registry, authenticatePre, async ({ server, body, http }) => {
-    const mustChange = await mustChangeHere(server, body.email.toLowerCase(), theHttpSide(http))
-    return { mode: mustChange ? ('changePassword' as const) : ('password' as const) }
+    const email = body.email.toLowerCase()
+    const side = theHttpSide(http)
+    await server.signInLimits.takeLookUp(email, side.address)
+    const provider = await providerOfDomain(server.orm.em.fork(), domainOf(email))
+    if (provider) return beginAt(server, provider)
+    return { mode: (await mustChangeHere(server, email, side)) ? ('changePassword' as const) : ('password' as const) }
   })
 
   serve(registry, authenticatePassword, async ({ server, body, http }) => {
@@ -22,9 +32,7 @@ export function sessionRoutes(registry: Registry): void {
     const given = { email: email.toLowerCase(), password, newPassword, stayLoggedIn }
     const side = theHttpSide(http)
     const tokens = await signInWithPassword(server, given, side)
-    const options = { maxAgeSeconds: tokens.cookieSeconds, secure: isSecure(server.settings) }
-    side.cookies.set(cookieName(server.settings), tokens.refresh, options)
-    return { token: tokens.access, activeTenantId: await firstTenant(server, tokens.access) }
+    return { token: tokens.access, activeTenantId: await giveTokens(server, side.cookies, tokens) }
   })
 
   serve(registry, confirmSession, async ({ server, caller, body, http }) => {
@@ -44,16 +52,22 @@ export function sessionRoutes(registry: Registry): void {
   serve(registry, authUser, async ({ server, caller }) => {
     if (caller.strayed) throw new Failure('forbidden')
     if (caller.membership && !caller.membership.entered) await arriveIn(server, caller.membership.tenantId, caller.account.userId)
-    return contextOf(caller, server.clock.now())
+    return contextOf(caller, server.clock.now(), await heldFor(server, caller))
   })
 }
 
-async function firstTenant(server: Parameters<typeof accountOf>[0], token: string): Promise<string | null> {
-  const account = await accountOf(server, hashOfToken(token))
-  return account?.memberships[0]?.tenantId ?? null
+/** How many entries wait for a decision of theirs. */
+async function heldFor(server: Server, { viewer }: Caller): Promise<number> {
+  if (!viewer || !may(viewer, 'admin.users')) return 0
+  const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
+  return reading(server.orm, actor, (em) => em.count(HeldMutationEntity, { decision: null }))
 }
 
-export function contextOf({ account, membership }: Caller, now: number): UserContext {
+const day = 86_400_000
+/** So long a device opens without having asked the server. */
+const leaseOf = ({ kind, staysLoggedIn }: Account): number => (kind === 'person' && staysLoggedIn ? 30 : 7) * day
+
+function contextOf({ account, membership }: Caller, now: number, heldEntries: number): UserContext {
   const { userId, email, forename, surname, isGlobalAdmin, staysLoggedIn, locale, colourScheme } = account
   const held = membership ? rightsOf(membership) : new Set<never>()
   const tenantOf = ({ tenantId, name }: { tenantId: string; name: string }) => ({ id: tenantId, name, userId })
@@ -75,6 +89,8 @@ export function contextOf({ account, membership }: Caller, now: number): UserCon
     globalMessage: account.globalMessage,
     tenantMessage: membership?.message ?? null,
     hasDataProcessingAgreement: membership?.hasDataProcessingAgreement ?? true,
+    heldEntries,
+    leaseUntil: new Date(now + leaseOf(account)).toISOString(),
     noPermissions: membership !== null && held.size === 0,
     today: membership && localDate(now, membership.zone),
   }

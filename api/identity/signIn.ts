@@ -58,7 +58,6 @@ async function findAccountHere(server: Server, email: string, { cookies }: Pick<
 
 /** Whether a new password must be asked for at once: told only to browsers on which the account has signed in before. */
 export async function mustChangeHere(server: Server, email: string, http: HttpSide): Promise<boolean> {
-  await server.signInLimits.takeLookUp(email, http.address)
   const { user, device } = await findAccountHere(server, email, http)
   return user !== null && user.mustChangePassword && device !== null
 }

@@ -20,6 +20,8 @@ export interface SignInLimits {
   take(email: string, address: string, device: string | null): Promise<Attempt>
   /** How an address signs in may be asked so often. Throws `tooManyRequests`. */
   takeLookUp(email: string, address: string): Promise<void>
+  /** One step of a sign-in at an identity provider. Throws `tooManyRequests`. */
+  takeExternal(address: string): Promise<void>
   /** Whether one more link may be sent. Never throws, because nobody shall learn more than the neutral answer. */
   takeLink(email: string, address: string): Promise<boolean>
   /** A device tries a code that makes it a terminal. Throws `tooManyRequests`. */
@@ -60,6 +62,7 @@ const nothing: Attempt = { failuresBefore: 0, succeeded: async () => {}, unjudge
 export const noSignInLimits: SignInLimits = {
   take: async () => nothing,
   takeLookUp: async () => {},
+  takeExternal: async () => {},
   takeLink: async () => true,
   takeCode: async () => nothing,
   takeForm: async () => {},
@@ -96,6 +99,9 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
         { key: `askPair:${email}|${address}`, free: 10, window: minute },
         { key: `ask:${address}`, free: 30, window: minute },
       ])
+    },
+    async takeExternal(from) {
+      await takeOrThrow([{ key: `external:${networkOf(from)}`, free: 60, window: minute }])
     },
     async takeLink(email, from) {
       const { closedUntil } = await judge([

@@ -2,13 +2,17 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { orderedId } from '../../shared/uuid.ts'
+import { audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
+import { writeMail } from '../mail/writeMail.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { hashOfToken } from '../viewer.ts'
 import { AccessTokenEntity } from './accessToken.entity.ts'
+import { MembershipEntity } from './membership.entity.ts'
 import { RefreshTokenEntity } from './refreshToken.entity.ts'
-import { SessionEntity } from './session.entity.ts'
+import { SessionEntity, type SessionEnd } from './session.entity.ts'
+import { UserEntity } from './user.entity.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -16,6 +20,7 @@ const accessLife = 10 * minute
 /** Idle and absolute end of a session, by whether the user stays logged in. */
 const lives = { stays: { idle: 30 * day, absolute: 90 * day }, short: { idle: day / 2, absolute: day } }
 const pendingLimit = 3
+const sessionLimit = 20
 /** Browsers write cookies to the disk with a delay; one that was killed comes back with a token that is spent this long at most. */
 const crashGrace = minute
 
@@ -36,12 +41,14 @@ export function startSession(
   userId: string,
   staysLoggedIn: boolean,
   userAgent: string,
-  providerId: string | null = null,
+  /** Who vouches for it, and when they saw the user last. */
+  provider: { id: string; authenticatedAt: number } | null = null,
 ): Promise<Tokens> {
   const { clock } = doors
   const now = clock.now()
   const { idle, absolute } = staysLoggedIn ? lives.stays : lives.short
   return identityUnitOfWork(doors, { userId }, async (em) => {
+    await makeRoom(em, userId, iso(now))
     const session = em.create(SessionEntity, {
       id: orderedId(now, clock.random(16)),
       userId,
@@ -53,12 +60,19 @@ export function startSession(
       endedAt: null,
       endedBy: null,
       userAgent: userAgent.slice(0, 300),
-      providerId,
-      authenticatedAt: iso(now),
+      providerId: provider?.id ?? null,
+      authenticatedAt: iso(Math.min(now, provider?.authenticatedAt ?? now)),
     })
     await em.flush()
     return issue(em, clock, session, null)
   })
+}
+
+/** Ends the sessions that were not used for longest, so that one more stays within the limit. */
+async function makeRoom(em: EntityManager, userId: string, now: string): Promise<void> {
+  const alive = { userId, endedAt: null, idleEnd: { $gt: now }, absoluteEnd: { $gt: now } }
+  const living = await em.find(SessionEntity, alive, { orderBy: { lastUsedAt: 'desc', id: 'desc' } })
+  for (const session of living.slice(sessionLimit - 1)) Object.assign(session, { endedAt: now, endedBy: 'limit' })
 }
 
 function issue(
@@ -79,11 +93,19 @@ function issue(
 
 /**
  * New tokens for a refresh token. The token stays valid until one of its successors is presented, because the answer may
- * be lost on the way; then it is spent, and whoever presents it
- * again, later than a browser that crashed would, ends the session. Null when there is nothing to
- * refresh.
+ * be lost on the way; then it is spent, and whoever presents it again, later than a browser that crashed would, ends the
+ * session. Null when there is nothing to refresh.
  */
-export function refreshSession(doors: Doors, refreshToken: string): Promise<Tokens | null> {
+export async function refreshSession(doors: Doors, refreshToken: string): Promise<Tokens | null> {
+  const outcome = await refresh(doors, refreshToken)
+  if (outcome === null || 'access' in outcome) return outcome
+  await endStolen(doors, outcome.stolen)
+  return null
+}
+
+type Stolen = { stolen: { sessionId: string; userId: string } }
+
+function refresh(doors: Doors, refreshToken: string): Promise<Tokens | Stolen | null> {
   const { clock } = doors
   const now = iso(clock.now())
   return identityUnitOfWork(doors, {}, async (em) => {
@@ -94,10 +116,8 @@ export function refreshSession(doors: Doors, refreshToken: string): Promise<Toke
     const family = await em.find(RefreshTokenEntity, { sessionId: session.id, spentAt: null }, { refresh: true })
     const presented = family.find((token) => token.hash === hash)
     if (session.endedAt !== null || session.idleEnd <= now || session.absoluteEnd <= now) return null
-    if (!presented && Date.parse(known.spentAt!) < clock.now() - crashGrace) {
-      await endSession(em, session.id, 'theft', now)
-      return null
-    }
+    if (!presented && Date.parse(known.spentAt!) < clock.now() - crashGrace)
+      return { stolen: { sessionId: session.id, userId: session.userId } }
     if (presented?.predecessor) {
       for (const other of family) if (other !== presented && other.predecessor !== hash) other.spentAt = now
       presented.predecessor = null
@@ -112,19 +132,30 @@ export function refreshSession(doors: Doors, refreshToken: string): Promise<Toke
   })
 }
 
-async function endSession(em: EntityManager, sessionId: string, by: 'logout' | 'theft', now: string): Promise<void> {
+/** Two hold the tokens of one session: it ends for both, the organisations of the user can read it, and the user is told by mail. */
+function endStolen(doors: Doors, { sessionId, userId }: Stolen['stolen']): Promise<void> {
+  const { clock } = doors
+  return identityUnitOfWork(doors, { userId }, async (em) => {
+    const session = await em.findOneOrFail(SessionEntity, { id: sessionId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (session.endedAt !== null) return
+    Object.assign(session, { endedAt: iso(clock.now()), endedBy: 'theft' })
+    const memberships = await em.find(MembershipEntity, { userId }, { filters: false })
+    const concerned = memberships.length > 0 ? memberships.map(({ tenantId }) => tenantId) : [null]
+    for (const concerns of concerned)
+      audit(em, clock, { action: 'session.stolen', concerns, subjectId: userId, facts: { sessionId, userAgent: session.userAgent } })
+    const { email, kind } = await em.findOneOrFail(UserEntity, { id: userId })
+    if (kind === 'person') writeMail(em, clock, { template: 'sessionStolen', email, facts: {} })
+    await em.flush()
+  })
+}
+
+async function endSession(em: EntityManager, sessionId: string, by: SessionEnd, now: string): Promise<void> {
   const session = await em.findOne(SessionEntity, { id: sessionId })
   if (session && session.endedAt === null) Object.assign(session, { endedAt: now, endedBy: by })
 }
 
 /** Ends the living sessions of a user, all but `keep`; returns how many. */
-export async function endSessions(
-  em: EntityManager,
-  userId: string,
-  by: 'logout' | 'password' | 'administrator',
-  now: string,
-  keep: string | null,
-): Promise<number> {
+export async function endSessions(em: EntityManager, userId: string, by: SessionEnd, now: string, keep: string | null): Promise<number> {
   const living = await em.find(SessionEntity, { userId, endedAt: null, ...(keep && { id: { $ne: keep } }) })
   for (const session of living) Object.assign(session, { endedAt: now, endedBy: by })
   return living.length

@@ -53,6 +53,8 @@ export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, lin
     }
     case 'passwordChanged':
       return writeOut(texts, user.forename, texts.passwordChanged(), null)
+    case 'sessionStolen':
+      return writeOut(texts, user.forename, texts.sessionStolen(), null)
     case 'signInAfterFailures':
       return writeOut(texts, user.forename, texts.signInAfterFailures((facts as Facts['signInAfterFailures']).failures), null)
   }

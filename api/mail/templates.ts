@@ -6,6 +6,7 @@ export interface Facts {
   invitation: { keyId: string | null; tenantId: string; invitedBy: string; expiresAt: string }
   passwordChanged: Record<string, never>
   signInAfterFailures: { failures: number }
+  sessionStolen: Record<string, never>
   /** To the operator: the row says the rest. */
   quoteRequest: { id: string }
 }

@@ -16,6 +16,10 @@ import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
 import { MemberEntity } from '../identity/member.entity.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
+import { ExternalIdentityEntity } from '../identity/openid/externalIdentity.entity.ts'
+import { OpenidNonceEntity } from '../identity/openid/openidNonce.entity.ts'
+import { OpenidProviderEntity } from '../identity/openid/openidProvider.entity.ts'
+import { PastPasswordEntity } from '../identity/pastPassword.entity.ts'
 import { RefreshTokenEntity } from '../identity/refreshToken.entity.ts'
 import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
 import { SessionEntity } from '../identity/session.entity.ts'
@@ -26,6 +30,7 @@ import { MailEntity } from '../mail/mail.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
+import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
 import { InvitationEntity } from '../users/invitation.entity.ts'
 import { TerminalEntity } from '../terminal/terminal.entity.ts'
 import { TerminalCodeEntity } from '../terminal/terminalCode.entity.ts'
@@ -59,12 +64,17 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  ExternalIdentityEntity,
+  HeldMutationEntity,
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,
   InvitationEntity,
   MailEntity,
   MembershipEntity,
+  OpenidNonceEntity,
+  OpenidProviderEntity,
+  PastPasswordEntity,
   QuoteRequestEntity,
   ReceiptEntity,
   RefreshTokenEntity,

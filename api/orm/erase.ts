@@ -29,6 +29,13 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
     const terminals = await orm.em.fork({ session: { variables: { 'app.tenant': id, 'app.erasing': 'on' } } }).transactional(async (em) => {
       const users = await em.execute<{ id: string }[]>('select id from terminal where tenant_id = ?', [id])
       for (const table of tables) await em.execute(`delete from ${table} where tenant_id = ?`, [id])
+      // Who came by a provider of theirs goes too; without it a session would count as one by password.
+      const providers = 'select id from openid_provider where vouches_for = ?'
+      for (const table of ['access_token', 'refresh_token'])
+        await em.execute(`delete from ${table} where session_id in (select id from session where provider_id in (${providers}))`, [id])
+      for (const table of ['session', 'external_identity', 'openid_nonce'])
+        await em.execute(`delete from ${table} where provider_id in (${providers})`, [id])
+      await em.execute('delete from openid_provider where vouches_for = ?', [id])
       await em.execute('delete from reset_link where invites_to = ?', [id])
       await em.execute('delete from audit_entry where concerns = ?', [id])
       await em.execute('delete from tenant where id = ?', [id])
@@ -48,7 +55,8 @@ export async function eraseUsers(orm: MikroORM, ids: readonly string[]): Promise
     await orm.em.fork({ session: { variables: { 'app.user': id } } }).transactional(async (em) => {
       for (const table of ['access_token', 'refresh_token'])
         await em.execute(`delete from ${table} where session_id in (select id from session where user_id = ?)`, [id])
-      for (const table of ['session', 'client', 'known_device']) await em.execute(`delete from ${table} where user_id = ?`, [id])
+      for (const table of ['session', 'client', 'known_device', 'external_identity', 'past_password'])
+        await em.execute(`delete from ${table} where user_id = ?`, [id])
       for (const table of ['reset_link', 'mail'])
         await em.execute(`delete from ${table} where email = (select email from "user" where id = ?)`, [id])
       await em.execute('delete from "user" where id = ?', [id])

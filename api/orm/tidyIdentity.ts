@@ -8,6 +8,7 @@ const statements = [
   // A used or expired code is told from a wrong one for a day.
   `delete from terminal_code where expires_at < ?::timestamptz - interval '1 day'`,
   `delete from mail where created_at < ?::timestamptz - interval '90 days'`,
+  'delete from openid_nonce where expires_at < ?::timestamptz',
   `delete from client_error where last_seen < ?::timestamptz - interval '30 days'`,
   `delete from known_device where last_used_at < ?::timestamptz - interval '400 days'`,
 ]

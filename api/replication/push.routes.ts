@@ -13,7 +13,7 @@ import type { Caller } from '../viewer.ts'
 import { assertOwnClient } from './clients.ts'
 
 type Calls = v.InferOutput<typeof push.body>['calls']
-type Item = Calls[number]
+type Item = Omit<Calls[number], 'mv' | 'lane' | 'deps'>
 
 /** Batches run this many calls at once, so that people who only look find a connection while fifty tablets come back. */
 const atOnce = 6
@@ -73,7 +73,7 @@ async function inTurn<T>(server: Server, work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Verdict = Outcome & { retryAfter?: number }
+export type Verdict = Outcome & { retryAfter?: number }
 
 /** Not signed in, read-only, update needed, too much, or a fault of ours: what follows would be answered the same. */
 const endsBatch = ({ status }: Outcome): boolean => [401, 423, 426, 429].includes(status) || status >= 500
@@ -83,7 +83,8 @@ function refusalOf(failure: Failure): Verdict {
   return { status: failure.status, body: failure.toProblem(), ...(typeof retryAfter === 'number' && { retryAfter }) }
 }
 
-async function judge(server: Server, caller: Caller, clientId: string, item: Item): Promise<Verdict> {
+/** Runs one queued call through its own endpoint. Whatever refuses it is its verdict. */
+export async function judge(server: Server, caller: Caller, clientId: string, item: Item): Promise<Verdict> {
   try {
     const { pathname, searchParams } = new URL(item.path, 'http://localhost')
     const match = server.registry.find(item.method, pathname)

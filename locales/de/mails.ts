@@ -44,6 +44,13 @@ export const mails: Mails = {
       'Wenn Sie das waren, ist alles in Ordnung. Wenn nicht, legen Sie bitte sofort ein neues Passwort fest und sagen Sie Ihrer Administration Bescheid.',
     ],
   }),
+  sessionStolen: () => ({
+    subject: 'Ein Gerät wurde zu Ihrer Sicherheit abgemeldet',
+    paragraphs: [
+      'Die Anmeldung eines Ihrer Geräte wurde an zwei Stellen zugleich benutzt. Sie könnte kopiert worden sein und wurde deshalb an beiden beendet.',
+      'Bitte melden Sie sich auf Ihrem Gerät erneut an; Einträge, die dort warten, bleiben erhalten. Legen Sie danach ein neues Passwort fest und sagen Sie Ihrer Administration Bescheid.',
+    ],
+  }),
   quoteRequest: ({ name, organisation, email, phone, areas, animalsPerYear, message }) => ({
     subject: `Angebotsanfrage von ${organisation}`,
     paragraphs: [

@@ -29,6 +29,7 @@ export interface Mails {
   invitation(invited: { organisation: string; inviter: string; isNew: boolean }): Letter
   passwordChanged(): Letter
   signInAfterFailures(failures: number): Letter
+  sessionStolen(): Letter
   quoteRequest(request: AskedQuote): Letter
 }
 
@@ -71,6 +72,13 @@ export const mails: Mails = {
     paragraphs: [
       `Someone has just signed in to your account. Before that, ${failures} attempts with a wrong password had failed.`,
       'If that was you, everything is fine. If not, set a new password at once and tell your administrator.',
+    ],
+  }),
+  sessionStolen: () => ({
+    subject: 'A device was signed out for your safety',
+    paragraphs: [
+      'The login of one of your devices was used from two places at once. It may have been copied, so it was ended on both.',
+      'Please log in again on your device; entries that wait there are kept. Then set a new password and tell your administrator.',
     ],
   }),
   quoteRequest: ({ name, organisation, email, phone, areas, animalsPerYear, message }) => ({

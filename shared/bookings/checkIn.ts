@@ -92,6 +92,10 @@ const stayMutation = <N extends string>(
       params: { id: input.bookingId },
       body: { animalIds: input.stays.map(({ animalId }) => animalId) },
     }),
+    told: ({ params, body }) => {
+      const { animalIds = [] } = body as { animalIds?: string[] }
+      return { bookingId: params.id, stays: animalIds.map((animalId) => ({ animalId })) }
+    },
     async check(intent, replica) {
       for (const { id, animalId } of intent.input.stays) {
         const stay = await replica.get('stay', id)
@@ -187,6 +191,7 @@ export const quickCheckIn = mutation<QuickCheckInInput>()({
     ]
   },
   parts: ({ input }) => ({ body: { id: input.id, animalId: input.animalId } }),
+  told: ({ body }) => body,
   async check(intent, replica) {
     const today = localDate(intent.occurredAt, intent.zone)
     const stays = await replica.where('stay', 'animalId', intent.input.animalId)

@@ -268,6 +268,7 @@ const saveSetting = (service: Service) =>
     lane: ({ input, userId }) => `widgetSetting:${widgetSettingId(userId, service, input.type)}`,
     rows: ({ input, userId }) => [{ kind: 'widgetSetting', id: widgetSettingId(userId, service, input.type) }],
     parts: ({ input }) => ({ body: input }),
+    told: ({ body }) => body,
     effects: {
       widgetSetting: (row, { input, userId }) => ({ ...(row ?? defaultSetting(userId, service, input.type)), ...input }),
     },

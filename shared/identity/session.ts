@@ -9,9 +9,25 @@ import { ColourScheme, Locale } from './profile.ts'
 export const Email = v.pipe(v.string(), v.maxLength(254), v.trim(), v.email())
 
 /**
- * `password` for every address, whether it has an account or not. `changePassword` only for an account whose password must be
- * changed, and only on a device on which it has signed in before: then the new password is asked for beside the current one.
+ * `oauth` for every address of a domain that an identity provider answers for, `password` for every other one, whether it has an
+ * account or not. `changePassword` only for an account whose password must be changed, and only on a device on which it has signed
+ * in before: then the new password is asked for beside the current one.
  */
+const HowToSignIn = v.variant('mode', [
+  v.object({
+    mode: v.literal('oauth'),
+    /** Where a code is exchanged: an address of ours. */
+    token: v.string(),
+    clientId: v.string(),
+    /** Where the provider is told of a logout; null when it offers none. */
+    logout: v.nullable(v.string()),
+    /** With `nonce`, and with the issuer in `iss`: the app compares that with the answer and does not pass it on. */
+    authorize: v.string(),
+  }),
+  v.object({ mode: v.picklist(['changePassword', 'password']) }),
+])
+export type HowToSignIn = v.InferOutput<typeof HowToSignIn>
+
 export const authenticatePre = endpoint({
   method: 'POST',
   path: '/api/auth/authenticate/pre',
@@ -20,7 +36,7 @@ export const authenticatePre = endpoint({
   right: null,
   mutates: false,
   body: v.strictObject({ email: Email }),
-  response: v.object({ mode: v.picklist(['oauth', 'changePassword', 'password']) }),
+  response: HowToSignIn,
   errors: ['tooManyRequests'],
 })
 
@@ -157,6 +173,10 @@ export const UserContext = v.object({
   tenantMessage: v.nullable(text(2000)),
   hasDataProcessingAgreement: flag,
   noPermissions: flag,
+  /** Until then this device opens without the server; afterwards it is locked until a sign-in. Null knows no end (answers of older servers). */
+  leaseUntil: v.optional(v.nullable(Instant), null),
+  /** Entries of people whose access was closed that wait for this user's decision. */
+  heldEntries: v.optional(v.number(), 0),
   /** The organisation's date when this was answered. */
   today: v.nullable(CalendarDate),
 })

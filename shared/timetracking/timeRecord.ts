@@ -219,6 +219,7 @@ export const bookTime = mutation<TimeRecordBody>()({
   lane: (intent) => `timeRecord:${intent.input.id ?? intent.mid}`,
   rows: (intent) => [{ kind: 'timeRecord', id: intent.input.id ?? intent.mid }],
   parts: ({ input }) => ({ body: input }),
+  told: ({ body }) => body,
   check: (intent, replica) => checkLocally(intent, replica, null),
   effects: {
     timeRecord: (row, { input }, id) => ({ ...input, id, version: row?.version ?? 0 }),
@@ -234,6 +235,7 @@ export const changeTime = mutation<{ id: string; body: TimeRecordBody }>()({
   lane: ({ input }) => `timeRecord:${input.id}`,
   rows: ({ input }) => [{ kind: 'timeRecord', id: input.id }],
   parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
+  told: ({ params, body }) => ({ id: params.id, body }),
   check: (intent, replica) => checkLocally({ ...intent, input: intent.input.body }, replica, intent.input.id),
   effects: {
     timeRecord: (row, { input }) => row && { ...row, ...input.body, id: row.id, version: row.version },
@@ -248,6 +250,7 @@ export const deleteTime = mutation<{ id: string }>()({
   lane: ({ input }) => `timeRecord:${input.id}`,
   rows: ({ input }) => [{ kind: 'timeRecord', id: input.id }],
   parts: ({ input }) => ({ params: input }),
+  told: ({ params }) => params,
   effects: { timeRecord: () => null },
   settled: ({ id }) => [{ kind: 'timeRecord', id, row: null }],
   goneIsDone: true,

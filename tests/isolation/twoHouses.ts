@@ -114,6 +114,15 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     homeCheck: [homeCheck],
   })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
+  const provider = world.id()
+  await world.sql(
+    `insert into openid_provider (id, vouches_for, issuer, client_id, email_domains, endpoint_hosts, created_at)
+       values ($1, $2, $3, $4, array[$5], array['login.example'], now())`,
+    [provider, tenantId, `https://login.example/${mark}`, text('client'), `${mark}.example`],
+  )
+  await world.sql('insert into external_identity (provider_id, subject, user_id, created_at) values ($1, $2, $3, now())', [
+    ...[provider, text('subject'), person.userId],
+  ])
   // Something done by a call, so that a receipt and a device of this house exist.
   const [key, clientId] = [world.id(), world.id()]
   const done = await world.client(person.token).send(
@@ -127,6 +136,17 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
+  const heldEntry = world.id()
+  await world.sql(
+    `insert into held_mutation (tenant_id, id, user_id, client_id, place, received_at, occurred_at, lane, deps, base, method, path, body)
+       values ($1, $2, $3, $4, 0, '2026-06-10T09:00:00Z', '2026-06-10T08:00:00Z', $5, '{}', 0, 'POST', '/api/timetracking/record/new', $6)`,
+    [tenantId, heldEntry, person.userId, clientId, text('lane'), JSON.stringify({ task: text('held') })],
+  )
+  await world.sql('insert into past_password (id, user_id, hash, replaced_at) values ($1, $2, $3, now())', [
+    world.id(),
+    person.userId,
+    text('hash'),
+  ])
   return {
     ...{ person, tenantId, mark },
     ids: {
@@ -157,6 +177,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         widgetSetting: widgetSetting.id,
       },
       ...{ inShelterSetting: inShelterSetting.id, statusChange: statusChange.id, vaccination: vaccination.id, homeCheck: homeCheck.id },
+      provider,
+      heldEntry,
     },
   }
 }
@@ -167,6 +189,7 @@ const tablesOf: Record<string, string> = {
   ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
+  ...{ held_mutation: 'tenant_id = $1', past_password: 'user_id = $2' },
   ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
   ...{
     tenant: 'id = $1',
@@ -174,6 +197,7 @@ const tablesOf: Record<string, string> = {
     session: 'user_id = $2',
     client: 'user_id = $2',
   },
+  ...{ openid_provider: 'vouches_for = $1', external_identity: 'user_id = $2' },
   access_token: 'session_id in (select id from session where user_id = $2)',
   refresh_token: 'session_id in (select id from session where user_id = $2)',
 }

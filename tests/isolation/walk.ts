@@ -1,4 +1,5 @@
 // A walk over every registered endpoint: someone of one organisation calls it with the ids of another one, in every place where an id can stand.
+import { formType } from '../../api/formBody.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { World } from '../world.ts'
 import { branchesOf, partsOf, pathOf, slotsOf, type Filling, type Parts } from './requestParts.ts'
@@ -8,6 +9,8 @@ export interface Asked {
   method: string
   path: string
   body?: unknown
+  /** The body goes as a form. */
+  form?: boolean
   headers: Record<string, string>
 }
 
@@ -36,18 +39,18 @@ export interface Walked {
 /** A stream that stays open is read until it falls silent. */
 const silence = 25
 
-export async function ask(world: World, token: string | undefined, { method, path, body, headers }: Asked): Promise<Heard> {
+export async function ask(world: World, token: string | undefined, { method, path, body, form, headers }: Asked): Promise<Heard> {
   const leave = new AbortController()
   const response = await world.app.handle(
     new Request(`http://obhut.test${path}`, {
       method,
       signal: leave.signal,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': form ? formType : 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }),
     }),
   )
   const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
@@ -169,8 +172,14 @@ const writtenTo = async (world: World): Promise<string> =>
 
 function request(endpoint: Endpoint, filling: Filling, world: World): Asked {
   const parts: Parts = partsOf(endpoint, filling)
-  const { method } = endpoint
-  return { method, path: pathOf(endpoint, parts), body: parts.body, headers: endpoint.mutates ? { 'idempotency-key': world.id() } : {} }
+  const { method, encoding } = endpoint
+  return {
+    method,
+    path: pathOf(endpoint, parts),
+    body: parts.body,
+    form: encoding === 'form',
+    headers: endpoint.mutates ? { 'idempotency-key': world.id() } : {},
+  }
 }
 
 const alone = (asked: Asked, _mine: House, _world: World): Asked => asked

@@ -30,6 +30,8 @@ export interface Device {
 
 export interface ContextDevice extends Device {
   context: BrowserContext
+  /** Other origins that it may go to. */
+  friends: Set<string>
   newTab(): Promise<Page>
   /** Closes it; a fault seen on the way fails the test that closes it. */
   close(): Promise<void>
@@ -43,10 +45,11 @@ const common: ContextOptions = { locale: 'de-DE', timezoneId: 'Europe/Berlin' }
 export async function openContextDevice(browser: Browser, gate: Gate, options: ContextOptions): Promise<ContextDevice> {
   const context = await browser.newContext({ ...common, baseURL: gate.origin, ...options })
   context.setDefaultTimeout(patience)
-  const faults = await watch(context, gate)
+  const friends = new Set<string>()
+  const faults = await watch(context, gate, friends)
   const page = await context.newPage()
   return {
-    ...{ gate, context, page, faults },
+    ...{ gate, context, page, faults, friends },
     newTab: () => context.newPage(),
     ...network(() => context, gate),
     async close() {
@@ -73,7 +76,7 @@ function network(context: () => BrowserContext, gate: Gate): Pick<Device, 'goOff
 /** The browser writes these itself when the network fails, which is what most journeys are about. */
 const networkNoise = /^Failed to load resource: |net::ERR_|^Fetch API cannot load|^The FetchEvent for /
 
-async function watch(context: BrowserContext, gate: Gate): Promise<string[]> {
+async function watch(context: BrowserContext, gate: Gate, friends: ReadonlySet<string> = new Set()): Promise<string[]> {
   const faults: string[] = []
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -85,7 +88,8 @@ async function watch(context: BrowserContext, gate: Gate): Promise<string[]> {
     if (message.type() === 'error' && !networkNoise.test(message.text())) faults.push(`console: ${message.text()}`)
   })
   context.on('request', (request) => {
-    if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== gate.origin)
+    const { protocol, origin } = new URL(request.url())
+    if (/^(https?|wss?):/.test(protocol) && origin !== gate.origin && !friends.has(origin))
       faults.push(`leaves the origin: ${request.url()}`)
   })
   return faults

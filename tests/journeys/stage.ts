@@ -32,7 +32,8 @@ export interface Stage {
 const phoneScreen: ContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const tabletScreen: ContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true }
 
-export async function openStage(): Promise<Stage> {
+/** `env`: more of the server's environment. */
+export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const databases = inject('databases')
   const name = await createDatabase(databases)
   const at = (url: string) => url.replace('{database}', name)
@@ -40,7 +41,7 @@ export async function openStage(): Promise<Stage> {
   chmodSync(folder, 0o755)
   const superuser = new pg.Pool({ connectionString: at(databases.superuser), max: 2 })
   superuser.on('error', () => undefined)
-  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) })
+  const server = await startServer({ ...env, DATA_DIR: folder, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) })
   const executablePath = await findBrowser()
   if (!executablePath) throw new Error('No Chromium was found.')
   const browser: Browser = await chromium.launch({ executablePath, args: browserArguments })

@@ -59,7 +59,7 @@ function request(endpoint: Endpoint, person: Person): Asked {
   const parts = partsOf(endpoint, {
     id: (slot) => (slot.endsWith('userId') ? person.userId : slot === 'body.id' || slot === 'body.epoch' ? null : world.id()),
   })
-  return { method: endpoint.method, path: pathOf(endpoint, parts), body: parts.body, headers: {} }
+  return { method: endpoint.method, path: pathOf(endpoint, parts), body: parts.body, form: endpoint.encoding === 'form', headers: {} }
 }
 
 describe('every endpoint, for every single right, none, and all but one', { timeout: 120_000 }, () => {

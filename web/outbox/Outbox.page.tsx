@@ -20,6 +20,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { EntryItem } from './EntryItem.tsx'
 import { StorageUse } from './StorageUse.tsx'
+import { animalNames } from './animalNames.ts'
 import type { EntryNames } from './useEntryText.ts'
 import classes from './Outbox.module.css'
 
@@ -82,16 +83,17 @@ function Entries({ entries, names }: { entries: OutboxEntry[]; names: EntryNames
 
 async function readOutbox({ replica }: Engine): Promise<{ entries: OutboxEntry[]; names: EntryNames }> {
   const entries = await replica.outbox.orderBy('seq').toArray()
-  const animalIds = entries.flatMap(({ input }) => animalsOf(input))
   const deletedIds = entries.flatMap(({ name, input }) => (name === deleteTime.name ? [`timeRecord:${(input as { id: string }).id}`] : []))
   const taskIds = [...new Set(entries.flatMap(({ keys }) => keys.flatMap((key) => (key.startsWith('task:') ? key.slice(5) : []))))]
-  const [animals, shadows, tasks, taskShadows] = await Promise.all([
-    replica.animal.bulkGet([...new Set(animalIds)]),
+  const [animal, shadows, tasks, taskShadows] = await Promise.all([
+    animalNames(
+      replica,
+      entries.map(({ input }) => input),
+    ),
     replica.shadow.bulkGet(deletedIds),
     replica.task.bulkGet(taskIds),
     replica.shadow.bulkGet(taskIds.map((id) => `task:${id}`)),
   ])
-  const named = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal.name || animal.number]] : [])))
   // A deleted record is gone from its table; what the server still has lies beneath.
   const times = new Map(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.row.id, shadow.row as TimeRecord]] : [])))
   const titles = new Map(
@@ -99,12 +101,7 @@ async function readOutbox({ replica }: Engine): Promise<{ entries: OutboxEntry[]
       task ? [[task.id, task.title]] : [],
     ),
   )
-  return { entries, names: { animal: (id) => named.get(id) ?? '?', task: (id) => titles.get(id) ?? '?', time: (id) => times.get(id) } }
-}
-
-const animalsOf = (input: unknown): string[] => {
-  const { animalId, stays } = (input ?? {}) as { animalId?: string; stays?: { animalId: string }[] }
-  return animalId ? [animalId] : (stays?.map((stay) => stay.animalId) ?? [])
+  return { entries, names: { animal, task: (id) => titles.get(id) ?? '?', time: (id) => times.get(id) } }
 }
 
 function State({ status }: { status: SyncStatus }) {

@@ -14,7 +14,10 @@ export interface EntryNames {
   time(id: string): { date: string; startTime: string; endTime: string } | undefined
 }
 
-export function useEntryText(): (entry: OutboxEntry, names: EntryNames) => string {
+/** What is said in words: the act, its input, and the zone in which its times are read. */
+export type Told = Pick<OutboxEntry, 'name' | 'input' | 'zone'>
+
+export function useEntryText(): (entry: Told, names: EntryNames) => string {
   const { t } = useLingui()
   const formats = useFormats()
 

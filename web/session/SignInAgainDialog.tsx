@@ -10,6 +10,7 @@ export default function SignInAgainDialog({ onClose }: { onClose: () => void }) 
     <Dialog title={<Trans>Sign in again</Trans>} onClose={onClose}>
       <SignInForm
         givenEmail={context.email}
+        returnTo={window.location.pathname + window.location.search}
         signIn={async (values) => {
           await session.signIn(values)
           onClose()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import type { NewPassword } from '../../shared/identity/newPassword.ts'
 import type { SavedLogin } from '../../sync/savedLogins.ts'
@@ -8,12 +8,13 @@ import { report } from '../shell/report.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { EmailStep } from './EmailStep.tsx'
+import { goToProvider } from './goToProvider.ts'
 import { initialLoginStatus, loginScreen, nextLoginStatus } from './loginStatus.ts'
 import { isNewPasswordProblem } from './newPasswordProblems.ts'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { SavedLoginStep } from './SavedLoginStep.tsx'
-import type { SignIn } from './session.ts'
+import type { SignIn } from './sessionState.ts'
 import { useSavedLogins } from './useSavedLogins.ts'
 import { useSession } from './useSession.ts'
 
@@ -25,14 +26,24 @@ type Step =
   /** The password must be changed: known from the start on a device the account knows, else told after the right password. */
   | { at: 'newPassword'; current: string | null; refused: Failure | null }
 
+interface Props {
+  signIn: (values: SignIn) => Promise<void>
+  /** Nobody else may sign in here. */
+  givenEmail?: string
+  /** Who most likely signs in. */
+  suggestedEmail?: string
+  /** Where someone comes back to who signs in at an identity provider. */
+  returnTo: string
+}
+
 /** E-mail first, then the password (specification 2.3); also used to sign in again, with the address given. */
-export function SignInForm({ signIn, givenEmail }: { signIn: (values: SignIn) => Promise<void>; givenEmail?: string }) {
+export function SignInForm({ signIn, givenEmail, suggestedEmail, returnTo }: Props) {
   const session = useSession()
   const saved = useSavedLogins()
   const [status, tell] = useReducer(nextLoginStatus, session.current(), initialLoginStatus)
-  const first: Step = givenEmail ? { at: 'password' } : { at: 'start' }
+  const first: Step = givenEmail ? { at: 'password' } : suggestedEmail ? { at: 'email' } : { at: 'start' }
   const [step, setStep] = useState<Step>(first)
-  const [email, setEmail] = useState(givenEmail ?? '')
+  const [email, setEmail] = useState(givenEmail ?? suggestedEmail ?? '')
   const [stayLoggedIn, setStayLoggedIn] = useState(true)
   const [asking, setAsking] = useState(false)
 
@@ -46,10 +57,9 @@ export function SignInForm({ signIn, givenEmail }: { signIn: (values: SignIn) =>
     setAsking(true)
     setEmail(address)
     try {
-      const mode = await session.modeOf(address)
-      // Only passwords are spoken here; another way of signing in ends in the documented unknown error.
-      if (mode === 'oauth') throw new Failure('invalid')
-      setStep(mode === 'changePassword' ? { at: 'newPassword', current: null, refused: null } : { at: 'password' })
+      const how = await session.modeOf(address)
+      if (how.mode === 'oauth') return await goToProvider(how, address, returnTo)
+      setStep(how.mode === 'changePassword' ? { at: 'newPassword', current: null, refused: null } : { at: 'password' })
     } catch (cause) {
       refuse(cause, step)
     } finally {
@@ -69,6 +79,15 @@ export function SignInForm({ signIn, givenEmail }: { signIn: (values: SignIn) =>
       tell({ kind: 'askedAgain' })
     }
   }
+
+  // Who signs in again may belong to an identity provider; while nobody says so, the password is asked for.
+  useEffect(() => {
+    if (!givenEmail) return
+    session.modeOf(givenEmail).then(
+      (how) => how.mode === 'oauth' && void goToProvider(how, givenEmail, returnTo).catch((error: unknown) => report('warning', error)),
+      () => undefined,
+    )
+  }, [session, givenEmail, returnTo])
 
   const screen = loginScreen(status)
   if (screen === 'busy') return <LoggingIn />

@@ -6,10 +6,10 @@ const after = (...events: LoginEvent[]) => events.reduce<LoginStatus>(nextLoginS
 
 test('the form shows when a login is required, and when there was none so far', () => {
   expect(loginScreen({ is: 'required' })).toBe('form')
-  const first = initialLoginStatus({ phase: 'signedOut', parked: [], hadLogin: false })
+  const first = initialLoginStatus({ phase: 'signedOut', parked: [], hadLogin: false, locked: null })
   expect(first).toEqual({ is: 'failed', cause: noLoginSoFar })
   expect(loginScreen(first)).toBe('form')
-  expect(initialLoginStatus({ phase: 'signedOut', parked: [], hadLogin: true })).toEqual({ is: 'required' })
+  expect(initialLoginStatus({ phase: 'signedOut', parked: [], hadLogin: true, locked: null })).toEqual({ is: 'required' })
 })
 
 test('while the device is opened and while the password is sent there is nothing to fill in', () => {

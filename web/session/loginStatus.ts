@@ -1,5 +1,5 @@
 // Where signing in stands (specification 4): what happened last decides which screen is shown.
-import type { SessionState } from './session.ts'
+import type { SessionState } from './sessionState.ts'
 
 export type LoginStatus =
   { is: 'processing' } | { is: 'logging_in' } | { is: 'loggedin' } | { is: 'required' } | { is: 'failed'; cause: unknown }

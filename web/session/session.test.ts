@@ -23,7 +23,7 @@ function contextOf(userId: string, tenantId: string): UserContext {
     tools: toolFlags(held),
     visible: visibleFlags(held, false),
     ...{ classifications: [], globalMessage: null, tenantMessage: null, hasDataProcessingAgreement: true, noPermissions: false },
-    today: '2026-06-10',
+    ...{ today: '2026-06-10', leaseUntil: null, heldEntries: 0 },
   }
 }
 

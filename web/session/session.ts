@@ -1,38 +1,34 @@
 // Who is signed in on this device, and the engine that works for them. Opens from the device at once; the server is asked behind it.
 import { Failure } from '../../shared/errors.ts'
-import type { NewPassword } from '../../shared/identity/newPassword.ts'
-import { authenticatePassword, authenticatePre, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
+import {
+  authenticatePassword,
+  authenticatePre,
+  authUser,
+  logout as logoutCall,
+  type HowToSignIn,
+  type UserContext,
+} from '../../shared/identity/session.ts'
 import { Caller } from '../../sync/call.ts'
-import { openDevice, type Device, type ParkedQueue, type RememberedUser } from '../../sync/device.ts'
+import { openDevice, type Device, type RememberedUser } from '../../sync/device.ts'
 import { openEngine, type Engine } from '../../sync/engine.ts'
+import { isSame, leaseIsOver, Leaving } from './leaving.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { report } from '../shell/report.ts'
-
-export type SessionState =
-  | { phase: 'starting' }
-  /** The device's storage does not answer: nothing can be kept, so nothing is started. */
-  | { phase: 'broken' }
-  /** `hadLogin`: somebody was signed in here since the app was opened. */
-  | { phase: 'signedOut'; parked: ParkedQueue[]; hadLogin: boolean }
-  /** `engine` is null for an account without an organisation. */
-  | { phase: 'signedIn'; context: UserContext; engine: Engine | null }
-
-export interface SignIn {
-  email: string
-  password: string
-  /** Takes the place of the password that must be changed. */
-  newPassword: NewPassword | null
-  stayLoggedIn: boolean
-}
+import { heldBy, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
 
 const contextAge = 15 * 60_000
+/** So often it is looked whether the lease has ended. */
+const leaseCheck = 60 * 60_000
 
 export class Session {
   readonly caller: Caller
   readonly savedLogins: SavedLogins
+  /** Told once a user has left and the server knows. */
+  onLeft: () => void = () => undefined
   private readonly environment: Environment
   private readonly device: Device
+  private readonly leaving: Leaving
   private state: SessionState = { phase: 'starting' }
   private readonly listeners = new Set<() => void>()
   private contextAt = 0
@@ -43,7 +39,9 @@ export class Session {
   constructor(environment: Environment = browserEnvironment()) {
     this.environment = environment
     this.caller = new Caller(environment)
+    this.caller.onAccountClosed = (userId) => void this.accountClosed(userId).catch((error: unknown) => report('error', error))
     this.device = openDevice(environment)
+    this.leaving = new Leaving(environment, this.device, (tenantId, userId) => this.engineIn(tenantId, userId))
     this.savedLogins = openSavedLogins(environment)
   }
 
@@ -58,7 +56,7 @@ export class Session {
   async start(): Promise<void> {
     try {
       const remembered = await this.device.remembered()
-      if (remembered) await this.open(remembered.context)
+      if (remembered) await this.reopen(remembered.context)
       else await this.showLogin()
     } catch (error) {
       report('error', error)
@@ -66,25 +64,52 @@ export class Session {
       return
     }
     if (!this.stopWaking) this.device.follow((remembered) => void this.followDevice(remembered))
+    if (!this.stopWaking) this.watchLease()
     this.stopWaking ??= this.environment.onWake(() => {
+      void this.checkLease()
+      void this.handOverParked()
       if (this.environment.now() - this.contextAt > contextAge) void this.refreshContext()
     })
     if (this.state.phase === 'signedIn') void this.refreshContext()
+    else void this.handOverParked()
   }
 
-  async modeOf(email: string): Promise<'oauth' | 'changePassword' | 'password'> {
-    const { mode } = await this.caller.call(authenticatePre, { body: { email } })
-    return mode
+  private watchLease(): void {
+    this.environment.setTimeout(() => void this.checkLease().finally(() => this.watchLease()), leaseCheck)
+  }
+
+  /** Locks when the lease has ended. Deletes nothing. */
+  private async checkLease(): Promise<void> {
+    const state = this.state
+    if (this.moving || state.phase !== 'signedIn' || !leaseIsOver(state, this.environment.now())) return
+    await this.move(async () => {
+      await state.engine?.stop()
+      await this.lock(state.context)
+    })
+  }
+
+  private async lock(context: UserContext): Promise<void> {
+    await this.showLogin(context)
+    // Whose access was closed meanwhile learns it here.
+    void this.caller.call(authUser, {}).catch(() => undefined)
+  }
+
+  modeOf(email: string): Promise<HowToSignIn> {
+    return this.caller.call(authenticatePre, { body: { email } })
   }
 
   /**
    * Signs in, or signs in again: the same user goes on where they were, another one finds the queue of the first parked.
    * Throws the server's Failure, `invalidCredentials` among them.
    */
-  signIn = (given: SignIn): Promise<void> => this.move(() => this.enter(given))
+  signIn = (given: SignIn): Promise<void> => this.enterWith(() => this.caller.call(authenticatePassword, { body: given }))
 
-  private async enter(given: SignIn): Promise<void> {
-    const { token, activeTenantId } = await this.caller.call(authenticatePassword, { body: given })
+  /** The same with whatever brings a token. */
+  enterWith = (authenticate: () => Promise<NewToken>): Promise<void> => this.move(() => this.enter(authenticate))
+
+  private async enter(authenticate: () => Promise<NewToken>): Promise<void> {
+    const { token, activeTenantId } = await authenticate()
+    this.caller.renew = nobody
     const before = this.state
     // Until the answer says whose token this is, no other tab may take it over, and the queue that is open stays in its organisation.
     this.caller.userId = null
@@ -99,7 +124,10 @@ export class Session {
       await before.engine.resume()
       return
     }
-    if (before.phase === 'signedIn') await this.closeAll(before, 'keep')
+    if (before.phase === 'signedIn') await this.leaving.closeAll(before, 'keep')
+    const locked = before.phase === 'signedOut' ? before.locked : null
+    if (locked && locked.userId !== context.userId)
+      await this.leaving.closeAll({ context: locked, engine: await this.engineOf(locked) }, 'keep')
     await this.open(context)
     this.caller.setToken(token)
     await this.keep(context)
@@ -107,7 +135,8 @@ export class Session {
 
   /** Whoever signs in again goes on in the organisation where they were, if it is still theirs. */
   private async contextAfter(before: SessionState, context: UserContext): Promise<UserContext> {
-    const tenantId = before.phase === 'signedIn' && before.context.userId === context.userId ? before.context.tenant?.id : undefined
+    const known = heldBy(before)
+    const tenantId = known?.userId === context.userId ? known.tenant?.id : undefined
     if (!tenantId || tenantId === context.tenant?.id || !context.tenants.some(({ id }) => id === tenantId)) return context
     return this.caller.call(authUser, {}, { tenantId })
   }
@@ -153,17 +182,22 @@ export class Session {
   private async leave(mode: 'keep' | 'discard'): Promise<void> {
     const state = this.state
     if (state.phase !== 'signedIn') return
-    await this.caller.call(logoutCall, {}, { timeoutMs: 5000 }).catch(() => undefined)
-    await this.closeAll(state, mode)
+    const reached = await this.caller.call(logoutCall, {}, { timeoutMs: 5000 }).then(
+      () => true,
+      () => false,
+    )
+    await this.leaving.closeAll(state, mode)
     await this.showLogin()
+    if (reached) this.onLeft()
   }
 
-  private async showLogin(): Promise<void> {
-    const hadLogin = this.state.phase === 'signedIn'
+  private async showLogin(locked: UserContext | null = null): Promise<void> {
+    const hadLogin = this.state.phase === 'signedIn' && locked === null
     this.caller.setToken(null)
+    this.caller.renew = nobody
     this.caller.tenantId = null
     this.caller.userId = null
-    this.change({ phase: 'signedOut', parked: await this.device.parked(), hadLogin })
+    this.change({ phase: 'signedOut', parked: await this.device.parked(), hadLogin, locked })
   }
 
   private async move(work: () => Promise<void>): Promise<void> {
@@ -187,34 +221,40 @@ export class Session {
         if (remembered) await this.open(remembered.context)
         else await this.showLogin()
       })
-    } else if (state.phase === 'signedOut' && remembered) await this.move(() => this.open(remembered.context))
+    } else if (state.phase === 'signedOut' && remembered && !(state.locked?.leaseUntil === remembered.context.leaseUntil && state.locked))
+      await this.move(() => this.reopen(remembered.context))
   }
 
-  /** Leaves the device without this user's rows, in every organisation that was opened here. */
-  private async closeAll(open: { context: UserContext; engine: Engine | null }, mode: 'keep' | 'discard'): Promise<void> {
-    const others = (await this.device.allRemembered()).filter(({ context }) => !isSame(context, open.context))
-    // First, so that other tabs let go of the rows before they are cleared.
-    await this.device.forget()
-    await this.close(open, mode)
-    // What waits in another organisation was not part of the question, so it stays.
-    for (const { context } of others) await this.close({ context, engine: await this.engineOf(context) }, 'keep')
+  /** An administrator closed the access of this user. */
+  private async accountClosed(userId: string): Promise<void> {
+    const state = this.state
+    if (this.moving || heldBy(state)?.userId !== userId) return
+    await this.move(async () => {
+      if (state.phase === 'signedIn') await state.engine?.stop()
+      this.caller.setToken(null)
+      await this.leaving.closeAccount(userId)
+      await this.showLogin()
+    })
   }
 
-  /** Clears the rows; a queue that stays is announced by name and number. */
-  private async close({ context, engine }: { context: UserContext; engine: Engine | null }, mode: 'keep' | 'discard'): Promise<void> {
-    if (!engine) return
-    const { waiting, attention } = await engine.status()
-    const queue = { replica: engine.replica.name, userId: engine.userId, tenantId: engine.tenantId }
-    await engine.logout(mode)
-    if (mode === 'keep' && waiting + attention > 0)
-      await this.device.park({ ...queue, name: `${context.forename} ${context.surname}`.trim(), waiting: waiting + attention })
-    else await this.device.unpark(queue.replica)
+  private async handOverParked(): Promise<void> {
+    const state = this.state
+    if (this.moving || state.phase !== 'signedOut' || state.locked) return
+    if ((await this.leaving.tryAgain()) && this.state === state) await this.showLogin()
   }
 
-  private async open(context: UserContext): Promise<void> {
+  /** What the device remembers; locked when its lease has ended. */
+  private async reopen(context: UserContext): Promise<void> {
+    const engine = await this.engineOf(context)
+    if (!leaseIsOver({ context, engine }, this.environment.now())) return this.open(context, engine)
+    await engine?.stop()
+    await this.lock(context)
+  }
+
+  private async open(context: UserContext, opened?: Engine | null): Promise<void> {
+    const engine = opened === undefined ? await this.engineOf(context) : opened
     this.caller.userId = context.userId
     this.caller.tenantId = context.tenant?.id ?? null
-    const engine = await this.engineOf(context)
     if (engine) {
       await this.device.unpark(engine.replica.name)
       engine.start()
@@ -223,13 +263,12 @@ export class Session {
   }
 
   private async engineOf({ tenant, userId }: UserContext): Promise<Engine | null> {
-    if (!tenant) return null
+    return tenant && this.engineIn(tenant.id, userId, tenant.zone)
+  }
+
+  private engineIn(tenantId: string, userId: string, zone = 'UTC'): Promise<Engine> {
     return openEngine({
-      environment: this.environment,
-      caller: this.caller,
-      tenantId: tenant.id,
-      userId,
-      zone: tenant.zone,
+      ...{ environment: this.environment, caller: this.caller, tenantId, userId, zone },
       onContextStale: () => void this.refreshContext(),
       onFault: (error) => report('error', error, { syncing: true }),
     })
@@ -254,5 +293,3 @@ export class Session {
     for (const listener of this.listeners) listener()
   }
 }
-
-const isSame = (a: UserContext, b: UserContext): boolean => a.userId === b.userId && a.tenant?.id === b.tenant?.id

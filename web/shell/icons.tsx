@@ -22,6 +22,7 @@ import {
   IconPaw,
   IconSettings,
   IconTransferOut,
+  IconUserQuestion,
   IconUsers,
   IconVaccine,
 } from '@tabler/icons-react'
@@ -45,6 +46,7 @@ export const icons = {
   contacts: IconUsers,
   users: IconUsers,
   terminals: IconDeviceTablet,
+  heldEntries: IconUserQuestion,
   tools: IconLayoutGrid,
   settings: IconSettings,
   contract: IconFileText,

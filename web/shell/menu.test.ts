@@ -6,10 +6,16 @@ import { footerFor } from './footer.ts'
 import { barFor, menuFor } from './menu.ts'
 import { tools, visibleTools } from './tools.ts'
 
-type Flags = Pick<UserContext, 'menu' | 'tools' | 'visible' | 'rights'>
+type Flags = Pick<UserContext, 'menu' | 'tools' | 'visible' | 'rights' | 'heldEntries'>
 
 const nothing = new Set<never>()
-const none: Flags = { menu: menuFlags(nothing, false), tools: toolFlags(nothing), visible: visibleFlags(nothing, false), rights: [] }
+const none: Flags = {
+  menu: menuFlags(nothing, false),
+  tools: toolFlags(nothing),
+  visible: visibleFlags(nothing, false),
+  rights: [],
+  heldEntries: 0,
+}
 const context = (change: (flags: Flags) => void = () => undefined): UserContext => {
   const flags = structuredClone(none)
   change(flags)
@@ -17,12 +23,14 @@ const context = (change: (flags: Flags) => void = () => undefined): UserContext 
 }
 
 /** Every flag that the specification knows, on. */
-const everything = context(({ menu, tools, visible, rights: held }) => {
-  for (const flags of [menu, tools, visible] as Record<string, unknown>[])
-    for (const [name, value] of Object.entries(flags)) if (value === false) flags[name] = true
+const everything = context((flags) => {
+  const { menu, tools, visible, rights: held } = flags
+  for (const set of [menu, tools, visible] as Record<string, unknown>[])
+    for (const [name, value] of Object.entries(set)) if (value === false) set[name] = true
   menu.org = { shelters: true, singleShelter: null }
   menu.globalAdmin = { tenants: true, organizations: true, settings: true }
   held.push(...rights)
+  flags.heldEntries = 3
 })
 
 /** A world in which every page exists. */
@@ -45,7 +53,10 @@ describe('the menu', () => {
 
   test('with every flag it has all sections, in this order', () => {
     expect(menuFor(everything, all).map(({ title, entries }) => [title?.message ?? null, entries.map(({ path }) => path)])).toEqual([
-      [null, ['/', '/tasks', '/notifications', '/communication/inbox', '/emails', '/timetracking/my-times', '/outbox']],
+      [
+        null,
+        ['/', '/tasks', '/notifications', '/communication/inbox', '/emails', '/timetracking/my-times', '/admin/held-entries', '/outbox'],
+      ],
       ['Animals', ['/animals', '/animal/vaccinations-due']],
       ['Incoming', ['/found', '/turned-in', '/birth', '/foster-home-admission']],
       ['Outgoing', ['/adoption', '/hand-over', '/found-give-back']],
@@ -105,6 +116,14 @@ describe('the menu', () => {
     ['tools.timetracking', ({ tools: flags }) => (flags.timetracking = true), ['/timetracking/my-times']],
     ['tools.contacts', ({ tools: flags }) => (flags.contacts = true), ['/contacts']],
     ['tools.administration', ({ tools: flags }) => (flags.administration = true), ['/admin/settings']],
+    [
+      'held entries for administrators',
+      (flags) => {
+        flags.rights = ['admin.users']
+        flags.heldEntries = 1
+      },
+      ['/admin/held-entries', '/admin/account/user'],
+    ],
     ['users', (flags) => (flags.rights = ['admin.users']), ['/admin/account/user']],
   ])('%s adds its entries and no other', (_name, change, expected) => {
     const base = pathsOf(context())

@@ -8,7 +8,7 @@ import { flags } from './flags.ts'
 import type { IconName } from './icons.tsx'
 import { tools } from './tools.ts'
 
-export type Badge = 'notification' | 'inbox' | 'emailOwn' | 'emailInfo' | 'outbox'
+export type Badge = 'notification' | 'inbox' | 'emailOwn' | 'emailInfo' | 'outbox' | 'heldEntries'
 
 export interface MenuEntry {
   /** The path of its page in the sitemap. */
@@ -69,6 +69,13 @@ const main: Row[] = [
   { path: '/communication/inbox', icon: 'inbox', text: msg`Inbox`, badges: ['inbox'], shown: ({ menu }) => menu.inbox },
   { path: '/emails', icon: 'emails', text: msg`E-mails`, badges: ['emailOwn', 'emailInfo'], shown: ({ menu }) => menu.email },
   { path: '/timetracking/my-times', icon: 'times', text: msg`My times`, short: msg`Times`, shown: flags.timetracking },
+  {
+    path: '/admin/held-entries',
+    icon: 'heldEntries',
+    text: msg`Held entries`,
+    badges: ['heldEntries'],
+    shown: (context) => flags.users(context) && context.heldEntries > 0,
+  },
   { path: '/outbox', icon: 'outbox', text: msg`Outbox`, badges: ['outbox'], shown: always },
 ]
 

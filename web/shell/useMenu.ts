@@ -14,6 +14,7 @@ export function useMenu(): MenuSection[] {
 export type Badges = Partial<Record<Badge, number>>
 
 export function useBadges(): Badges {
+  const { context } = useSignedIn()
   const status = useStatus()
-  return { notification: useUnreadCount(), outbox: (status?.waiting ?? 0) + (status?.attention ?? 0) }
+  return { notification: useUnreadCount(), heldEntries: context.heldEntries, outbox: (status?.waiting ?? 0) + (status?.attention ?? 0) }
 }

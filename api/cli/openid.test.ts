@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { metadataOf, openHostileHouse, redirecting, saying, type HostileHouse } from '../../tests/openid/hostileProvider.ts'
+import { startCluster } from '../postgres/embedded.ts'
+import { fallbackFolder } from '../postgres/place.ts'
+
+const program = path.resolve(import.meta.dirname, 'obhut.ts')
+
+let folder: string
+let held: { stop(): Promise<void> }
+let houses: HostileHouse
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'obhut-openid-'))
+  chmodSync(folder, 0o755)
+  held = await startCluster({ dir: path.join(folder, 'data/postgres'), durable: false })
+  houses = await openHostileHouse()
+  for (const name of ['Tierheim am Wald', 'Tierheim am See']) expect((await obhut('tenant', 'create', '--name', name)).code).toBe(0)
+})
+afterAll(async () => {
+  await houses.stop()
+  await held.stop()
+  rmSync(folder, { recursive: true, force: true })
+  rmSync(fallbackFolder(path.join(folder, 'data/postgres')), { recursive: true, force: true })
+})
+
+function obhut(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const env = { PATH: process.env.PATH!, DATA_DIR: path.join(folder, 'data'), OPENID_OVER_HTTP: '1' }
+    const child = spawn(process.execPath, [program, ...args], { cwd: folder, env })
+    let [out, err] = ['', '']
+    child.stdout.on('data', (piece) => (out += piece))
+    child.stderr.on('data', (piece) => (err += piece))
+    child.on('close', (code) => resolve({ code, out, err }))
+    child.stdin.end()
+  })
+}
+
+const add = (issuer: string, domain: string, ...more: string[]) =>
+  obhut('openid', 'add', '--tenant', 'Tierheim am Wald', '--issuer', issuer, '--client-id', 'obhut', '--domain', domain, ...more)
+
+test('a provider is connected, listed, tried and removed', { timeout: 60_000 }, async () => {
+  const { issuer, answers } = houses.open()
+  const secret = path.join(folder, 'secret.txt')
+  writeFileSync(secret, 'ein Geheimnis\n', { mode: 0o600 })
+  const made = await add(issuer, 'Wald.Example', '--domain', 'forst.example', '--client-secret-file', secret)
+  expect([made.code, made.err]).toEqual([0, ''])
+  const id = /^Connected: (\S+)$/m.exec(made.out)![1]!
+  expect(made.out).toContain(`It may lead to: ${new URL(issuer).host}.`)
+  const listed = await obhut('openid', 'list')
+  expect(listed.out).toContain(`${id}  wald.example,forst.example  ${issuer}  obhut  Tierheim am Wald`)
+  expect(listed.out).not.toContain('Geheimnis')
+  expect((await obhut('openid', 'test', id)).out).toContain('answers as it should')
+  answers.metadata = saying(metadataOf(issuer, { jwks_uri: 'https://elsewhere.example/keys' }))
+  const moved = await obhut('openid', 'test', id)
+  expect([moved.code, moved.err]).toEqual([1, expect.stringContaining('now leads to elsewhere.example')])
+  const taken = await add(houses.open().issuer, 'forst.example')
+  expect([taken.code, taken.err]).toEqual([1, expect.stringContaining('Another provider answers for forst.example already.')])
+  expect((await obhut('openid', 'remove', id)).out).toContain('Removed.')
+  expect((await obhut('openid', 'remove', id)).err).toContain(`There is no provider ${id}.`)
+  expect((await obhut('openid', 'list')).out).toBe('')
+  expect((await add(houses.open().issuer, 'forst.example')).code).toBe(0)
+})
+
+test('what is wrong with a provider is said in words, and nothing is connected', { timeout: 60_000 }, async () => {
+  const hostile = houses.open()
+  const expectFault = async (issuer: string, text: string) => {
+    const { code, err, out } = await add(issuer, 'nowhere.example')
+    expect([code, err, out]).toEqual([1, expect.stringContaining(text), ''])
+  }
+  await expectFault('http://login.example', 'http://login.example is not reached by https://.')
+  await expectFault('login.example', 'is not reached by https://')
+  await expectFault(`${houses.origin}/none`, 'does not answer with a document of OpenID Connect')
+  await expectFault(`${hostile.issuer}/`, 'calls itself otherwise')
+  hostile.answers.metadata = redirecting('https://login.example/')
+  await expectFault(hostile.issuer, 'leads elsewhere')
+  hostile.answers.metadata = saying(metadataOf(hostile.issuer, { code_challenge_methods_supported: ['plain'] }))
+  await expectFault(hostile.issuer, 'PKCE')
+  hostile.answers.metadata = saying({ issuer: hostile.issuer })
+  await expectFault(hostile.issuer, 'lacks something: authorization_endpoint')
+  expect((await obhut('openid', 'list')).out).not.toContain('nowhere.example')
+})
+
+test('an administrator whom this locks out is named', { timeout: 60_000 }, async () => {
+  const child = spawn(
+    process.execPath,
+    [program, 'user', 'create', '--email', 'root@see.example', '--forename', 'Ada', '--surname', 'Berg', '--admin'],
+    { cwd: folder, env: { PATH: process.env.PATH!, DATA_DIR: path.join(folder, 'data') } },
+  )
+  child.stdin.end('der graue Kater schläft\n')
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
+  expect((await add(houses.open().issuer, 'see.example')).out).toContain('Careful: root@see.example cannot sign in any more.')
+})
+
+test('what cannot be understood ends with 2', { timeout: 60_000 }, async () => {
+  const wrong = [
+    ['openid'],
+    ['openid', 'add'],
+    ['openid', 'add', '--tenant', 'x', '--issuer', 'https://a.example', '--client-id', 'x'],
+    ['openid', 'add', '--tenant', 'x', '--issuer', 'https://a.example', '--client-id', 'x', '--domain', 'a@b.example'],
+    ['openid', 'remove', 'all'],
+    ['openid', 'test'],
+  ]
+  for (const args of wrong) expect([args, (await obhut(...args)).code]).toEqual([args, 2])
+})

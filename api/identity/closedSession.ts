@@ -1,0 +1,26 @@
+// A session that an administrator ended, or whose user was disabled: for thirty days its holder is told so, and may hand over what was not sent yet.
+import type { Server } from '../server.ts'
+import { hashOfToken } from '../viewer.ts'
+import { AccessTokenEntity } from './accessToken.entity.ts'
+import { RefreshTokenEntity } from './refreshToken.entity.ts'
+import { SessionEntity } from './session.entity.ts'
+import { UserEntity } from './user.entity.ts'
+
+const remembered = 30 * 24 * 60 * 60_000
+
+/** The user of such a session. Null for every other token, so that nobody learns anything who does not hold one. */
+export async function closedSessionOf(
+  { orm, clock }: Pick<Server, 'orm' | 'clock'>,
+  token: { bearer: string } | { cookie: string },
+): Promise<{ userId: string } | null> {
+  const em = orm.em.fork()
+  const known =
+    'bearer' in token
+      ? await em.findOne(AccessTokenEntity, { hash: hashOfToken(token.bearer) })
+      : await em.findOne(RefreshTokenEntity, { hash: hashOfToken(token.cookie) })
+  const session = known && (await em.findOne(SessionEntity, { id: known.sessionId }))
+  if (!session || (session.endedBy !== null && session.endedBy !== 'administrator')) return null
+  const user = await em.findOneOrFail(UserEntity, { id: session.userId })
+  const closedAt = session.endedBy === 'administrator' ? session.endedAt : user.disabledAt
+  return closedAt !== null && Date.parse(closedAt) > clock.now() - remembered ? { userId: user.id } : null
+}

@@ -1,0 +1,59 @@
+// A pushed batch of somebody whose session an administrator ended: every call is stored, none is run.
+import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import * as v from 'valibot'
+import { Failure } from '../../shared/errors.ts'
+import { heldStatus, push, type PushResult } from '../../shared/replication.ts'
+import { Id } from '../../shared/values.ts'
+import { invalid } from '../failures.ts'
+import { MembershipEntity } from '../identity/membership.entity.ts'
+import { readClock } from '../orm/statements.ts'
+import type { Server } from '../server.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
+import { assertOwnClient } from './clients.ts'
+import { HeldMutationEntity } from './heldMutation.entity.ts'
+
+/** More of one person than a device gathers in weeks is no queue. */
+const heldLimit = 5_000
+
+/** Answers like a push; 202 says that a call is stored. Throws `accountClosed` for an organisation that the user never belonged to, and `otherUser`. */
+export async function holdBatch(server: Server, userId: string, chosen: string, given: unknown) {
+  const parsed = v.safeParse(push.body, given)
+  if (!parsed.success) throw invalid(parsed.issues)
+  const { clientId, calls } = parsed.output
+  await assertOwnClient(server, clientId, userId)
+  if (calls.some(({ lane, path }) => `${lane}${path}`.includes('\0'))) throw new Failure('invalid')
+  const tenant = v.safeParse(Id, chosen)
+  if (!tenant.success) throw new Failure('accountClosed')
+  const tenantId = tenant.output
+  return identityUnitOfWork(server, { userId, tenantId }, async (em) => {
+    // Locked, so that two tabs that hand over the same call do it one after the other.
+    const lockMode = LockMode.PESSIMISTIC_WRITE
+    if (!(await em.findOne(MembershipEntity, { tenantId, userId }, { lockMode }))) throw new Failure('accountClosed')
+    await hold(em, { userId, tenantId, clientId, receivedAt: new Date(server.clock.now()).toISOString() }, calls)
+    await em.flush()
+    const { epoch } = await readClock(em, tenantId)
+    const results = calls.map(({ mid }): PushResult => ({ mid, status: heldStatus, body: null }))
+    return { epoch, serverTime: new Date(server.clock.now()).toISOString(), results }
+  })
+}
+
+interface Origin {
+  userId: string
+  tenantId: string
+  clientId: string
+  receivedAt: string
+}
+
+async function hold(em: EntityManager, origin: Origin, calls: v.InferOutput<typeof push.body>['calls']): Promise<void> {
+  const { userId, tenantId } = origin
+  const there = await em.find(HeldMutationEntity, { tenantId, id: { $in: calls.map(({ mid }) => mid) } })
+  const known = new Set(there.map(({ id }) => id))
+  const fresh = calls.filter(({ mid }) => !known.has(mid))
+  if ((await em.count(HeldMutationEntity, { tenantId, userId })) + fresh.length > heldLimit) throw new Failure('tooManyRequests')
+  for (const [place, { mid, occurredAt, lane, deps, base, method, path, body }] of fresh.entries())
+    em.create(HeldMutationEntity, {
+      ...{ ...origin, id: mid, place, occurredAt, lane, deps, base, method, path, body: JSON.stringify(body ?? null) },
+      ...{ decision: null, decidedAt: null, decidedBy: null, verdict: null },
+    })
+}

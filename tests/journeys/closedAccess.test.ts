@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../../api/demo/organisations.ts'
+import { carer, daycare, demoPassword } from './demo.ts'
+import type { ContextDevice } from './device.ts'
+import { openStage, type Stage } from './stage.ts'
+import { bookTime, chip, openTimes, signIn, signOutKeeping, timeRow, typeSignIn } from './steps.ts'
+import { booked, onceBy } from './truth.ts'
+
+const lead = users.find(({ email }) => email === 'lead@sonnenhof.example')!
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+/** Databases of the device that belong to a user, and how many rows and queued entries each holds. */
+const holdingsOf = ({ page }: ContextDevice, userId: string) =>
+  page.evaluate(async (id) => {
+    const found: { rows: number; queued: number }[] = []
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.includes(id)) continue
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const count = (store: string) =>
+        new Promise<number>((resolve, reject) => {
+          const request = db.transaction(store).objectStore(store).count()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const kept = ['outbox', 'archived', 'blob', 'metaRow']
+      let rows = 0
+      for (const store of db.objectStoreNames) if (!kept.includes(store)) rows += await count(store)
+      found.push({ rows, queued: await count('outbox') })
+      db.close()
+    }
+    return found
+  }, userId)
+
+test('whose access is closed while offline loses the rows; what was not sent is handed over, accepted by the administrator, and nobody else on the device loses anything', async () => {
+  const device = await stage.phone()
+  const { page } = device
+  await signIn(device, daycare)
+  await openTimes(page)
+  await device.goOffline()
+  await bookTime(page, { start: '03:00', end: '03:10', task: 'Bleibt der zweiten' })
+  await signOutKeeping(page)
+  await device.goOnline()
+  await signIn(device, carer)
+  await openTimes(page)
+  await device.goOffline()
+  await bookTime(page, { start: '02:00', end: '02:20', task: 'Noch nicht gesendet, eins' })
+  await bookTime(page, { start: '02:30', end: '02:50', task: 'Noch nicht gesendet, zwei' })
+  expect((await holdingsOf(device, carer.id))[0]).toMatchObject({ queued: 2, rows: expect.toSatisfy((count: number) => count > 10) })
+
+  await stage.sql(`update "user" set disabled_at = now() where id = $1`, [carer.id])
+  await device.goOnline()
+  await page
+    .getByText('Der Zugang von Jonas Albrecht wurde geschlossen. 2 Einträge, die hier warteten, wurden der Administration übergeben.')
+    .waitFor()
+  expect(await holdingsOf(device, carer.id)).toEqual([{ rows: 0, queued: 0 }])
+  expect((await holdingsOf(device, daycare.id))[0]!.queued).toBe(1)
+  for (const task of ['eins', 'zwei']) expect(await booked(stage, `Noch nicht gesendet, ${task}`)).toEqual([])
+  await page.reload()
+  await page.getByText('wurden der Administration übergeben.').waitFor()
+  // Their way in is closed, in the words that everybody gets.
+  await page.getByLabel('E-Mail-Adresse').fill(carer.email)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByText('Entweder ist die E-Mail-Adresse nicht registriert').waitFor()
+
+  const desk = await stage.tablet()
+  await signIn(desk, lead)
+  // The password was given too long ago for what matters.
+  await stage.sql(`update session set authenticated_at = now() - interval '16 minutes' where user_id = $1`, [lead.id])
+  await desk.page.getByRole('link', { name: 'Zurückgehaltene Einträge' }).first().click()
+  const entry = (task: string) => desk.page.getByRole('listitem').filter({ hasText: task })
+  await entry('Noch nicht gesendet, eins').getByText('Zeit buchen').waitFor()
+  await entry('Noch nicht gesendet, eins').getByRole('button', { name: 'Annehmen' }).click()
+  const dialog = desk.page.getByRole('dialog', { name: 'Mit Ihrem Passwort bestätigen' })
+  await dialog.getByRole('textbox', { name: 'Passwort' }).fill('not-the-password')
+  await dialog.getByRole('button', { name: 'Fortfahren' }).click()
+  await dialog.getByText('Das ist nicht Ihr aktuelles Passwort.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Passwort' }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Fortfahren' }).click()
+  await entry('Noch nicht gesendet, eins').waitFor({ state: 'detached' })
+  expect(await booked(stage, 'Noch nicht gesendet, eins')).toEqual(onceBy(carer))
+  await entry('Noch nicht gesendet, zwei').getByRole('button', { name: 'Ablehnen' }).click()
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click()
+  await desk.page.getByText('Es ist nichts zu entscheiden.').waitFor()
+  await desk.page.getByRole('link', { name: 'Zurückgehaltene Einträge' }).first().waitFor({ state: 'detached' })
+  expect(await booked(stage, 'Noch nicht gesendet, zwei')).toEqual([])
+  await desk.close()
+
+  await page.reload()
+  await typeSignIn(page, daycare)
+  await chip(page, 'Gespeichert')
+  await openTimes(page)
+  await timeRow(page, 'Bleibt der zweiten').waitFor()
+  expect(await booked(stage, 'Bleibt der zweiten')).toEqual(onceBy(daycare))
+  await device.close()
+})
+
+test('a device that was away longer than its lease is locked, and opens with everything after a sign-in', async () => {
+  const device = await stage.phone()
+  const { page } = device
+  await signIn(device, daycare)
+  await openTimes(page)
+  await device.goOffline()
+  await bookTime(page, { start: '04:00', end: '04:10', task: 'Vor der Sperre des Geräts' })
+  await page.clock.install({ time: Date.now() + 31 * 86_400_000 })
+  await page.reload()
+  await page.getByText('Dieses Gerät hat den Server lange nicht erreicht und ist gesperrt.').waitFor()
+  expect(await page.getByText('Vor der Sperre des Geräts').count()).toBe(0)
+  await device.goOnline()
+  expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe(daycare.email)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Benutzermenü' }).waitFor()
+  await chip(page, 'Gespeichert')
+  expect(await booked(stage, 'Vor der Sperre des Geräts')).toEqual(onceBy(daycare))
+  await device.close()
+})

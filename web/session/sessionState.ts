@@ -1,0 +1,35 @@
+// What a device can be in: somebody is signed in, locked out, or nobody is.
+import type { NewPassword } from '../../shared/identity/newPassword.ts'
+import type { UserContext } from '../../shared/identity/session.ts'
+import type { ParkedQueue } from '../../sync/device.ts'
+import type { Engine } from '../../sync/engine.ts'
+
+export type SessionState =
+  | { phase: 'starting' }
+  /** The device's storage does not answer: nothing can be kept, so nothing is started. */
+  | { phase: 'broken' }
+  /** `hadLogin`: somebody was signed in here since the app was opened. `locked`: whose lease has ended; everything of theirs is still here. */
+  | { phase: 'signedOut'; parked: ParkedQueue[]; hadLogin: boolean; locked: UserContext | null }
+  /** `engine` is null for an account without an organisation. */
+  | { phase: 'signedIn'; context: UserContext; engine: Engine | null }
+
+export interface SignIn {
+  email: string
+  password: string
+  /** Takes the place of the password that must be changed. */
+  newPassword: NewPassword | null
+  stayLoggedIn: boolean
+}
+
+/** A token of ours, and the organisation to begin in. */
+export interface NewToken {
+  token: string
+  activeTenantId: string | null
+}
+
+/** Vouches for no other session. */
+export const nobody = async (): Promise<boolean> => false
+
+/** Whose rows are on the device, to be seen or locked. */
+export const heldBy = (state: SessionState): UserContext | null =>
+  state.phase === 'signedIn' ? state.context : state.phase === 'signedOut' ? state.locked : null
