@@ -3,6 +3,7 @@ import { animalRoutes } from './animals/animal.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { demoRoutes } from './demo/demo.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { openidRoutes } from './identity/openid/openid.routes.ts'
@@ -11,6 +12,7 @@ import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
+import { organizationRoutes } from './organisation/organization.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
@@ -32,6 +34,8 @@ export function allRoutes(): Registry {
     passwordRoutes,
     openidRoutes,
     accountRoutes,
+    demoRoutes,
+    organizationRoutes,
     userRoutes,
     timeRecordRoutes,
     checkInRoutes,

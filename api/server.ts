@@ -18,6 +18,8 @@ export interface Settings {
   linkOrigin: string
   /** Whether anyone may read the mails that are not sent. */
   demo: boolean
+  /** Whether anyone may ask for a demo account. */
+  demoSignUp: boolean
   /** Requests of one organisation: a second, and at once. */
   rate: { perSecond: number; burst: number }
   /** Milliseconds after which a request is answered `unavailable`. */
@@ -42,6 +44,7 @@ export const defaultSettings: Settings = {
   publicOrigin: null,
   linkOrigin: 'http://127.0.0.1:3000',
   demo: false,
+  demoSignUp: false,
   rate: { perSecond: 200, burst: 1_000 },
   deadline: 12_000,
   signInLimits: true,

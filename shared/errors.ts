@@ -77,6 +77,12 @@ export const errors = {
   'resetLink.missing': { status: 400, retry: 'never' },
   'resetLink.invalid': { status: 404, retry: 'never' },
   'resetLink.expired': { status: 409, retry: 'never' },
+  // demo sign-up
+  'demo.notOffered': { status: 422, retry: 'never' },
+  'demoLink.invalid': { status: 404, retry: 'never' },
+  tokenExpired: { status: 422, retry: 'never' },
+  tokenUsed: { status: 422, retry: 'never' },
+  emailHasDemo: { status: 422, retry: 'never' },
   // users of an organisation
   emailInUse: { status: 422, retry: 'never' },
   lastAdmin: { status: 422, retry: 'never' },

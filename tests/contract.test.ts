@@ -29,6 +29,13 @@ const asking = [
   '/api/auth/confirm',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
+  '/api/demo/create',
+  '/api/demo/status',
+  '/api/demo/verify',
+  // Of the platform, which belongs to no organisation and to no queue.
+  '/api/tenantadmin/organization/search',
+  '/api/tenantadmin/tenant/{id}/enter',
+  '/api/tenantadmin/tenant/{id}/leave',
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
   '/api/admin/terminals/{id}/code',
   '/api/terminal/register',
@@ -53,6 +60,9 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/demo/create',
+  '/api/demo/status',
+  '/api/demo/verify',
   '/api/terminal/register',
   '/api/terminal/challenge',
   '/api/terminal/session',
@@ -191,6 +201,7 @@ describe.each(named)('%s', (_name, endpoint) => {
   test('demands a right of the closed list, or is known to demand none', () => {
     expect(endpoint.access === 'public').toBe(open.includes(endpoint.path))
     expect(endpoint.access === 'signedIn' && endpoint.right === null).toBe(withoutRight.includes(endpoint.path))
+    if (endpoint.operator) expect([endpoint.access, endpoint.right]).toEqual(['account', null])
     if (endpoint.right !== null) expect(rights).toContain(endpoint.right)
     if (endpoint.mutates) expect([endpoint.access, endpoint.right === null]).toEqual(['signedIn', ownThings.includes(endpoint.path)])
   })

@@ -10,12 +10,14 @@
 
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
+import { Route as sessionOptionalDotlayoutRouteImport } from './session/optional.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
 import { Route as sessionAuthResponseDotpageRouteImport } from './session/AuthResponse.page'
-import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
+import { Route as sessionLinkAnonymizedDotpageRouteImport } from './session/LinkAnonymized.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
 import { Route as terminalRegisterTerminalDotpageRouteImport } from './terminal/RegisterTerminal.page'
+import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
@@ -24,6 +26,8 @@ import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
+import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
+import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
@@ -42,6 +46,11 @@ const sessionLoggedOutDotlayoutRoute =
     id: '/_loggedOut',
     getParentRoute: () => rootRouteImport,
   } as any)
+const sessionOptionalDotlayoutRoute =
+  sessionOptionalDotlayoutRouteImport.update({
+    id: '/_optional',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const sessionSignedInDotlayoutRoute =
   sessionSignedInDotlayoutRouteImport.update({
     id: '/_signedIn',
@@ -53,11 +62,11 @@ const sessionAuthResponseDotpageRoute =
     path: '/auth-response',
     getParentRoute: () => rootRouteImport,
   } as any)
-const quotesRequestQuoteDotpageRoute =
-  quotesRequestQuoteDotpageRouteImport.update({
-    id: '/request-quote',
-    path: '/request-quote',
-    getParentRoute: () => rootRouteImport,
+const sessionLinkAnonymizedDotpageRoute =
+  sessionLinkAnonymizedDotpageRouteImport.update({
+    id: '/link-anonymized',
+    path: '/link-anonymized',
+    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
 const sessionLoginDotpageRoute = sessionLoginDotpageRouteImport.update({
   id: '/login',
@@ -75,6 +84,12 @@ const terminalRegisterTerminalDotpageRoute =
     id: '/terminal-register',
     path: '/terminal-register',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
+const quotesRequestQuoteDotpageRoute =
+  quotesRequestQuoteDotpageRouteImport.update({
+    id: '/request-quote',
+    path: '/request-quote',
+    getParentRoute: () => sessionOptionalDotlayoutRoute,
   } as any)
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   id: '/',
@@ -118,6 +133,16 @@ const toolsToolsDotpageRoute = toolsToolsDotpageRouteImport.update({
   id: '/tools',
   path: '/tools',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const demoCreateDemoDotpageRoute = demoCreateDemoDotpageRouteImport.update({
+  id: '/demo/create',
+  path: '/demo/create',
+  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+} as any)
+const demoVerifyDemoDotpageRoute = demoVerifyDemoDotpageRouteImport.update({
+  id: '/demo/verify',
+  path: '/demo/verify',
+  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
 const sessionNewPasswordDotpageRoute =
   sessionNewPasswordDotpageRouteImport.update({
@@ -189,10 +214,11 @@ const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
   '/auth-response': typeof sessionAuthResponseDotpageRoute
-  '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
@@ -200,6 +226,8 @@ export interface FileRoutesByFullPath {
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
+  '/demo/create': typeof demoCreateDemoDotpageRoute
+  '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -216,10 +244,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
   '/auth-response': typeof sessionAuthResponseDotpageRoute
-  '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
@@ -227,6 +256,8 @@ export interface FileRoutesByTo {
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
+  '/demo/create': typeof demoCreateDemoDotpageRoute
+  '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -243,13 +274,15 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
+  '/_optional': typeof sessionOptionalDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
   '/auth-response': typeof sessionAuthResponseDotpageRoute
-  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
+  '/_loggedOut/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
   '/_loggedOut/terminal-register': typeof terminalRegisterTerminalDotpageRoute
+  '/_optional/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
@@ -257,6 +290,8 @@ export interface FileRoutesById {
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
+  '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
+  '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -275,10 +310,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth-response'
-    | '/request-quote'
+    | '/link-anonymized'
     | '/login'
     | '/resetpw'
     | '/terminal-register'
+    | '/request-quote'
     | '/animals'
     | '/my-settings'
     | '/notifications'
@@ -286,6 +322,8 @@ export interface FileRouteTypes {
     | '/release-notes'
     | '/tasks'
     | '/tools'
+    | '/demo/create'
+    | '/demo/verify'
     | '/resetpw/confirm'
     | '/admin/held-entries'
     | '/animal/vaccinations-due'
@@ -302,10 +340,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth-response'
-    | '/request-quote'
+    | '/link-anonymized'
     | '/login'
     | '/resetpw'
     | '/terminal-register'
+    | '/request-quote'
     | '/animals'
     | '/my-settings'
     | '/notifications'
@@ -313,6 +352,8 @@ export interface FileRouteTypes {
     | '/release-notes'
     | '/tasks'
     | '/tools'
+    | '/demo/create'
+    | '/demo/verify'
     | '/resetpw/confirm'
     | '/admin/held-entries'
     | '/animal/vaccinations-due'
@@ -328,13 +369,15 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_loggedOut'
+    | '/_optional'
     | '/_signedIn'
     | '/auth-response'
-    | '/request-quote'
     | '/_signedIn/'
+    | '/_loggedOut/link-anonymized'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
     | '/_loggedOut/terminal-register'
+    | '/_optional/request-quote'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
@@ -342,6 +385,8 @@ export interface FileRouteTypes {
     | '/_signedIn/release-notes'
     | '/_signedIn/tasks'
     | '/_signedIn/tools'
+    | '/_loggedOut/demo/create'
+    | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/animal/vaccinations-due'
@@ -358,9 +403,9 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
+  sessionOptionalDotlayoutRoute: typeof sessionOptionalDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
   sessionAuthResponseDotpageRoute: typeof sessionAuthResponseDotpageRoute
-  quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -370,6 +415,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof sessionLoggedOutDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_optional': {
+      id: '/_optional'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof sessionOptionalDotlayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signedIn': {
@@ -386,12 +438,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionAuthResponseDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/request-quote': {
-      id: '/request-quote'
-      path: '/request-quote'
-      fullPath: '/request-quote'
-      preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_loggedOut/link-anonymized': {
+      id: '/_loggedOut/link-anonymized'
+      path: '/link-anonymized'
+      fullPath: '/link-anonymized'
+      preLoaderRoute: typeof sessionLinkAnonymizedDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
     '/_loggedOut/login': {
       id: '/_loggedOut/login'
@@ -413,6 +465,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/terminal-register'
       preLoaderRoute: typeof terminalRegisterTerminalDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_optional/request-quote': {
+      id: '/_optional/request-quote'
+      path: '/request-quote'
+      fullPath: '/request-quote'
+      preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
     }
     '/_signedIn/': {
       id: '/_signedIn/'
@@ -469,6 +528,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/tools'
       preLoaderRoute: typeof toolsToolsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_loggedOut/demo/create': {
+      id: '/_loggedOut/demo/create'
+      path: '/demo/create'
+      fullPath: '/demo/create'
+      preLoaderRoute: typeof demoCreateDemoDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_loggedOut/demo/verify': {
+      id: '/_loggedOut/demo/verify'
+      path: '/demo/verify'
+      fullPath: '/demo/verify'
+      preLoaderRoute: typeof demoVerifyDemoDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
     '/_loggedOut/resetpw/confirm': {
       id: '/_loggedOut/resetpw/confirm'
@@ -558,18 +631,24 @@ declare module '@tanstack/react-router' {
 }
 
 interface sessionLoggedOutDotlayoutRouteChildren {
+  sessionLinkAnonymizedDotpageRoute: typeof sessionLinkAnonymizedDotpageRoute
   sessionLoginDotpageRoute: typeof sessionLoginDotpageRoute
   sessionResetPasswordDotpageRoute: typeof sessionResetPasswordDotpageRoute
   terminalRegisterTerminalDotpageRoute: typeof terminalRegisterTerminalDotpageRoute
+  demoCreateDemoDotpageRoute: typeof demoCreateDemoDotpageRoute
+  demoVerifyDemoDotpageRoute: typeof demoVerifyDemoDotpageRoute
   sessionNewPasswordDotpageRoute: typeof sessionNewPasswordDotpageRoute
   sessionResetLinkDotpageRoute: typeof sessionResetLinkDotpageRoute
 }
 
 const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChildren =
   {
+    sessionLinkAnonymizedDotpageRoute: sessionLinkAnonymizedDotpageRoute,
     sessionLoginDotpageRoute: sessionLoginDotpageRoute,
     sessionResetPasswordDotpageRoute: sessionResetPasswordDotpageRoute,
     terminalRegisterTerminalDotpageRoute: terminalRegisterTerminalDotpageRoute,
+    demoCreateDemoDotpageRoute: demoCreateDemoDotpageRoute,
+    demoVerifyDemoDotpageRoute: demoVerifyDemoDotpageRoute,
     sessionNewPasswordDotpageRoute: sessionNewPasswordDotpageRoute,
     sessionResetLinkDotpageRoute: sessionResetLinkDotpageRoute,
   }
@@ -577,6 +656,20 @@ const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChil
 const sessionLoggedOutDotlayoutRouteWithChildren =
   sessionLoggedOutDotlayoutRoute._addFileChildren(
     sessionLoggedOutDotlayoutRouteChildren,
+  )
+
+interface sessionOptionalDotlayoutRouteChildren {
+  quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
+}
+
+const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildren =
+  {
+    quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
+  }
+
+const sessionOptionalDotlayoutRouteWithChildren =
+  sessionOptionalDotlayoutRoute._addFileChildren(
+    sessionOptionalDotlayoutRouteChildren,
   )
 
 interface sessionSignedInDotlayoutRouteChildren {
@@ -630,9 +723,9 @@ const sessionSignedInDotlayoutRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
+  sessionOptionalDotlayoutRoute: sessionOptionalDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
   sessionAuthResponseDotpageRoute: sessionAuthResponseDotpageRoute,
-  quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

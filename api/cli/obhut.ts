@@ -7,12 +7,13 @@ import { doctor } from './doctor.ts'
 import { errors } from './errors.ts'
 import { importFile } from './importFile.ts'
 import { keys } from './keys.ts'
+import { message } from './message.ts'
 import { migrate } from './migrate.ts'
 import { openid } from './openid.ts'
 import { tenant } from './tenant.ts'
 import { user } from './user.ts'
 
-const commands: Record<string, Command> = { doctor, migrate, tenant, user, openid, keys, audit, errors, import: importFile, demo }
+const commands: Record<string, Command> = { doctor, migrate, tenant, user, message, openid, keys, audit, errors, import: importFile, demo }
 
 const overview = `Usage: npm run obhut -- <command> …
 

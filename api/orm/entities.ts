@@ -11,6 +11,7 @@ import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
+import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
@@ -27,6 +28,9 @@ import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
+import { OrganizationEntity } from '../organisation/organization.entity.ts'
+import { PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
+import { TenantEntryEntity } from '../organisation/tenantEntry.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
@@ -64,6 +68,7 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  DemoRequestEntity,
   ExternalIdentityEntity,
   HeldMutationEntity,
   ImportRowEntity,
@@ -72,6 +77,8 @@ export const entities = [
   InvitationEntity,
   MailEntity,
   MembershipEntity,
+  OrganizationEntity,
+  PlatformSettingEntity,
   OpenidNonceEntity,
   OpenidProviderEntity,
   PastPasswordEntity,
@@ -82,6 +89,7 @@ export const entities = [
   SessionEntity,
   TenantClockEntity,
   TenantEntity,
+  TenantEntryEntity,
   TerminalCodeEntity,
   TerminalEntity,
   UserEntity,

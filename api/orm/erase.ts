@@ -38,7 +38,13 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
       await em.execute('delete from openid_provider where vouches_for = ?', [id])
       await em.execute('delete from reset_link where invites_to = ?', [id])
       await em.execute('delete from audit_entry where concerns = ?', [id])
-      await em.execute('delete from tenant where id = ?', [id])
+      const [gone] = await em.execute<{ organization_id: string | null }[]>('delete from tenant where id = ? returning organization_id', [
+        id,
+      ])
+      // An organisation without any access left goes too.
+      await em.execute('delete from organization o where o.id = ? and not exists (select from tenant t where t.organization_id = o.id)', [
+        gone?.organization_id ?? null,
+      ])
       return users
     })
     // Their users belong to this organisation alone.

@@ -3,6 +3,7 @@ import type { Mails } from '../en/mails.ts'
 
 export const mails: Mails = {
   greeting: (forename) => `Hallo ${forename},`,
+  salutation: 'Guten Tag,',
   closing: 'Diese Nachricht wurde von Obhut verschickt.',
   orCopy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   resetPassword: () => ({
@@ -36,6 +37,23 @@ export const mails: Mails = {
       'Das Passwort Ihres Kontos wurde gerade geändert. Andere Geräte wurden abgemeldet.',
       'Wenn Sie das nicht waren, legen Sie bitte sofort über „Passwort vergessen“ ein neues fest und sagen Sie Ihrer Administration Bescheid.',
     ],
+  }),
+  demo: () => ({
+    subject: 'Ihr Demozugang',
+    paragraphs: [
+      'Mit dieser E-Mail-Adresse wurde ein Demozugang zu Obhut angefordert. Über diesen Link wählen Sie ein Passwort und können alles einen Monat lang mit Beispieldaten ausprobieren:',
+    ],
+    action: 'Demozugang öffnen',
+    below: ['Der Link funktioniert einmal und 24 Stunden lang.', 'Wenn Sie das nicht angefordert haben, müssen Sie nichts tun. Es wird dann nichts eingerichtet.'],
+  }),
+  demoRefused: () => ({
+    subject: 'Sie haben schon einen Zugang',
+    paragraphs: [
+      'Mit dieser E-Mail-Adresse wurde ein Demozugang zu Obhut angefordert. Es gibt damit schon ein Konto, deshalb wurde kein zweites angelegt.',
+      'Melden Sie sich damit wie gewohnt an. Wenn Sie das Passwort vergessen haben, hilft die Anmeldeseite weiter. Für einen weiteren Demozugang verwenden Sie bitte eine andere E-Mail-Adresse.',
+    ],
+    action: 'Zur Anmeldung',
+    below: ['Wenn Sie das nicht angefordert haben, müssen Sie nichts tun.'],
   }),
   signInAfterFailures: (failures) => ({
     subject: 'Anmeldung nach mehreren Fehlversuchen',

@@ -113,6 +113,8 @@ export const UserContext = v.object({
       status: v.picklist(tenantStatuses),
       scheduledDeletion: v.nullable(Instant),
       zone: v.string(),
+      /** When the look of somebody of the operator into this organisation ends; null for its members. */
+      enteredUntil: v.optional(v.nullable(Instant), null),
     }),
   ),
   /** Rights of the membership; the flags below follow from them. */

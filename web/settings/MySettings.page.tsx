@@ -13,7 +13,7 @@ import { Taste } from './Taste.tsx'
 import { ThisDevice } from './ThisDevice.tsx'
 
 export const Route = createFileRoute('/_signedIn/my-settings')({
-  staticData: { title: msg`My settings`, flag: null },
+  staticData: { title: msg`My settings`, flag: null, withoutTenant: true },
   component: MySettings,
 })
 
