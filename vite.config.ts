@@ -10,6 +10,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { releaseNotes } from './vite.releaseNotes.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
@@ -107,6 +108,7 @@ export default defineConfig(({ command }) => ({
       semicolons: false,
       disableLogging: true,
     }),
+    releaseNotes(root),
     react(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -26,7 +26,9 @@ import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.pag
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
+import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
+import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
@@ -134,9 +136,20 @@ const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
   path: '/outbox',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const releasesReleaseNotesDotpageRoute =
+  releasesReleaseNotesDotpageRouteImport.update({
+    id: '/release-notes',
+    path: '/release-notes',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
   id: '/tasks',
   path: '/tasks',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const toolsToolsDotpageRoute = toolsToolsDotpageRouteImport.update({
+  id: '/tools',
+  path: '/tools',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
 const demoCreateDemoDotpageRoute = demoCreateDemoDotpageRouteImport.update({
@@ -231,7 +244,9 @@ export interface FileRoutesByFullPath {
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
+  '/tools': typeof toolsToolsDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
@@ -262,7 +277,9 @@ export interface FileRoutesByTo {
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
+  '/tools': typeof toolsToolsDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
@@ -297,7 +314,9 @@ export interface FileRoutesById {
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
+  '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
+  '/_signedIn/tools': typeof toolsToolsDotpageRoute
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
@@ -330,7 +349,9 @@ export interface FileRouteTypes {
     | '/my-settings'
     | '/notifications'
     | '/outbox'
+    | '/release-notes'
     | '/tasks'
+    | '/tools'
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
@@ -361,7 +382,9 @@ export interface FileRouteTypes {
     | '/my-settings'
     | '/notifications'
     | '/outbox'
+    | '/release-notes'
     | '/tasks'
+    | '/tools'
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
@@ -395,7 +418,9 @@ export interface FileRouteTypes {
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
     | '/_signedIn/outbox'
+    | '/_signedIn/release-notes'
     | '/_signedIn/tasks'
+    | '/_signedIn/tools'
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
@@ -540,11 +565,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof outboxOutboxDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/release-notes': {
+      id: '/_signedIn/release-notes'
+      path: '/release-notes'
+      fullPath: '/release-notes'
+      preLoaderRoute: typeof releasesReleaseNotesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/tasks': {
       id: '/_signedIn/tasks'
       path: '/tasks'
       fullPath: '/tasks'
       preLoaderRoute: typeof tasksTasksDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/tools': {
+      id: '/_signedIn/tools'
+      path: '/tools'
+      fullPath: '/tools'
+      preLoaderRoute: typeof toolsToolsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_loggedOut/demo/create': {
@@ -702,7 +741,9 @@ interface sessionSignedInDotlayoutRouteChildren {
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
+  releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
+  toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
@@ -723,7 +764,9 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
+    releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
+    toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,

@@ -35,6 +35,8 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/user/$id', 'users/User.page.tsx'),
     route('/admin/user/$id/history', 'users/UserHistory.page.tsx'),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),
+    route('/tools', 'tools/Tools.page.tsx'),
+    route('/release-notes', 'releases/ReleaseNotes.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
     route('/admin/account/terminals', 'terminal/Terminals.page.tsx'),
   ]),

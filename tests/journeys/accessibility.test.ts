@@ -55,6 +55,24 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
     await page.goto(`${origin}/outbox`)
     await page.getByText('Nichts steht aus.').waitFor()
   },
+  tools: async (page, origin) => {
+    await page.goto(`${origin}/tools`)
+    await page.getByRole('heading', { name: 'Werkzeuge', level: 1 }).waitFor()
+  },
+  'release notes': async (page, origin) => {
+    await page.goto(`${origin}/release-notes`)
+    await page.getByRole('heading', { name: 'Neueste Änderungen' }).waitFor()
+  },
+  'the whole menu': async (page, origin) => {
+    await page.goto(`${origin}/`)
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menü' }).waitFor()
+  },
+  'the palette': async (page, origin) => {
+    await page.goto(`${origin}/`)
+    await page.getByRole('button', { name: 'Suchen und öffnen' }).click()
+    await page.getByRole('option').first().waitFor()
+  },
   'the user menu': async (page, origin) => {
     await page.goto(`${origin}/`)
     await page.getByRole('button', { name: 'Benutzermenü' }).click()

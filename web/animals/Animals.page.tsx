@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStatus } from '../shell/useStatus.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { useAnimalIndex } from './animalIndex.ts'
@@ -24,7 +24,6 @@ function Animals() {
   const { search = '' } = Route.useSearch()
   const navigate = useNavigate()
   const [query, setQuery] = useState(search)
-  const input = useRef<HTMLInputElement>(null)
   const index = useAnimalIndex()
   const status = useStatus()
   const found = useMemo(() => index?.search(query) ?? null, [index, query])
@@ -36,16 +35,6 @@ function Animals() {
     return () => clearTimeout(timer)
   }, [navigate, query, search])
 
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', focusSearch)
-    return () => document.removeEventListener('keydown', focusSearch)
-  }, [])
-
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -53,7 +42,6 @@ function Animals() {
       </Title>
       <div className={classes.search}>
         <TextInput
-          ref={input}
           type="search"
           aria-label={t`Search animals`}
           placeholder={t`Name, number or chip`}
@@ -77,13 +65,20 @@ function Animals() {
       </Text>
       {!found && <Loading rows={6} />}
       {found && found.length === 0 && (
-        <Text className={classes.none}>{query ? <Trans>No search results</Trans> : <Trans>No animals</Trans>}</Text>
+        <Text className={classes.none}>
+          {query ? (
+            <>
+              <Trans>No search results</Trans>
+              <br />
+              <Trans>Try fewer letters, the number on the kennel card, or the chip number.</Trans>
+            </>
+          ) : (
+            <Trans>No animals</Trans>
+          )}
+        </Text>
       )}
       {found && found.length > 0 && <AnimalList animals={found} />}
       {index && query.trim().length > 1 && <ServerAnimals query={query} known={index} />}
     </div>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -9,6 +9,7 @@ import { HomeChecksWidget } from '../homechecks/HomeChecksWidget.tsx'
 import { VaccinationsWidget } from '../medical/VaccinationsWidget.tsx'
 import { homeWidgets, type Widget } from '../../shared/home/homeWidgets.ts'
 import { dismissalOf, type Season } from '../../shared/home/seasonalBanners.ts'
+import { ReleaseNotesWidget } from '../releases/ReleaseNotesWidget.tsx'
 import { useHasTenant, useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
 import { TasksWidget } from '../tasks/TasksWidget.tsx'
@@ -52,6 +53,7 @@ function HomeOfTenant() {
     inShelter: <InShelterWidget live={live} />,
     forAdoption: <ForAdoptionWidget live={live} />,
     timetracking: <TodayWidget />,
+    releaseNotes: <ReleaseNotesWidget />,
     tasks: <TasksWidget />,
     daycareCheckIn: <NextBookingsWidget service="daycare" mode="dropOff" live={live} />,
     daycareCheckOut: <NextBookingsWidget service="daycare" mode="pickup" live={live} />,

@@ -8,10 +8,11 @@ import { useAccount, useHasTenant } from '../session/signedIn.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Banners } from './Banners.tsx'
 import { flags } from './flags.ts'
-import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
+import { Footer } from './Footer.tsx'
 import { BottomNavigation, SideNavigation } from './Navigation.tsx'
 import { NoPermission } from './NoPermission.tsx'
+import { QuickAccess } from './QuickAccess.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import classes from './Shell.module.css'
 
@@ -21,13 +22,13 @@ export function Shell() {
   const { context } = useAccount()
   const hasTenant = useHasTenant()
   const router = useRouter()
+  const [userMenu, setUserMenu] = useState(false)
   const missing = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.flag !== null && !flags[staticData.flag](context)),
   })
   const needsTenant = useMatches({ select: (matches) => matches.at(-1)?.staticData.withoutTenant !== true })
-  const accent = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.accent === true) })
   return (
-    <div className={classes.shell} data-accent={accent || undefined} data-plain={!hasTenant || undefined}>
+    <div className={classes.shell} data-plain={!hasTenant || undefined}>
       <a href="#content" className={classes.skip}>
         <Trans>Skip to content</Trans>
       </a>
@@ -37,7 +38,8 @@ export function Shell() {
         </Link>
         {hasTenant && <StatusChip />}
         <span className={classes.spacer} />
-        <UserButton />
+        {hasTenant && <QuickAccess onUserMenu={() => setUserMenu(true)} />}
+        <UserButton open={userMenu} onOpen={() => setUserMenu(true)} />
       </header>
       {hasTenant && <SideNavigation />}
       <main id="content" tabIndex={-1} className={classes.content}>
@@ -51,36 +53,33 @@ export function Shell() {
             <Outlet />
           </ErrorBoundary>
         )}
-        <Footer />
       </main>
+      <Footer />
       {hasTenant && <BottomNavigation />}
+      {userMenu && (
+        <Suspense fallback={null}>
+          <UserDialog onClose={() => setUserMenu(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function UserButton() {
+function UserButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
   const { context } = useAccount()
-  const [open, setOpen] = useState(false)
   const name = `${context.forename} ${context.surname}`.trim()
   return (
-    <>
-      <UnstyledButton className={classes.user} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        <VisuallyHidden>
-          <Trans>User menu</Trans>
-        </VisuallyHidden>
-        <span className={classes.initials} data-initials={initials(context.forename, context.surname)} />
-        <span className={classes.names}>
-          <span className={classes.userName}>{name}</span>
-          {context.tenant && <span className={classes.tenant}>{context.tenant.name}</span>}
-        </span>
-        <IconChevronDown size={18} aria-hidden />
-      </UnstyledButton>
-      {open && (
-        <Suspense fallback={null}>
-          <UserDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <UnstyledButton className={classes.user} aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
+      <VisuallyHidden>
+        <Trans>User menu</Trans>
+      </VisuallyHidden>
+      <span className={classes.initials} data-initials={initials(context.forename, context.surname)} />
+      <span className={classes.names}>
+        <span className={classes.userName}>{name}</span>
+        {context.tenant && <span className={classes.tenant}>{context.tenant.name}</span>}
+      </span>
+      <IconChevronDown size={18} aria-hidden />
+    </UnstyledButton>
   )
 }
 
