@@ -101,10 +101,13 @@ export function build(schema: unknown, slot: Slot, filling: Filling, hour = { ne
 /** Stands for a slot that gets no id. */
 const absent = Symbol('absent')
 
+/** The smallest PNG, in base64. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 function textFor(schema: unknown): string {
   const shape = shapeOf(schema)
   const pattern = shape.pipe?.find(({ type }) => type === 'regex')?.requirement
-  const from = pattern instanceof RegExp ? fc.stringMatching(pattern) : fc.constantFrom('x', 'long enough a text', 'a@obhut.example')
+  const from = pattern instanceof RegExp ? fc.stringMatching(pattern) : fc.constantFrom('x', 'long enough a text', 'a@obhut.example', onePixel)
   const [found] = fc.sample(
     from.filter((text) => v.is(schema as v.GenericSchema, text)),
     { seed: 1, numRuns: 1 },
