@@ -107,7 +107,8 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 function textFor(schema: unknown): string {
   const shape = shapeOf(schema)
   const pattern = shape.pipe?.find(({ type }) => type === 'regex')?.requirement
-  const from = pattern instanceof RegExp ? fc.stringMatching(pattern) : fc.constantFrom('x', 'long enough a text', 'a@obhut.example', onePixel)
+  const from =
+    pattern instanceof RegExp ? fc.stringMatching(pattern) : fc.constantFrom('x', 'long enough a text', 'a@obhut.example', onePixel)
   const [found] = fc.sample(
     from.filter((text) => v.is(schema as v.GenericSchema, text)),
     { seed: 1, numRuns: 1 },
