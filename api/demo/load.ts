@@ -1,6 +1,7 @@
 // Loads the demo platform: the same at every load, with dates that follow today.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { localDate } from '../../shared/time.ts'
+import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
 import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
@@ -18,6 +19,7 @@ import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import { households, numbering, seekers, shelterAnimals } from './animals.ts'
+import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
@@ -59,7 +61,10 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     for (const [place, { tenant, tasks }] of user.memberships.entries())
       if (tasks) await loadTimes(doors, tenant, user.id, tasks, index * 10 + place)
   }
-  for (const [tenant, stock] of stocks) await loadTasks(doors, tenant, stock)
+  for (const [tenant, stock] of stocks) {
+    await loadTasks(doors, tenant, stock)
+    await loadBookmarks(doors, tenant, stock)
+  }
 }
 
 /** What tasks can be about. */
@@ -142,6 +147,14 @@ async function loadTasks(doors: Doors, { id: tenantId }: DemoTenant, stock: Stoc
   await write(doors, tenantId, people[0]!.id, (em) => {
     for (const task of tasks) em.create(TaskEntity, { tenantId, ...task })
     for (const notification of demoNotifications(tenantId, tasks, today)) em.create(NotificationEntity, { tenantId, ...notification })
+  })
+}
+
+async function loadBookmarks(doors: Doors, { id: tenantId }: DemoTenant, { animals }: Stock): Promise<void> {
+  if (animals.length === 0) return
+  const carerId = carerOf(tenantId)
+  await write(doors, tenantId, carerId, (em) => {
+    for (const bookmark of demoBookmarks(tenantId, carerId)) em.create(BookmarkEntity, { tenantId, ...bookmark })
   })
 }
 
