@@ -13,6 +13,8 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUnreadCount } from '../notifications/useNotifications.ts'
+import { BookmarkLinks } from '../animals/BookmarkLinks.tsx'
+import { useBookmarks } from '../animals/useBookmarks.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags, type Flag } from './flags.ts'
 import { useStatus } from './useStatus.ts'
@@ -89,21 +91,42 @@ function Entries({ short }: { short: boolean }) {
       // Only as long as there is something to decide.
       .filter(({ to }) => to !== '/admin/held-entries' || context.heldEntries > 0)
       .slice(0, short ? inBar : entries.length)
-      .map((entry) => (
-        <Link
-          key={entry.to}
-          to={entry.to}
-          className={classes.entry}
-          activeOptions={{ exact: true, includeSearch: false }}
-          activeProps={{ 'data-active': true }}
-        >
-          <span className={classes.icon}>
-            {entry.icon}
-            <Badge count={badges[entry.to] ?? 0} />
-          </span>
-          <span className={classes.text}>{short ? entry.short : entry.text}</span>
-        </Link>
-      ))
+      .map((entry) => {
+        const link = (
+          <Link
+            key={entry.to}
+            to={entry.to}
+            className={classes.entry}
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ 'data-active': true }}
+          >
+            <span className={classes.icon}>
+              {entry.icon}
+              <Badge count={badges[entry.to] ?? 0} />
+            </span>
+            <span className={classes.text}>{short ? entry.short : entry.text}</span>
+          </Link>
+        )
+        return !short && entry.to === '/animals' ? <AnimalEntries key={entry.to}>{link}</AnimalEntries> : link
+      })
+  )
+}
+
+/** The animals, with what people keep of them: the own bookmarks first, below all animals those of the organisation. */
+function AnimalEntries({ children }: { children: ReactNode }) {
+  const sets = useBookmarks()
+  const links = { className: `${classes.entry} ${classes.bookmark}`, icon: classes.icon, text: classes.text }
+  const title = (
+    <p className={classes.title}>
+      <Trans>My favourites</Trans>
+    </p>
+  )
+  return (
+    <>
+      {sets && <BookmarkLinks bookmarks={sets.user.bookmarks} title={title} {...links} />}
+      {children}
+      {sets && <BookmarkLinks bookmarks={sets.tenant.bookmarks} {...links} />}
+    </>
   )
 }
 
