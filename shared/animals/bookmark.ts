@@ -127,7 +127,7 @@ export const editBookmarksCall = endpoint({
 type Create = BookmarkBody & { which: Whose }
 type Edit = BookmarkEdit & { which: Whose }
 
-const lane = ({ input }: Intent<{ which: Whose }>): string => `bookmarks:${input.which}`
+const lane = ({ userId }: Intent<unknown>): string => `bookmarks:${userId}`
 
 export const createBookmark = mutation<Create>()({
   name: 'createBookmark',
