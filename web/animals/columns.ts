@@ -12,7 +12,7 @@ export const columns = {
   neutered: { text: msg`Neutered`, share: 2 },
   birthDate: { text: msg`Born`, share: 2 },
   colour: { text: msg`Colour`, share: 2 },
-  chip: { text: msg`Chip`, share: 3 },
+  chip: { text: msg`Chip`, share: 4 },
   situation: { text: msg`Situation`, share: 3 },
   careFrom: { text: msg`In care since`, share: 2 },
 } as const satisfies Record<string, { text: MessageDescriptor; share: number }>

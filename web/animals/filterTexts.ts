@@ -19,7 +19,7 @@ export const filterNames: Record<Choosable, MessageDescriptor> = {
 const yesOrNo = { yes: msg`yes`, no: msg`no` }
 
 export const codeTexts: { [K in Choosable]: Record<string, MessageDescriptor> } = {
-  care: { in: msg`in care`, out: msg`no longer in care` },
+  care: { in: msg`currently in care`, out: msg`no longer in care` },
   situation: situationTexts,
   species: speciesTexts,
   sex: sexTexts,
