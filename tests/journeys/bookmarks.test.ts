@@ -47,7 +47,7 @@ async function saveAs(page: Page, name: string, forAll = false): Promise<void> {
   await dialog.getByText('Bitte geben Sie einen einzeiligen Namen mit höchstens 80 Zeichen an.').waitFor()
   await expectNoGraveFault(page)
   await dialog.getByLabel('Name').fill(name)
-  if (forAll) await dialog.getByRole('radio', { name: 'Alle' }).check()
+  if (forAll) await dialog.getByText('Alle', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
@@ -109,7 +109,7 @@ test('filters are kept as a bookmark without a network, put in order by keyboard
   // Removed and sent, then taken back: it is made anew, at its old place.
   await tablet.page.getByRole('button', { name: 'Meine Favoriten bearbeiten' }).click()
   await tablet.page.getByRole('button', { name: 'Entfernen: Hündinnen' }).click()
-  await tablet.page.getByRole('button', { name: 'Speichern' }).click()
+  await tablet.page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect.poll(() => own(tablet.page).allTextContents()).toEqual(['Alte Tiere'])
   await expect.poll(() => own(page).allTextContents()).toEqual(['Alte Tiere'])
   await tablet.page.getByRole('button', { name: 'Rückgängig' }).last().click()
