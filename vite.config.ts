@@ -10,6 +10,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { releaseNotes } from './vite.releaseNotes.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
@@ -54,7 +55,7 @@ async function compress(path: string): Promise<void> {
 const onlyInDialogs =
   /[\\/]web[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tabbable|esm[\\/]components[\\/](Modal|ModalBase|Overlay|ScrollArea|Popover|Combobox[\\/](?!ComboboxChevron|Combobox\.module)|Floating|Transition|FocusTrap|Portal)/
 const notOnHome =
-  /SignInForm|PasswordInput|[\\/]web[\\/]session[\\/](Email|readEmail|Password|NewPassword|newPassword|useNewPassword|WhoLogsIn|LogoutButton|LogoutChoice)|[\\/]web[\\/]animals[\\/]|shared[\\/]animals/
+  /SignInForm|PasswordInput|[\\/]web[\\/]session[\\/](Email|readEmail|Password|NewPassword|newPassword|useNewPassword|WhoLogsIn|LogoutButton|LogoutChoice)|[\\/]web[\\/](legal|support)[\\/]|shared[\\/]legal|locales[\\/]de[\\/]legal|[\\/]web[\\/]animals[\\/]|shared[\\/]animals/
 /** What the terminal shares with the pages about terminals alone. */
 const onTerminals = /[\\/]web[\\/]terminal[\\/]|shared[\\/]terminal[\\/]terminal\.|sync[\\/]terminalDevice/
 
@@ -107,6 +108,7 @@ export default defineConfig(({ command }) => ({
       semicolons: false,
       disableLogging: true,
     }),
+    releaseNotes(root),
     react(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

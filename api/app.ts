@@ -2,9 +2,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import Koa, { type Middleware } from 'koa'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { pino, type Logger } from 'pino'
 import { Failure } from '../shared/errors.ts'
 import { systemClock, type Clock } from './clock.ts'
+import { createFileStore } from './files/fileStore.ts'
 import { health } from './health.ts'
 import { apiMiddleware, refuse } from './http.ts'
 import { createOpenId } from './identity/openid/openid.ts'
@@ -26,6 +29,8 @@ export interface AppOptions {
   log?: Logger
   /** Makes the tokens of links in mails. Without it they are good as long as this process. */
   linkKeys?: KeyRing
+  /** Where files that people send are kept. Without it they are kept as long as the system keeps temporary files. */
+  filesFolder?: string
   /** Opens sealed secrets. Without it they are good as long as this process. */
   fieldKeys?: KeyRing
   /** Where faults go instead of the table. */
@@ -52,6 +57,7 @@ export async function createApp({
   clock = systemClock,
   log: givenLog,
   linkKeys,
+  filesFolder,
   fieldKeys,
   outlet,
   build = '',
@@ -69,6 +75,7 @@ export async function createApp({
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),
+    fileStore: createFileStore(filesFolder ?? path.join(tmpdir(), `obhut-files-${randomUUID()}`)),
     fieldKeys: fieldKeys ?? keyOfThisProcess(),
     openid: createOpenId(clock, settings.openid),
     announce: (tenantId, version, epoch) => live.announce({ tenantId, version, epoch }),

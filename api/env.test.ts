@@ -27,6 +27,15 @@ test('with a database of its own there is no demo unless asked for', () => {
   expect(readEnvironment({ OBHUT_DEMO: 'off' }).demo).toBe(false)
 })
 
+test('demo accounts are offered where there is a demo, unless said otherwise', () => {
+  const DATABASE_URL = 'postgresql://app:secret@db.example/obhut'
+  expect(readEnvironment({}).demoSignUp).toBe(true)
+  expect(readEnvironment({ OBHUT_DEMO: '0' }).demoSignUp).toBe(false)
+  expect(readEnvironment({ DATABASE_URL }).demoSignUp).toBe(false)
+  expect(readEnvironment({ DATABASE_URL, OBHUT_DEMO_SIGNUP: '1' }).demoSignUp).toBe(true)
+  expect(readEnvironment({ OBHUT_DEMO_SIGNUP: '0' }).demoSignUp).toBe(false)
+})
+
 test('a variable set to nothing counts as not set', () => {
   expect(readEnvironment({ PORT: '', PUBLIC_ORIGIN: '  ', LOG_LEVEL: '' })).toMatchObject({
     port: 3000,

@@ -53,6 +53,7 @@ const Variables = v.object({
     v.pipe(v.string(), v.minLength(8, 'must have at least 8 characters'), v.maxLength(256, 'must have at most 256 characters')),
     'kennel-lantern-riverbed-42',
   ),
+  OBHUT_DEMO_SIGNUP: v.optional(Switch),
   S3_URL: v.optional(webAddress),
   SENTRY_DSN: v.optional(
     v.pipe(
@@ -86,6 +87,8 @@ export interface Environment {
   openidOverHttp: boolean
   demo: boolean
   demoPassword: string
+  /** Whether anyone may ask for a demo account. */
+  demoSignUp: boolean
   s3Url: string | null
   sentryDsn: string | null
   logLevel: (typeof logLevels)[number]
@@ -113,6 +116,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (!parsed.success || faults.length > 0) throw new EnvironmentFault(faults)
   const set = parsed.output
   const dataDir = path.resolve(set.DATA_DIR)
+  const demo = set.OBHUT_DEMO ?? !set.DATABASE_URL
   return {
     port: set.PORT,
     host: set.HOST,
@@ -123,8 +127,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     keysDir: set.OBHUT_KEYS ? path.resolve(set.OBHUT_KEYS) : path.join(dataDir, 'keys'),
     smtpUrl: set.SMTP_URL ?? null,
     openidOverHttp: set.OPENID_OVER_HTTP ?? false,
-    demo: set.OBHUT_DEMO ?? !set.DATABASE_URL,
+    demo,
     demoPassword: set.OBHUT_DEMO_PASSWORD,
+    demoSignUp: set.OBHUT_DEMO_SIGNUP ?? demo,
     s3Url: set.S3_URL ?? null,
     sentryDsn: set.SENTRY_DSN ?? null,
     logLevel: set.LOG_LEVEL,

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
 import { push, pushBytes } from '../shared/replication.ts'
+import { feedbackBytes, sendFeedback } from '../shared/support/feedback.ts'
 import { Id, Instant } from '../shared/values.ts'
 import { failureOf } from './failures.ts'
 import { readForm } from './formBody.ts'
@@ -22,7 +23,10 @@ import type { Caller, Cookies } from './viewer.ts'
 const addressLimit = 4_096
 /** Calls that may stay open as long as they like. */
 const longLived = new Set(['/api/sync/live'])
-const largeBodies = new Map([['/api/sync/push', pushBytes]])
+const largeBodies = new Map([
+  ['/api/sync/push', pushBytes],
+  [sendFeedback.path, feedbackBytes],
+])
 
 const VersionHeader = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 

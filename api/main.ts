@@ -1,11 +1,13 @@
 // Starts the server: environment, database, migrations, application; and stops it in the other order.
 import { createServer, type Server as HttpServer } from 'node:http'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
 import { createApp, type App } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
+import { endDueDemos } from './demo/end.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { openKeys } from './keys.ts'
@@ -15,6 +17,7 @@ import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
 import { openOrm } from './orm/orm.ts'
 import { tidyIdentity } from './orm/tidyIdentity.ts'
+import type { Server } from './server.ts'
 import { buildOf, serveStatic } from './static.ts'
 
 /** Requests that run when a stop is asked for have this long. */
@@ -38,19 +41,21 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
     if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
-    const { publicOrigin, logLevel, demo, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
+    const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
-      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf() },
+      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), filesFolder: path.join(env.dataDir, 'files') },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: {
         publicOrigin,
         linkOrigin,
         logLevel,
         demo,
+        demoSignUp,
         links,
         operatorEmail,
+        legalFolder: path.join(env.dataDir, 'legal'),
         openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
       },
     })
@@ -60,7 +65,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     sender?.start()
     const tidying = setInterval(
       () =>
-        void tidyIdentity(orm, systemClock.now()).catch((error: unknown) =>
+        void tidy({ orm, clock: systemClock }).catch((error: unknown) =>
           app.server.faults.tell(error, 'what is out of date was not removed'),
         ),
       tidyInterval,
@@ -85,6 +90,11 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     await database.stop()
     throw error
   }
+}
+
+async function tidy(doors: Pick<Server, 'orm' | 'clock'>): Promise<void> {
+  await tidyIdentity(doors.orm, doors.clock.now())
+  await endDueDemos(doors)
 }
 
 /** Slow and greedy clients end here, before any of our code runs. */

@@ -4,5 +4,5 @@ import type { Registry } from './registry.ts'
 import { serve } from './serve.ts'
 
 export function platformRoutes(registry: Registry): void {
-  serve(registry, platform, async ({ server }) => ({ links: server.settings.links }))
+  serve(registry, platform, async ({ server }) => ({ links: server.settings.links, demoSignUp: server.settings.demoSignUp }))
 }

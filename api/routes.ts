@@ -4,6 +4,7 @@ import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { demoRoutes } from './demo/demo.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { openidRoutes } from './identity/openid/openid.routes.ts'
@@ -12,6 +13,7 @@ import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
+import { organizationRoutes } from './organisation/organization.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
@@ -24,6 +26,11 @@ import { pushRoutes } from './replication/push.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
+import { classificationRoutes } from './animals/classification.routes.ts'
+import { countRoutes } from './communication/counts.routes.ts'
+import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
+import { legalTextRoutes } from './legal/legalText.routes.ts'
+import { feedbackRoutes } from './support/feedback.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
 export function allRoutes(): Registry {
@@ -33,6 +40,8 @@ export function allRoutes(): Registry {
     passwordRoutes,
     openidRoutes,
     accountRoutes,
+    demoRoutes,
+    organizationRoutes,
     userRoutes,
     timeRecordRoutes,
     checkInRoutes,
@@ -53,6 +62,11 @@ export function allRoutes(): Registry {
     contractRoutes,
     quoteRequestRoutes,
     platformRoutes,
+    classificationRoutes,
+    countRoutes,
+    citiesForZipRoutes,
+    feedbackRoutes,
+    legalTextRoutes,
     openApiRoutes,
   ]
   for (const add of parts) add(registry)

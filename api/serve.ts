@@ -138,6 +138,7 @@ function admit(server: Server, endpoint: Endpoint, caller: Caller | null): Viewe
   if (endpoint.access === 'public') return caller?.viewer ?? null
   if (!caller) throw new Failure('notSignedIn')
   if (caller.account.kind === 'terminal' && !endpoint.terminal) throw new Failure('forbidden')
+  if (endpoint.operator && !caller.account.isGlobalAdmin) throw new Failure('forbidden')
   if (endpoint.access === 'account') {
     assertConfirmed(server, endpoint, caller)
     return caller.viewer

@@ -2,6 +2,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
+import type { FileStore } from './files/fileStore.ts'
 import type { FetchLimits } from './identity/openid/fetchDocument.ts'
 import type { OpenId } from './identity/openid/openid.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -18,6 +19,8 @@ export interface Settings {
   linkOrigin: string
   /** Whether anyone may read the mails that are not sent. */
   demo: boolean
+  /** Whether anyone may ask for a demo account. */
+  demoSignUp: boolean
   /** Requests of one organisation: a second, and at once. */
   rate: { perSecond: number; burst: number }
   /** Milliseconds after which a request is answered `unavailable`. */
@@ -36,12 +39,15 @@ export interface Settings {
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
   /** Where the operator reads what visitors send: quote requests, feedback. */
   operatorEmail: string | null
+  /** The folder in which the operator may keep texts of their own for imprint and privacy. */
+  legalFolder: string | null
 }
 
 export const defaultSettings: Settings = {
   publicOrigin: null,
   linkOrigin: 'http://127.0.0.1:3000',
   demo: false,
+  demoSignUp: false,
   rate: { perSecond: 200, burst: 1_000 },
   deadline: 12_000,
   signInLimits: true,
@@ -52,6 +58,7 @@ export const defaultSettings: Settings = {
   logLevel: 'info',
   links: { product: null, help: null, training: null, presentation: null },
   operatorEmail: null,
+  legalFolder: null,
 }
 
 export interface Server {
@@ -67,6 +74,8 @@ export interface Server {
   readonly signInLimits: SignInLimits
   /** Makes the tokens of links in mails. */
   readonly linkKeys: KeyRing
+  /** Pictures and other files that people have sent. */
+  readonly fileStore: FileStore
   /** Seals secrets of others that stand in the database. */
   readonly fieldKeys: KeyRing
   /** The identity providers. */

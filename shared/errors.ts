@@ -80,6 +80,12 @@ export const errors = {
   'resetLink.missing': { status: 400, retry: 'never' },
   'resetLink.invalid': { status: 404, retry: 'never' },
   'resetLink.expired': { status: 409, retry: 'never' },
+  // demo sign-up
+  'demo.notOffered': { status: 422, retry: 'never' },
+  'demoLink.invalid': { status: 404, retry: 'never' },
+  tokenExpired: { status: 422, retry: 'never' },
+  tokenUsed: { status: 422, retry: 'never' },
+  emailHasDemo: { status: 422, retry: 'never' },
   // users of an organisation
   emailInUse: { status: 422, retry: 'never' },
   lastAdmin: { status: 422, retry: 'never' },
@@ -87,6 +93,10 @@ export const errors = {
   // the data processing agreement
   'contract.changed': { status: 422, retry: 'never' },
   'contract.accepted': { status: 422, retry: 'never' },
+  // pictures
+  'image.kind': { status: 422, retry: 'never' },
+  'image.tooLarge': { status: 422, retry: 'never' },
+  'image.unreadable': { status: 422, retry: 'never' },
   // sync
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },

@@ -1,4 +1,4 @@
-// What every visitor may know about this installation: the operator's links. One that is not set is not shown.
+// What every visitor may know about this installation: the operator's links (one that is not set is not shown), and whether demo accounts are offered.
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
@@ -6,13 +6,15 @@ const link = v.nullable(v.string())
 
 export const Platform = v.object({
   links: v.object({ product: link, help: link, training: link, presentation: link }),
+  /** Whether anyone may ask for a demo account. */
+  demoSignUp: v.optional(v.boolean(), false),
 })
 export type Platform = v.InferOutput<typeof Platform>
 
 export const platform = endpoint({
   method: 'GET',
   path: '/api/platform',
-  summary: 'The links of whoever operates this installation',
+  summary: 'The links of whoever operates this installation, and whether demo accounts are offered',
   access: 'public',
   right: null,
   mutates: false,

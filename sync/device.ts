@@ -4,7 +4,8 @@ import type { UserContext } from '../shared/identity/session.ts'
 import type { Environment } from './environment.ts'
 
 export interface RememberedUser {
-  tenantId: string
+  /** Null for an account without an organisation. */
+  tenantId: string | null
   userId: string
   context: UserContext
   signedInAt: string
@@ -21,7 +22,7 @@ export interface ParkedQueue {
 }
 
 class DeviceDatabase extends Dexie {
-  /** `user` is who is signed in; the same user in each organisation that was opened here lies under the organisation's id. */
+  /** `user` is who is signed in; the same user in each organisation that was opened here lies under the organisation's id, without one under `none`. */
   declare remembered: Table<RememberedUser & { key: string }, string>
   declare parked: Table<ParkedQueue, string>
 
@@ -38,6 +39,8 @@ export interface Device {
   rememberedIn(tenantId: string, userId: string): Promise<RememberedUser | null>
   /** Everything that was opened here, each organisation once. */
   allRemembered(): Promise<RememberedUser[]>
+  /** Forgets one organisation; who is signed in stays. */
+  forgetTenant(tenantId: string): Promise<void>
   forget(): Promise<void>
   /** Tells who is remembered, now and whenever any tab of the browser changes it. */
   follow(listener: (user: RememberedUser | null) => void): void
@@ -61,13 +64,14 @@ export function openDevice(environment: Pick<Environment, 'indexedDB' | 'IDBKeyR
     remember: async (user) =>
       void (await db.remembered.bulkPut([
         { ...user, key: 'user' },
-        { ...user, key: user.tenantId },
+        { ...user, key: user.tenantId ?? 'none' },
       ])),
     rememberedIn: async (tenantId, userId) => {
       const found = await at(tenantId)
       return found?.userId === userId ? found : null
     },
     allRemembered: async () => (await db.remembered.toArray()).filter(({ key }) => key !== 'user').map(({ key: _key, ...user }) => user),
+    forgetTenant: (tenantId) => db.remembered.delete(tenantId),
     forget: () => db.remembered.clear(),
     follow: (listener) => void liveQuery(remembered).subscribe({ next: listener, error: () => undefined }),
     parked: () => db.parked.toArray(),

@@ -29,12 +29,25 @@ const asking = [
   '/api/auth/confirm',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
+  '/api/demo/create',
+  '/api/demo/status',
+  '/api/demo/verify',
+  // Of the platform, which belongs to no organisation and to no queue.
+  '/api/tenantadmin/organization/search',
+  '/api/tenantadmin/tenant/{id}/enter',
+  '/api/tenantadmin/tenant/{id}/leave',
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
   '/api/admin/terminals/{id}/code',
   '/api/terminal/register',
   '/api/terminal/challenge',
   '/api/terminal/session',
   '/api/quote-request',
+  // To the operator; it belongs to no organisation, so one that can only be read may write it too.
+  '/api/admin/feedback/authenticated',
+  '/api/admin/feedback/anonymous',
+  '/api/address-cities-for-zip',
+  '/api/animal/get-classifications',
+  '/api/animal/suggest-sub-classification',
   '/api/sync/push',
   '/api/sync/pull',
   '/api/admin/held-entries/decide',
@@ -53,17 +66,28 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
+  '/api/demo/create',
+  '/api/demo/status',
+  '/api/demo/verify',
   '/api/terminal/register',
   '/api/terminal/challenge',
   '/api/terminal/session',
   '/api/client-error',
   '/api/quote-request',
   '/api/platform',
+  '/api/admin/feedback/anonymous',
+  '/api/admin/feedback/form',
+  '/api/legal/{page}',
 ]
 /** What every member may change, because it is theirs alone. */
 const ownThings = ['/api/notification/read', '/api/notification/read/all']
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
+  '/api/address-cities-for-zip',
+  '/api/animal/get-classifications',
+  '/api/animal/suggest-sub-classification',
+  '/api/communication/inbox/count',
+  '/api/email/count',
   '/api/animal/list',
   '/api/notification',
   ...ownThings,
@@ -191,6 +215,7 @@ describe.each(named)('%s', (_name, endpoint) => {
   test('demands a right of the closed list, or is known to demand none', () => {
     expect(endpoint.access === 'public').toBe(open.includes(endpoint.path))
     expect(endpoint.access === 'signedIn' && endpoint.right === null).toBe(withoutRight.includes(endpoint.path))
+    if (endpoint.operator) expect([endpoint.access, endpoint.right]).toEqual(['account', null])
     if (endpoint.right !== null) expect(rights).toContain(endpoint.right)
     if (endpoint.mutates) expect([endpoint.access, endpoint.right === null]).toEqual(['signedIn', ownThings.includes(endpoint.path)])
   })

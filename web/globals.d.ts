@@ -8,3 +8,17 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }
+
+/** Made of the changelogs at build time, see vite.releaseNotes.ts. */
+declare module 'virtual:release-notes/newest' {
+  import type { Release } from './releases/parseNotes.ts'
+  export const newest: Record<'de' | 'en', Release>
+}
+declare module 'virtual:release-notes/de' {
+  import type { Release } from './releases/parseNotes.ts'
+  export const releases: Release[]
+}
+declare module 'virtual:release-notes/en' {
+  import type { Release } from './releases/parseNotes.ts'
+  export const releases: Release[]
+}

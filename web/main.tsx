@@ -38,6 +38,8 @@ startReporting({
   build: __BUILD_ID__,
   route: () => router.state.matches.at(-1)?.fullPath ?? '',
 })
+// What waits to be sent is no part of what must be there first.
+void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

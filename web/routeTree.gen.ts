@@ -10,18 +10,27 @@
 
 import { Route as rootRouteImport } from './shell/root'
 import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
+import { Route as sessionOptionalDotlayoutRouteImport } from './session/optional.layout'
 import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
 import { Route as sessionAuthResponseDotpageRouteImport } from './session/AuthResponse.page'
-import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
+import { Route as sessionLinkAnonymizedDotpageRouteImport } from './session/LinkAnonymized.page'
 import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
 import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
 import { Route as terminalRegisterTerminalDotpageRouteImport } from './terminal/RegisterTerminal.page'
+import { Route as legalImpressumDotpageRouteImport } from './legal/Impressum.page'
+import { Route as legalPrivacyDotpageRouteImport } from './legal/Privacy.page'
+import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
+import { Route as supportSupportDotpageRouteImport } from './support/Support.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
+import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
+import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
+import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
+import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
@@ -40,6 +49,11 @@ const sessionLoggedOutDotlayoutRoute =
     id: '/_loggedOut',
     getParentRoute: () => rootRouteImport,
   } as any)
+const sessionOptionalDotlayoutRoute =
+  sessionOptionalDotlayoutRouteImport.update({
+    id: '/_optional',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const sessionSignedInDotlayoutRoute =
   sessionSignedInDotlayoutRouteImport.update({
     id: '/_signedIn',
@@ -51,11 +65,11 @@ const sessionAuthResponseDotpageRoute =
     path: '/auth-response',
     getParentRoute: () => rootRouteImport,
   } as any)
-const quotesRequestQuoteDotpageRoute =
-  quotesRequestQuoteDotpageRouteImport.update({
-    id: '/request-quote',
-    path: '/request-quote',
-    getParentRoute: () => rootRouteImport,
+const sessionLinkAnonymizedDotpageRoute =
+  sessionLinkAnonymizedDotpageRouteImport.update({
+    id: '/link-anonymized',
+    path: '/link-anonymized',
+    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
 const sessionLoginDotpageRoute = sessionLoginDotpageRouteImport.update({
   id: '/login',
@@ -74,6 +88,27 @@ const terminalRegisterTerminalDotpageRoute =
     path: '/terminal-register',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const legalImpressumDotpageRoute = legalImpressumDotpageRouteImport.update({
+  id: '/impressum',
+  path: '/impressum',
+  getParentRoute: () => sessionOptionalDotlayoutRoute,
+} as any)
+const legalPrivacyDotpageRoute = legalPrivacyDotpageRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => sessionOptionalDotlayoutRoute,
+} as any)
+const quotesRequestQuoteDotpageRoute =
+  quotesRequestQuoteDotpageRouteImport.update({
+    id: '/request-quote',
+    path: '/request-quote',
+    getParentRoute: () => sessionOptionalDotlayoutRoute,
+  } as any)
+const supportSupportDotpageRoute = supportSupportDotpageRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => sessionOptionalDotlayoutRoute,
+} as any)
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   id: '/',
   path: '/',
@@ -101,10 +136,31 @@ const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
   path: '/outbox',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const releasesReleaseNotesDotpageRoute =
+  releasesReleaseNotesDotpageRouteImport.update({
+    id: '/release-notes',
+    path: '/release-notes',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
   id: '/tasks',
   path: '/tasks',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const toolsToolsDotpageRoute = toolsToolsDotpageRouteImport.update({
+  id: '/tools',
+  path: '/tools',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const demoCreateDemoDotpageRoute = demoCreateDemoDotpageRouteImport.update({
+  id: '/demo/create',
+  path: '/demo/create',
+  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+} as any)
+const demoVerifyDemoDotpageRoute = demoVerifyDemoDotpageRouteImport.update({
+  id: '/demo/verify',
+  path: '/demo/verify',
+  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
 const sessionNewPasswordDotpageRoute =
   sessionNewPasswordDotpageRouteImport.update({
@@ -176,15 +232,23 @@ const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
   '/auth-response': typeof sessionAuthResponseDotpageRoute
-  '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
+  '/impressum': typeof legalImpressumDotpageRoute
+  '/privacy': typeof legalPrivacyDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/support': typeof supportSupportDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
+  '/tools': typeof toolsToolsDotpageRoute
+  '/demo/create': typeof demoCreateDemoDotpageRoute
+  '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -201,15 +265,23 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
   '/auth-response': typeof sessionAuthResponseDotpageRoute
-  '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/login': typeof sessionLoginDotpageRoute
   '/resetpw': typeof sessionResetPasswordDotpageRoute
   '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
+  '/impressum': typeof legalImpressumDotpageRoute
+  '/privacy': typeof legalPrivacyDotpageRoute
+  '/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/support': typeof supportSupportDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
+  '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
+  '/tools': typeof toolsToolsDotpageRoute
+  '/demo/create': typeof demoCreateDemoDotpageRoute
+  '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -226,18 +298,27 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
+  '/_optional': typeof sessionOptionalDotlayoutRouteWithChildren
   '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
   '/auth-response': typeof sessionAuthResponseDotpageRoute
-  '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
+  '/_loggedOut/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
   '/_loggedOut/login': typeof sessionLoginDotpageRoute
   '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
   '/_loggedOut/terminal-register': typeof terminalRegisterTerminalDotpageRoute
+  '/_optional/impressum': typeof legalImpressumDotpageRoute
+  '/_optional/privacy': typeof legalPrivacyDotpageRoute
+  '/_optional/request-quote': typeof quotesRequestQuoteDotpageRoute
+  '/_optional/support': typeof supportSupportDotpageRoute
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
+  '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
+  '/_signedIn/tools': typeof toolsToolsDotpageRoute
+  '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
+  '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -256,15 +337,23 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth-response'
-    | '/request-quote'
+    | '/link-anonymized'
     | '/login'
     | '/resetpw'
     | '/terminal-register'
+    | '/impressum'
+    | '/privacy'
+    | '/request-quote'
+    | '/support'
     | '/animals'
     | '/my-settings'
     | '/notifications'
     | '/outbox'
+    | '/release-notes'
     | '/tasks'
+    | '/tools'
+    | '/demo/create'
+    | '/demo/verify'
     | '/resetpw/confirm'
     | '/admin/held-entries'
     | '/animal/vaccinations-due'
@@ -281,15 +370,23 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/auth-response'
-    | '/request-quote'
+    | '/link-anonymized'
     | '/login'
     | '/resetpw'
     | '/terminal-register'
+    | '/impressum'
+    | '/privacy'
+    | '/request-quote'
+    | '/support'
     | '/animals'
     | '/my-settings'
     | '/notifications'
     | '/outbox'
+    | '/release-notes'
     | '/tasks'
+    | '/tools'
+    | '/demo/create'
+    | '/demo/verify'
     | '/resetpw/confirm'
     | '/admin/held-entries'
     | '/animal/vaccinations-due'
@@ -305,18 +402,27 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_loggedOut'
+    | '/_optional'
     | '/_signedIn'
     | '/auth-response'
-    | '/request-quote'
     | '/_signedIn/'
+    | '/_loggedOut/link-anonymized'
     | '/_loggedOut/login'
     | '/_loggedOut/resetpw'
     | '/_loggedOut/terminal-register'
+    | '/_optional/impressum'
+    | '/_optional/privacy'
+    | '/_optional/request-quote'
+    | '/_optional/support'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
     | '/_signedIn/outbox'
+    | '/_signedIn/release-notes'
     | '/_signedIn/tasks'
+    | '/_signedIn/tools'
+    | '/_loggedOut/demo/create'
+    | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/animal/vaccinations-due'
@@ -333,9 +439,9 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
+  sessionOptionalDotlayoutRoute: typeof sessionOptionalDotlayoutRouteWithChildren
   sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
   sessionAuthResponseDotpageRoute: typeof sessionAuthResponseDotpageRoute
-  quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -345,6 +451,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof sessionLoggedOutDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_optional': {
+      id: '/_optional'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof sessionOptionalDotlayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signedIn': {
@@ -361,12 +474,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionAuthResponseDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/request-quote': {
-      id: '/request-quote'
-      path: '/request-quote'
-      fullPath: '/request-quote'
-      preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_loggedOut/link-anonymized': {
+      id: '/_loggedOut/link-anonymized'
+      path: '/link-anonymized'
+      fullPath: '/link-anonymized'
+      preLoaderRoute: typeof sessionLinkAnonymizedDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
     '/_loggedOut/login': {
       id: '/_loggedOut/login'
@@ -388,6 +501,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/terminal-register'
       preLoaderRoute: typeof terminalRegisterTerminalDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_optional/impressum': {
+      id: '/_optional/impressum'
+      path: '/impressum'
+      fullPath: '/impressum'
+      preLoaderRoute: typeof legalImpressumDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
+    }
+    '/_optional/privacy': {
+      id: '/_optional/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof legalPrivacyDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
+    }
+    '/_optional/request-quote': {
+      id: '/_optional/request-quote'
+      path: '/request-quote'
+      fullPath: '/request-quote'
+      preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
+    }
+    '/_optional/support': {
+      id: '/_optional/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof supportSupportDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
     }
     '/_signedIn/': {
       id: '/_signedIn/'
@@ -424,12 +565,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof outboxOutboxDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/release-notes': {
+      id: '/_signedIn/release-notes'
+      path: '/release-notes'
+      fullPath: '/release-notes'
+      preLoaderRoute: typeof releasesReleaseNotesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/tasks': {
       id: '/_signedIn/tasks'
       path: '/tasks'
       fullPath: '/tasks'
       preLoaderRoute: typeof tasksTasksDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/tools': {
+      id: '/_signedIn/tools'
+      path: '/tools'
+      fullPath: '/tools'
+      preLoaderRoute: typeof toolsToolsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_loggedOut/demo/create': {
+      id: '/_loggedOut/demo/create'
+      path: '/demo/create'
+      fullPath: '/demo/create'
+      preLoaderRoute: typeof demoCreateDemoDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_loggedOut/demo/verify': {
+      id: '/_loggedOut/demo/verify'
+      path: '/demo/verify'
+      fullPath: '/demo/verify'
+      preLoaderRoute: typeof demoVerifyDemoDotpageRouteImport
+      parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
     '/_loggedOut/resetpw/confirm': {
       id: '/_loggedOut/resetpw/confirm'
@@ -519,18 +688,24 @@ declare module '@tanstack/react-router' {
 }
 
 interface sessionLoggedOutDotlayoutRouteChildren {
+  sessionLinkAnonymizedDotpageRoute: typeof sessionLinkAnonymizedDotpageRoute
   sessionLoginDotpageRoute: typeof sessionLoginDotpageRoute
   sessionResetPasswordDotpageRoute: typeof sessionResetPasswordDotpageRoute
   terminalRegisterTerminalDotpageRoute: typeof terminalRegisterTerminalDotpageRoute
+  demoCreateDemoDotpageRoute: typeof demoCreateDemoDotpageRoute
+  demoVerifyDemoDotpageRoute: typeof demoVerifyDemoDotpageRoute
   sessionNewPasswordDotpageRoute: typeof sessionNewPasswordDotpageRoute
   sessionResetLinkDotpageRoute: typeof sessionResetLinkDotpageRoute
 }
 
 const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChildren =
   {
+    sessionLinkAnonymizedDotpageRoute: sessionLinkAnonymizedDotpageRoute,
     sessionLoginDotpageRoute: sessionLoginDotpageRoute,
     sessionResetPasswordDotpageRoute: sessionResetPasswordDotpageRoute,
     terminalRegisterTerminalDotpageRoute: terminalRegisterTerminalDotpageRoute,
+    demoCreateDemoDotpageRoute: demoCreateDemoDotpageRoute,
+    demoVerifyDemoDotpageRoute: demoVerifyDemoDotpageRoute,
     sessionNewPasswordDotpageRoute: sessionNewPasswordDotpageRoute,
     sessionResetLinkDotpageRoute: sessionResetLinkDotpageRoute,
   }
@@ -540,13 +715,35 @@ const sessionLoggedOutDotlayoutRouteWithChildren =
     sessionLoggedOutDotlayoutRouteChildren,
   )
 
+interface sessionOptionalDotlayoutRouteChildren {
+  legalImpressumDotpageRoute: typeof legalImpressumDotpageRoute
+  legalPrivacyDotpageRoute: typeof legalPrivacyDotpageRoute
+  quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
+  supportSupportDotpageRoute: typeof supportSupportDotpageRoute
+}
+
+const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildren =
+  {
+    legalImpressumDotpageRoute: legalImpressumDotpageRoute,
+    legalPrivacyDotpageRoute: legalPrivacyDotpageRoute,
+    quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
+    supportSupportDotpageRoute: supportSupportDotpageRoute,
+  }
+
+const sessionOptionalDotlayoutRouteWithChildren =
+  sessionOptionalDotlayoutRoute._addFileChildren(
+    sessionOptionalDotlayoutRouteChildren,
+  )
+
 interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
+  releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
+  toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
@@ -567,7 +764,9 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
+    releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
+    toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
@@ -587,9 +786,9 @@ const sessionSignedInDotlayoutRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
+  sessionOptionalDotlayoutRoute: sessionOptionalDotlayoutRouteWithChildren,
   sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
   sessionAuthResponseDotpageRoute: sessionAuthResponseDotpageRoute,
-  quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -46,6 +46,8 @@ declare module '@tanstack/react-router' {
     accent?: boolean
     /** Whether a signed-in user sees a page of the logged-out layout too, instead of going home. */
     alsoSignedIn?: boolean
+    /** Whether the page works for an account without an organisation too. */
+    withoutTenant?: boolean
   }
 }
 
@@ -56,5 +58,7 @@ declare module '@tanstack/react-router' {
     email?: string
     /** The token of the link in the mail. */
     resetToken?: string
+    /** The token of the link to a demo account. */
+    demoToken?: string
   }
 }

@@ -2,12 +2,21 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 export const routes = rootRoute('shell/root.tsx', [
-  route('/request-quote', 'quotes/RequestQuote.page.tsx'),
+  // For everybody, with a login and without.
+  layout('optional', 'session/optional.layout.tsx', [
+    route('/request-quote', 'quotes/RequestQuote.page.tsx'),
+    route('/support', 'support/Support.page.tsx'),
+    route('/impressum', 'legal/Impressum.page.tsx'),
+    route('/privacy', 'legal/Privacy.page.tsx'),
+  ]),
   layout('loggedOut', 'session/loggedOut.layout.tsx', [
     route('/login', 'session/Login.page.tsx'),
     route('/resetpw', 'session/ResetPassword.page.tsx'),
     route('/resetpw/confirm', 'session/NewPassword.page.tsx'),
     route('/resetpw/confirm/$token', 'session/ResetLink.page.tsx'),
+    route('/demo/create', 'demo/CreateDemo.page.tsx'),
+    route('/demo/verify', 'demo/VerifyDemo.page.tsx'),
+    route('/link-anonymized', 'session/LinkAnonymized.page.tsx'),
     route('/terminal-register', 'terminal/RegisterTerminal.page.tsx'),
   ]),
   route('/auth-response', 'session/AuthResponse.page.tsx'),
@@ -26,6 +35,8 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/user/$id', 'users/User.page.tsx'),
     route('/admin/user/$id/history', 'users/UserHistory.page.tsx'),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),
+    route('/tools', 'tools/Tools.page.tsx'),
+    route('/release-notes', 'releases/ReleaseNotes.page.tsx'),
     route('/my-settings', 'settings/MySettings.page.tsx'),
     route('/admin/account/terminals', 'terminal/Terminals.page.tsx'),
   ]),

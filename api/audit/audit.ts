@@ -19,6 +19,8 @@ export type AuditAction =
   | 'terminal.registered'
   | 'terminal.renamed'
   | 'terminal.revoked'
+  | 'demo.created'
+  | 'demo.ended'
   | 'openid.linked'
   | 'openid.refused'
   | 'openid.connected'

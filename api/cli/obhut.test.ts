@@ -52,13 +52,13 @@ function obhut(args: string[], { input = '', env = {} }: { input?: string; env?:
 test('without a command it lists them, and an unknown one ends with 2', async () => {
   const [none, help, unknown] = await Promise.all([obhut([]), obhut(['--help']), obhut(['bake'])])
   expect([none.code, help.code, unknown.code]).toEqual([2, 0, 2])
-  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'openid', 'keys', 'audit', 'errors', 'import', 'demo'])
+  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'message', 'openid', 'keys', 'audit', 'errors', 'import', 'demo'])
     expect(help.out).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(unknown.err).toContain('There is no command bake.')
 })
 
 test('every command explains itself, and says what it did not understand', async () => {
-  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'openid', 'keys', 'audit', 'errors', 'import', 'demo'])
+  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'message', 'openid', 'keys', 'audit', 'errors', 'import', 'demo'])
     expect((await obhut([name, '--help'])).out).toContain(name)
   const wrong = [
     ['tenant'],
@@ -110,6 +110,16 @@ test('an organisation and its people are made, and can be found again', async ()
   const generated = await obhut(admin)
   expect(generated.out).toMatch(/as platform administrator\.\nPassword for the first sign-in.*: ([a-z2-9]{4}-){4}[a-z2-9]{4}\n$/)
   expect((await obhut(['user', 'password', '--email', 'ops@wald.example', '--generate'])).out).toMatch(/-[a-z2-9]{4}\n$/)
+})
+
+test('messages for everybody and for one organisation are set and taken back', async () => {
+  const until = ['--until', '2026-06-10T20:00:00+02:00']
+  expect((await obhut(['message', 'set', 'Maintenance tonight', ...until])).out).toContain('The message is set.')
+  expect((await obhut(['message', 'set', 'Maintenance tomorrow'])).code).toBe(0)
+  expect((await obhut(['message', 'clear'])).out).toContain('The message is taken back.')
+  expect((await obhut(['tenant', 'message', 'Tierheim am Wald', 'Welcome'])).out).toContain('The message for Tierheim am Wald is set.')
+  expect((await obhut(['tenant', 'message', 'Tierheim am Wald', '--clear'])).out).toContain('is taken back.')
+  expect((await obhut(['tenant', 'message', 'Nirgends', 'Welcome'])).err).toContain('There is no organisation Nirgends')
 })
 
 test('a table is imported into an organisation of its own, with a report beside it', async () => {

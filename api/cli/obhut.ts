@@ -5,14 +5,29 @@ import { type Command, Refused, UsageFault } from './command.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { errors } from './errors.ts'
+import { feedback } from './feedback.ts'
 import { importFile } from './importFile.ts'
 import { keys } from './keys.ts'
+import { message } from './message.ts'
 import { migrate } from './migrate.ts'
 import { openid } from './openid.ts'
 import { tenant } from './tenant.ts'
 import { user } from './user.ts'
 
-const commands: Record<string, Command> = { doctor, migrate, tenant, user, openid, keys, audit, errors, import: importFile, demo }
+const commands: Record<string, Command> = {
+  doctor,
+  migrate,
+  tenant,
+  user,
+  message,
+  openid,
+  keys,
+  audit,
+  errors,
+  feedback,
+  import: importFile,
+  demo,
+}
 
 const overview = `Usage: npm run obhut -- <command> …
 

@@ -2,17 +2,22 @@
 import { parseArgs } from 'node:util'
 import { createTenant } from '../identity/accounts.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
 import { type Command, needed, Refused, UsageFault } from './command.ts'
-import { inInstallation } from './installation.ts'
+import { findTenant, inInstallation } from './installation.ts'
+import { messageOf } from './message.ts'
 
 export const tenant: Command = {
-  about: 'make and list organisations',
+  about: 'make and list organisations, and tell one something',
   usage: `tenant create --name NAME [--zone Europe/Berlin]
-tenant list`,
+tenant list
+tenant message NAME|ID "TEXT"      shows it to the people of one organisation
+tenant message NAME|ID --clear`,
   async run([action, ...args]) {
     if (action === 'create') return create(args)
     if (action === 'list') return list()
-    throw new UsageFault('Say what to do: create or list.')
+    if (action === 'message') return tell(args)
+    throw new UsageFault('Say what to do: create, list or message.')
   },
 }
 
@@ -29,5 +34,23 @@ async function create(args: string[]): Promise<number> {
 async function list(): Promise<number> {
   const tenants = await inInstallation(({ orm }) => orm.em.fork().find(TenantEntity, {}, { orderBy: { name: 'asc' } }))
   for (const { id, name, status, zone } of tenants) console.log(`${id}  ${status.padEnd(18)}  ${zone.padEnd(16)}  ${name}`)
+  return 0
+}
+
+async function tell(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { clear: { type: 'boolean', default: false } } })
+  const [nameOrId, given, ...more] = positionals
+  if (more.length > 0 || (values.clear && given !== undefined)) throw new UsageFault('Give one organisation, and one text or --clear.')
+  const message = values.clear ? null : messageOf(given)
+  const name = await inInstallation(async ({ doors, orm }) => {
+    const found = await findTenant(orm.em.fork(), needed(nameOrId, 'The organisation'))
+    return identityUnitOfWork(doors, { tenantId: found.id }, async (em) => {
+      const tenant = await em.findOneOrFail(TenantEntity, { id: found.id })
+      tenant.message = message
+      await em.flush()
+      return tenant.name
+    })
+  })
+  console.log(message === null ? `The message for ${name} is taken back.` : `The message for ${name} is set.`)
   return 0
 }

@@ -106,6 +106,22 @@ test('the demo organisation ends in 20 days and 12 hours', async () => {
   expect((row!.scheduled_deletion as Date).getTime() - world.clock.now()).toBe((20 * 24 + 12) * 3_600_000)
 })
 
+test('every organisation has its record, which the operator finds it by', async () => {
+  const records = await world.sql(
+    'select o.official_name, o.informal_name, o.city, o.status, t.status as tenant from organization o join tenant t on t.organization_id = o.id order by 1',
+  )
+  expect(records).toHaveLength(5)
+  expect(records.map(({ tenant, status }) => [tenant, status]).sort()).toEqual([
+    ['ACTIVE', 'CUSTOMER'],
+    ['ACTIVE', 'CUSTOMER'],
+    ['DEMO', 'INTERESTED'],
+    ['READ_ONLY', 'CUSTOMER'],
+    ['TEST', 'WAITING'],
+  ])
+  await loadDemo(world.app.server, { password, anew: true })
+  expect(await world.sql('select count(*)::int as n from organization')).toEqual([{ n: 5 }])
+})
+
 test('a second start loads nothing, a reset makes the very same again', async () => {
   const look = () => world.sql('select id, number, name, care_from, active_in from animal order by id')
   const before = await look()

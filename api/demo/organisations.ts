@@ -1,6 +1,7 @@
 // Who is in the demo: organisations, accounts, rights.
 import { presets, type Right, rights, type TenantStatus } from '../../shared/access.ts'
 import { derivedId } from '../../shared/uuid.ts'
+import type { NewOrganization } from '../organisation/newOrganization.ts'
 import { carerTasks, daycareTasks, leadTasks, officeTasks } from './words.ts'
 
 /** All ids of the demo derive from this one. */
@@ -26,6 +27,7 @@ export interface DemoTenant {
   name: string
   status: TenantStatus
   hasDataProcessingAgreement: boolean
+  organization: NewOrganization
   /** Hours until it is deleted. */
   deletionInHours?: number
   house: House
@@ -33,23 +35,50 @@ export interface DemoTenant {
 
 const noAnimals = { dog: 0, cat: 0, rabbit: 0, guineaPig: 0, bird: 0 }
 
-const tenant = (key: string, name: string, status: TenantStatus, house: House, more: Partial<DemoTenant> = {}): DemoTenant => ({
-  ...{ id: demoId(`tenant:${key}`), name, status, house, hasDataProcessingAgreement: true },
+const tenant = (
+  key: string,
+  name: string,
+  status: TenantStatus,
+  organization: NewOrganization,
+  house: House,
+  more: Partial<DemoTenant> = {},
+): DemoTenant => ({
+  ...{ id: demoId(`tenant:${key}`), name, status, organization, house, hasDataProcessingAgreement: true },
   ...more,
 })
 
+const organization = (
+  officialName: string,
+  informalName: string | null,
+  [forename, surname]: [string, string],
+  [zip, city]: [string, string],
+): NewOrganization => ({ officialName, informalName, contact: { forename, surname }, address: { zip, city } })
+
 export const tenants = {
-  sonnenhof: tenant('sonnenhof', 'Tierheim Sonnenhof', 'ACTIVE', {
-    ...{ seed: 11, inCare: { dog: 21, cat: 26, rabbit: 8, guineaPig: 4, bird: 2 }, left: 250 },
-    ...{ daycareOwners: 26, daycareBookings: 12, boarders: 16, seekers: 6 },
-  }),
-  waldblick: tenant('waldblick', 'Tierpension Waldblick', 'ACTIVE', {
-    ...{ seed: 23, inCare: noAnimals, left: 0, daycareOwners: 10, daycareBookings: 5, boarders: 9, seekers: 0 },
-  }),
+  sonnenhof: tenant(
+    'sonnenhof',
+    'Tierheim Sonnenhof',
+    'ACTIVE',
+    organization('Tierschutzverein Sonnenhof e. V.', 'Tierheim Sonnenhof', ['Katrin', 'Sander'], ['29345', 'Unterlüß']),
+    {
+      ...{ seed: 11, inCare: { dog: 21, cat: 26, rabbit: 8, guineaPig: 4, bird: 2 }, left: 250 },
+      ...{ daycareOwners: 26, daycareBookings: 12, boarders: 16, seekers: 6 },
+    },
+  ),
+  waldblick: tenant(
+    'waldblick',
+    'Tierpension Waldblick',
+    'ACTIVE',
+    organization('Waldblick Tierbetreuung GmbH', 'Tierpension Waldblick', ['Katrin', 'Sander'], ['29345', 'Unterlüß']),
+    {
+      ...{ seed: 23, inCare: noAnimals, left: 0, daycareOwners: 10, daycareBookings: 5, boarders: 9, seekers: 0 },
+    },
+  ),
   pfotenglueck: tenant(
     'pfotenglueck',
     'Hundetagesstätte Pfotenglück',
     'DEMO',
+    organization('Hundetagesstätte Pfotenglück', null, ['Svenja', 'Roth'], ['70173', 'Stuttgart']),
     { seed: 37, inCare: noAnimals, left: 0, daycareOwners: 14, daycareBookings: 8, boarders: 0, seekers: 0 },
     { deletionInHours: 20 * 24 + 12 },
   ),
@@ -57,20 +86,27 @@ export const tenants = {
     'altstadt',
     'Katzenhaus Altstadt',
     'TEST',
+    organization('Katzenfreunde Altstadt e. V.', 'Katzenhaus Altstadt', ['Harald', 'Busch'], ['90403', 'Nürnberg']),
     { seed: 41, inCare: { ...noAnimals, cat: 14 }, left: 22, daycareOwners: 0, daycareBookings: 0, boarders: 0, seekers: 4 },
     { hasDataProcessingAgreement: false },
   ),
-  altenburg: tenant('altenburg', 'Tierschutzverein Altenburg', 'READ_ONLY', {
-    ...{
-      seed: 53,
-      inCare: { dog: 5, cat: 8, rabbit: 3, guineaPig: 0, bird: 0 },
-      left: 30,
-      daycareOwners: 5,
-      daycareBookings: 2,
-      boarders: 3,
-      seekers: 3,
+  altenburg: tenant(
+    'altenburg',
+    'Tierschutzverein Altenburg',
+    'READ_ONLY',
+    organization('Tierschutzverein Altenburg', null, ['Ursula', 'Stein'], ['04600', 'Altenburg']),
+    {
+      ...{
+        seed: 53,
+        inCare: { dog: 5, cat: 8, rabbit: 3, guineaPig: 0, bird: 0 },
+        left: 30,
+        daycareOwners: 5,
+        daycareBookings: 2,
+        boarders: 3,
+        seekers: 3,
+      },
     },
-  }),
+  ),
 }
 export type TenantKey = keyof typeof tenants
 

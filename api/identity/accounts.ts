@@ -2,6 +2,7 @@
 import type { TenantStatus } from '../../shared/access.ts'
 import type { Right } from '../../shared/access.ts'
 import { derivedId, orderedId } from '../../shared/uuid.ts'
+import { addOrganization, type NewOrganization, organizationStatusOf } from '../organisation/newOrganization.ts'
 import { TenantClockEntity } from '../orm/tenantClock.entity.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
 import { MembershipEntity } from './membership.entity.ts'
@@ -18,17 +19,23 @@ export interface NewTenant {
   scheduledDeletion?: string | null
   message?: string | null
   hasDataProcessingAgreement?: boolean
+  /** The record that the operator finds it by; one of the same name when left out. */
+  organization?: NewOrganization
 }
 
-/** Makes an organisation and its clock; returns its id. */
+/** Makes an organisation, its access and its clock; returns the id of the access. */
 export function createTenant(doors: Making, given: NewTenant): Promise<string> {
   const now = doors.clock.now()
   const id = given.id ?? orderedId(now, doors.clock.random(16))
   return identityUnitOfWork(doors, { tenantId: id }, async (em) => {
+    const status = given.status ?? 'ACTIVE'
+    const organization = given.organization ?? { officialName: given.name }
+    const organizationId = await addOrganization(em, doors.clock, organizationStatusOf(status), organization)
     em.create(TenantEntity, {
       id,
+      organizationId,
       name: given.name,
-      status: given.status ?? 'ACTIVE',
+      status,
       scheduledDeletion: given.scheduledDeletion ?? null,
       zone: given.zone ?? 'Europe/Berlin',
       message: given.message ?? null,

@@ -47,6 +47,13 @@ export async function hashOfNewPassword(
 const pastOf = (em: EntityManager, userId: string) =>
   em.find(PastPasswordEntity, { userId }, { orderBy: { replacedAt: 'desc', id: 'desc' }, limit: remembered })
 
+/** The same for somebody who has no account yet; `names` are what a stranger would guess first. */
+export async function hashOfFirstPassword(server: Pick<Server, 'passwords'>, given: NewPassword, names: string[]): Promise<string> {
+  assertNewPassword(given)
+  if (await isBlacklisted(given.password, names)) throw new Failure('password.blacklisted', { fields: ['newPassword.password'] })
+  return server.passwords.hash(given.password)
+}
+
 /** What a stranger would guess first. */
 async function namesAround(doors: Pick<Server, 'orm' | 'clock'>, { id, email, forename, surname }: Owner): Promise<string[]> {
   const tenants = await identityUnitOfWork(doors, { userId: id }, async (em) => {

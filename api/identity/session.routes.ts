@@ -1,9 +1,11 @@
 // Signing in and out, and the context that every screen works from.
 import { bookmarkSetsOf } from '../animals/bookmark.routes.ts'
 import { may, menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
+import { classifications } from '../../shared/animals/classification.ts'
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authenticatePre, authUser, confirmSession, logout, type UserContext } from '../../shared/identity/session.ts'
 import { localDate } from '../../shared/time.ts'
+import { entryEnd } from '../organisation/entries.ts'
 import type { Registry } from '../registry.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
 import { serve, theHttpSide } from '../serve.ts'
@@ -53,7 +55,9 @@ export function sessionRoutes(registry: Registry): void {
   serve(registry, authUser, async ({ server, caller }) => {
     if (caller.strayed) throw new Failure('forbidden')
     if (caller.membership && !caller.membership.entered) await arriveIn(server, caller.membership.tenantId, caller.account.userId)
-    const context = contextOf(caller, server.clock.now(), await heldFor(server, caller))
+    const { account, membership } = caller
+    const enteredUntil = membership?.entered ? await entryEnd(server, account.userId, membership.tenantId) : null
+    const context = contextOf(caller, server.clock.now(), { enteredUntil, heldEntries: await heldFor(server, caller) })
     return { ...context, menu: { ...context.menu, ...(await bookmarksFor(server, caller)) } }
   })
 }
@@ -77,7 +81,11 @@ const day = 86_400_000
 /** So long a device opens without having asked the server. */
 const leaseOf = ({ kind, staysLoggedIn }: Account): number => (kind === 'person' && staysLoggedIn ? 30 : 7) * day
 
-function contextOf({ account, membership }: Caller, now: number, heldEntries: number): UserContext {
+function contextOf(
+  { account, membership }: Caller,
+  now: number,
+  { enteredUntil, heldEntries }: { enteredUntil: string | null; heldEntries: number },
+): UserContext {
   const { userId, email, forename, surname, isGlobalAdmin, staysLoggedIn, locale, colourScheme } = account
   const held = membership ? rightsOf(membership) : new Set<never>()
   const tenantOf = ({ tenantId, name }: { tenantId: string; name: string }) => ({ id: tenantId, name, userId })
@@ -90,12 +98,13 @@ function contextOf({ account, membership }: Caller, now: number, heldEntries: nu
       status: statusOf(membership),
       scheduledDeletion: deletion ? new Date(deletion).toISOString() : null,
       zone: membership.zone,
+      enteredUntil,
     },
     rights: [...held],
     menu: menuFlags(held, isGlobalAdmin),
     tools: toolFlags(held),
     visible: visibleFlags(held, isGlobalAdmin),
-    classifications: [],
+    classifications: membership ? [...classifications] : [],
     globalMessage: account.globalMessage,
     tenantMessage: membership?.message ?? null,
     hasDataProcessingAgreement: membership?.hasDataProcessingAgreement ?? true,

@@ -1,4 +1,4 @@
-// Limits on failed sign-ins and on mails with links, counted in the database so that every process sees them. A successful sign-in costs nothing.
+// Limits on failed sign-ins, on mails with links and on demo accounts, counted in the database so that every process sees them. A successful sign-in costs nothing.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import type { Clock } from '../clock.ts'
@@ -24,6 +24,8 @@ export interface SignInLimits {
   takeExternal(address: string): Promise<void>
   /** Whether one more link may be sent. Never throws, because nobody shall learn more than the neutral answer. */
   takeLink(email: string, address: string): Promise<boolean>
+  /** Demo accounts may be asked for so often. Throws `tooManyRequests`. */
+  takeDemo(email: string, address: string): Promise<void>
   /** A device tries a code that makes it a terminal. Throws `tooManyRequests`. */
   takeCode(address: string): Promise<Pick<Attempt, 'succeeded'>>
   /** A form that anyone may send, so often from one network. Throws `tooManyRequests`. */
@@ -64,6 +66,7 @@ export const noSignInLimits: SignInLimits = {
   takeLookUp: async () => {},
   takeExternal: async () => {},
   takeLink: async () => true,
+  takeDemo: async () => {},
   takeCode: async () => nothing,
   takeForm: async () => {},
   passwordSet: async () => {},
@@ -110,6 +113,12 @@ export function createSignInLimits(orm: MikroORM, clock: Clock): SignInLimits {
         { key: `linkAddress:${networkOf(from)}`, free: 10, window: day },
       ])
       return closedUntil === null
+    },
+    async takeDemo(email, from) {
+      await takeOrThrow([
+        { key: `demo:${email}`, free: 3, window: day },
+        { key: `demoAddress:${networkOf(from)}`, free: 3, window: day },
+      ])
     },
     async takeCode(from) {
       const key = `terminalCode:${networkOf(from)}`

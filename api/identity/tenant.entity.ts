@@ -8,6 +8,8 @@ export const TenantEntity = defineEntity({
   tableName: 'tenant',
   properties: {
     id: p.uuid().primary(),
+    /** Whose access it is; null as long as nobody said. */
+    organizationId: p.uuid().strictNullable(),
     name: p.text(),
     status: p.text().$type<TenantStatus>(),
     scheduledDeletion: instant().strictNullable(),

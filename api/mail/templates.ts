@@ -5,10 +5,13 @@ export interface Facts {
   /** `keyId` is null for an account that has a password already. */
   invitation: { keyId: string | null; tenantId: string; invitedBy: string; expiresAt: string }
   passwordChanged: Record<string, never>
+  /** To an address without an account. Its token is made like that of a password. */
+  demo: { keyId: string; expiresAt: string }
   signInAfterFailures: { failures: number }
   sessionStolen: Record<string, never>
   /** To the operator: the row says the rest. */
   quoteRequest: { id: string }
+  feedback: { id: string }
 }
 
 export type Template = keyof Facts

@@ -12,6 +12,7 @@ import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
+import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
 import { AccessTokenEntity } from '../identity/accessToken.entity.ts'
 import { ClientEntity } from '../identity/client.entity.ts'
 import { KnownDeviceEntity } from '../identity/knownDevice.entity.ts'
@@ -28,6 +29,10 @@ import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
 import { MailEntity } from '../mail/mail.entity.ts'
+import { OrganizationEntity } from '../organisation/organization.entity.ts'
+import { PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
+import { TenantEntryEntity } from '../organisation/tenantEntry.entity.ts'
+import { FeedbackEntity } from '../support/feedback.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
@@ -66,6 +71,8 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  DemoRequestEntity,
+  FeedbackEntity,
   ExternalIdentityEntity,
   HeldMutationEntity,
   ImportRowEntity,
@@ -74,6 +81,8 @@ export const entities = [
   InvitationEntity,
   MailEntity,
   MembershipEntity,
+  OrganizationEntity,
+  PlatformSettingEntity,
   OpenidNonceEntity,
   OpenidProviderEntity,
   PastPasswordEntity,
@@ -84,6 +93,7 @@ export const entities = [
   SessionEntity,
   TenantClockEntity,
   TenantEntity,
+  TenantEntryEntity,
   TerminalCodeEntity,
   TerminalEntity,
   UserEntity,

@@ -38,7 +38,13 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
       await em.execute('delete from openid_provider where vouches_for = ?', [id])
       await em.execute('delete from reset_link where invites_to = ?', [id])
       await em.execute('delete from audit_entry where concerns = ?', [id])
-      await em.execute('delete from tenant where id = ?', [id])
+      const [gone] = await em.execute<{ organization_id: string | null }[]>('delete from tenant where id = ? returning organization_id', [
+        id,
+      ])
+      // An organisation without any access left goes too.
+      await em.execute('delete from organization o where o.id = ? and not exists (select from tenant t where t.organization_id = o.id)', [
+        gone?.organization_id ?? null,
+      ])
       return users
     })
     // Their users belong to this organisation alone.
@@ -59,6 +65,8 @@ export async function eraseUsers(orm: MikroORM, ids: readonly string[]): Promise
         await em.execute(`delete from ${table} where user_id = ?`, [id])
       for (const table of ['reset_link', 'mail'])
         await em.execute(`delete from ${table} where email = (select email from "user" where id = ?)`, [id])
+      // What they wrote stays with the operator, and no longer says who.
+      await em.execute(`update feedback set user_id = null, contact_name = '', contact_email = '' where user_id = ?`, [id])
       await em.execute('delete from "user" where id = ?', [id])
     })
   }

@@ -5,6 +5,7 @@ const statements = [
   `delete from access_token where expires_at < ?::timestamptz - interval '1 day'`,
   // An expired link is told from an unknown one for a week.
   `delete from reset_link where expires_at < ?::timestamptz - interval '7 days'`,
+  `delete from demo_request where expires_at < ?::timestamptz - interval '7 days'`,
   // A used or expired code is told from a wrong one for a day.
   `delete from terminal_code where expires_at < ?::timestamptz - interval '1 day'`,
   `delete from mail where created_at < ?::timestamptz - interval '90 days'`,

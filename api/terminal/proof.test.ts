@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { schemaMajor } from '../../shared/synced.ts'
 import { codeLetters, codeLife } from '../../shared/terminal/terminal.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { createTerminals, newKey, signed } from '../../tests/factories/terminals.ts'
@@ -155,7 +156,7 @@ describe('a proof', () => {
       ...{ id, name: 'Eingang', services: ['daycare', 'pension'], leaseUntil: '2026-06-17T10:00:00.000Z' },
       tenant: { id: tenantId, name: 'Tierheim Sonnenhof', zone: 'Europe/Berlin', isReadOnly: false },
     })
-    const live = () => world.client(token).pull({ clientId: id, epoch: null, cursor: null, scopes: [], schemaMajor: 1 })
+    const live = () => world.client(token).pull({ clientId: id, epoch: null, cursor: null, scopes: [], schemaMajor })
     await live()
     world.clock.advance(10 * minute)
     await expect(live()).rejects.toThrow('401')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestOf } from '../../shared/replication.ts'
-import { scopesOf } from '../../shared/synced.ts'
+import { schemaMajor, scopesOf } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { createTerminals, newKey } from '../../tests/factories/terminals.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
@@ -56,7 +56,7 @@ describe('a terminal', () => {
     const guest = await world.animal(lead, { ...traits, name: 'Bella', activeIn: ['2026-06'] })
     const inmate = await world.animal(lead, { name: 'Insasse', careFrom: '2026-06-01' })
     const { booking } = await world.booking(lead, [guest], { contactId: contact.id, note: `${canary}-note` })
-    const ask = { clientId: id, epoch: null, cursor: null, scopes: [] as string[], schemaMajor: 1 }
+    const ask = { clientId: id, epoch: null, cursor: null, scopes: [] as string[], schemaMajor }
     const first = await world.client(token).pull(ask)
     const texts = [JSON.stringify(first.rows)]
     const act = await world.client(token).send('POST', `/api/daycare/booking/${booking.id}/check-in`, {}, { 'idempotency-key': world.id() })
@@ -85,7 +85,7 @@ describe('a terminal', () => {
 
   test('that holds what it should is not sent everything again', async () => {
     const { id, token } = await doors.terminal(['daycare'])
-    const ask = { clientId: id, epoch: null, cursor: null, scopes: [] as string[], schemaMajor: 1 }
+    const ask = { clientId: id, epoch: null, cursor: null, scopes: [] as string[], schemaMajor }
     const { head, rows } = await world.client(token).pull(ask)
     const held = rows.flatMap(({ kind, rows: list }) =>
       (list as { id: string; version: number }[]).map((row) => ({ ...row, scopes: scopesOf(kind as never, row as never) })),
@@ -113,7 +113,7 @@ describe('a terminal', () => {
 
   test('that is revoked is out at the same moment, is told so by its own key alone, and loses nothing of its history', async () => {
     const { id, key, token } = await doors.terminal()
-    const pull = { clientId: id, epoch: null, cursor: null, scopes: [], schemaMajor: 1 }
+    const pull = { clientId: id, epoch: null, cursor: null, scopes: [], schemaMajor }
     await world.client(token).pull(pull)
     const answer = await doors.asLead('POST', `/${id}/revoke`)
     expect([answer.status, answer.body.revokedAt]).toEqual([200, noon])

@@ -3,6 +3,7 @@ import type { Mails } from '../en/mails.ts'
 
 export const mails: Mails = {
   greeting: (forename) => `Hallo ${forename},`,
+  salutation: 'Guten Tag,',
   closing: 'Diese Nachricht wurde von Obhut verschickt.',
   orCopy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   resetPassword: () => ({
@@ -37,6 +38,23 @@ export const mails: Mails = {
       'Wenn Sie das nicht waren, legen Sie bitte sofort über „Passwort vergessen“ ein neues fest und sagen Sie Ihrer Administration Bescheid.',
     ],
   }),
+  demo: () => ({
+    subject: 'Ihr Demozugang',
+    paragraphs: [
+      'Mit dieser E-Mail-Adresse wurde ein Demozugang zu Obhut angefordert. Über diesen Link wählen Sie ein Passwort und können alles einen Monat lang mit Beispieldaten ausprobieren:',
+    ],
+    action: 'Demozugang öffnen',
+    below: ['Der Link funktioniert einmal und 24 Stunden lang.', 'Wenn Sie das nicht angefordert haben, müssen Sie nichts tun. Es wird dann nichts eingerichtet.'],
+  }),
+  demoRefused: () => ({
+    subject: 'Sie haben schon einen Zugang',
+    paragraphs: [
+      'Mit dieser E-Mail-Adresse wurde ein Demozugang zu Obhut angefordert. Es gibt damit schon ein Konto, deshalb wurde kein zweites angelegt.',
+      'Melden Sie sich damit wie gewohnt an. Wenn Sie das Passwort vergessen haben, hilft die Anmeldeseite weiter. Für einen weiteren Demozugang verwenden Sie bitte eine andere E-Mail-Adresse.',
+    ],
+    action: 'Zur Anmeldung',
+    below: ['Wenn Sie das nicht angefordert haben, müssen Sie nichts tun.'],
+  }),
   signInAfterFailures: (failures) => ({
     subject: 'Anmeldung nach mehreren Fehlversuchen',
     paragraphs: [
@@ -60,6 +78,26 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
+  feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
+    subject: `Rückmeldung: ${reasons[reason] ?? reason}`,
+    paragraphs: [
+      `Von: ${[contactName, contactEmail].filter(Boolean).join(', ') || 'keine Angabe'}`,
+      message1,
+      ...(message2 ? [`Erwartet: ${message2}`] : []),
+      ...(message3 ? [`So kommt es dazu: ${message3}`] : []),
+      `Seite: ${url || 'keine Angabe'}`,
+      `Browser: ${browser || 'keine Angabe'}`,
+      ...(images > 0 ? [`Bilder: ${images}. Sie liegen auf dem Server: npm run obhut -- feedback`] : []),
+      `Nummer: ${id}`,
+    ],
+  }),
+}
+
+const reasons: Record<string, string> = {
+  bug: 'etwas funktioniert nicht',
+  missingFeature: 'etwas fehlt',
+  unclear: 'etwas ist unklar',
+  other: 'etwas anderes',
 }
 
 const areaNames: Record<string, string> = { shelter: 'Tierheim', pension: 'Tierpension', daycare: 'Tagesstätte', other: 'anderes' }

@@ -19,8 +19,25 @@ export interface AskedQuote {
   message: string
 }
 
+/** What somebody wrote about the app. */
+export interface WrittenFeedback {
+  id: string
+  reason: string
+  message1: string
+  message2: string
+  message3: string
+  contactName: string
+  contactEmail: string
+  browser: string
+  url: string
+  /** How many pictures came along. */
+  images: number
+}
+
 export interface Mails {
   greeting(forename: string): string
+  /** For somebody who is not known. */
+  salutation: string
   closing: string
   /** Stands before the address of a link, for those who cannot press it. */
   orCopy: string
@@ -28,13 +45,19 @@ export interface Mails {
   /** `isNew`: the account has no password yet, and the link sets the first one. */
   invitation(invited: { organisation: string; inviter: string; isNew: boolean }): Letter
   passwordChanged(): Letter
+  /** For a demo account, to an address that has no account. */
+  demo(): Letter
+  /** To one that has. */
+  demoRefused(): Letter
   signInAfterFailures(failures: number): Letter
   sessionStolen(): Letter
   quoteRequest(request: AskedQuote): Letter
+  feedback(feedback: WrittenFeedback): Letter
 }
 
 export const mails: Mails = {
   greeting: (forename) => `Hello ${forename},`,
+  salutation: 'Hello,',
   closing: 'This message was sent by Obhut.',
   orCopy: 'If the button does not work, copy this address into your browser:',
   resetPassword: () => ({
@@ -67,6 +90,23 @@ export const mails: Mails = {
       'If that was not you, set a new password at once with the forgotten password function and tell your administrator.',
     ],
   }),
+  demo: () => ({
+    subject: 'Your demo account',
+    paragraphs: [
+      'A demo account of Obhut was requested with this e-mail address. With this link you choose a password and can try everything with example data for one month:',
+    ],
+    action: 'Open the demo account',
+    below: ['The link works once and for 24 hours.', 'If you did not request this, you do not need to do anything. Nothing is set up then.'],
+  }),
+  demoRefused: () => ({
+    subject: 'You already have an account',
+    paragraphs: [
+      'A demo account of Obhut was requested with this e-mail address. There is already an account with it, so that no second one was made.',
+      'Log in with it as usual. If you have forgotten the password, the login page helps you on. For another demo account please use another e-mail address.',
+    ],
+    action: 'To login',
+    below: ['If you did not request this, you do not need to do anything.'],
+  }),
   signInAfterFailures: (failures) => ({
     subject: 'Sign-in after several failed attempts',
     paragraphs: [
@@ -90,4 +130,24 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
+  feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
+    subject: `Feedback: ${reasons[reason] ?? reason}`,
+    paragraphs: [
+      `From: ${[contactName, contactEmail].filter(Boolean).join(', ') || 'not said'}`,
+      message1,
+      ...(message2 ? [`Expected: ${message2}`] : []),
+      ...(message3 ? [`How it happens: ${message3}`] : []),
+      `Page: ${url || 'not said'}`,
+      `Browser: ${browser || 'not said'}`,
+      ...(images > 0 ? [`Pictures: ${images}. They lie on the server: npm run obhut -- feedback`] : []),
+      `Number: ${id}`,
+    ],
+  }),
+}
+
+const reasons: Record<string, string> = {
+  bug: 'something does not work',
+  missingFeature: 'something is missing',
+  unclear: 'something is unclear',
+  other: 'something else',
 }

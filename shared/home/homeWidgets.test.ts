@@ -5,7 +5,15 @@ import { homeWidgets, widgets, type Widget } from './homeWidgets.ts'
 type Visible = ReturnType<typeof visibleFlags>
 const none = Object.fromEntries(Object.keys(visibleFlags(new Set(), false)).map((flag) => [flag, false])) as Visible
 const every = Object.fromEntries(Object.keys(none).map((flag) => [flag, true])) as Visible
-const tenant = (status: TenantStatus) => ({ id: '', name: '', userId: '', status, scheduledDeletion: null, zone: 'Europe/Berlin' })
+const tenant = (status: TenantStatus) => ({
+  id: '',
+  name: '',
+  userId: '',
+  status,
+  scheduledDeletion: null,
+  zone: 'Europe/Berlin',
+  enteredUntil: null,
+})
 const ordinary = '2026-06-10'
 const show = (visible: Visible, status: TenantStatus, today = ordinary, dismissed: string[] = []) =>
   homeWidgets({ visible, tenant: tenant(status) }, today, new Set(dismissed))

@@ -114,6 +114,8 @@ export const UserContext = v.object({
       status: v.picklist(tenantStatuses),
       scheduledDeletion: v.nullable(Instant),
       zone: v.string(),
+      /** When the look of somebody of the operator into this organisation ends; null for its members. */
+      enteredUntil: v.optional(v.nullable(Instant), null),
     }),
   ),
   /** Rights of the membership; the flags below follow from them. */
@@ -169,7 +171,8 @@ export const UserContext = v.object({
     inPension: flag,
     pension: flag,
   }),
-  classifications: v.array(v.unknown()),
+  /** The classifications of animals that the organisation has. */
+  classifications: v.array(v.object({ id: Id, species: v.string() })),
   globalMessage: v.nullable(text(2000)),
   tenantMessage: v.nullable(text(2000)),
   hasDataProcessingAgreement: flag,

@@ -26,6 +26,8 @@ export interface Maker {
   tenant(given?: { name?: string; status?: TenantStatus; zone?: string }): Promise<string>
   /** Someone with these rights in the organisation, signed in. All rights when none are named. */
   person(tenantId: string, rights?: readonly Right[], given?: { email?: string; password?: string }): Promise<Person>
+  /** A platform administrator in no organisation; the id. */
+  operator(given?: { password?: string }): Promise<string>
   /** Writes rows through a unit of work, in one version. */
   write(actor: { tenantId: string; userId: string }, rows: { [K in Kind]?: Partial<Rows[K]>[] }): Promise<void>
   contact(actor: Person, given?: Partial<Contact>): Promise<Contact>
@@ -52,6 +54,11 @@ export function createMaker(server: Server): Maker {
       await addMembership(server, tenantId, userId, rights)
       const { access, refresh } = await startSession(server, userId, true, 'test')
       return { userId, tenantId, token: access, refresh, email }
+    },
+    async operator({ password } = {}) {
+      const passwordHash = password ? await server.passwords.hash(password) : null
+      const email = `operator${++counter}@obhut.example`
+      return createUser(server, { email, forename: 'Robin', surname: 'Falkner', passwordHash, isGlobalAdmin: true })
     },
     async write({ tenantId, userId }, rows) {
       const outcome = await unitOfWork(server, { tenantId, userId }, { key: null }, async ({ em }) => {

@@ -200,6 +200,8 @@ const tablesOf: Record<string, string> = {
   ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
   ...{
     tenant: 'id = $1',
+    organization: 'id = (select organization_id from tenant where id = $1)',
+    tenant_entry: 'tenant_id = $1',
     '"user"': 'id = $2 or id in (select id from terminal where tenant_id = $1)',
     session: 'user_id = $2',
     client: 'user_id = $2',

@@ -35,6 +35,18 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
     await page.goto(`${origin}/daycare/booking/quick-check-in`)
     await page.getByRole('option').first().waitFor()
   },
+  support: async (page, origin) => {
+    await page.goto(`${origin}/support`)
+    await page.getByLabel('Was geht schief?').waitFor()
+  },
+  imprint: async (page, origin) => {
+    await page.goto(`${origin}/impressum`)
+    await page.getByText('noch nicht ausgefüllt').waitFor()
+  },
+  privacy: async (page, origin) => {
+    await page.goto(`${origin}/privacy`)
+    await page.getByRole('heading', { name: 'Auf Ihrem Gerät' }).waitFor()
+  },
   notifications: async (page, origin) => {
     await page.goto(`${origin}/notifications`)
     await page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 }).waitFor()
@@ -42,6 +54,24 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
   outbox: async (page, origin) => {
     await page.goto(`${origin}/outbox`)
     await page.getByText('Nichts steht aus.').waitFor()
+  },
+  tools: async (page, origin) => {
+    await page.goto(`${origin}/tools`)
+    await page.getByRole('heading', { name: 'Werkzeuge', level: 1 }).waitFor()
+  },
+  'release notes': async (page, origin) => {
+    await page.goto(`${origin}/release-notes`)
+    await page.getByRole('heading', { name: 'Neueste Änderungen' }).waitFor()
+  },
+  'the whole menu': async (page, origin) => {
+    await page.goto(`${origin}/`)
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menü' }).waitFor()
+  },
+  'the palette': async (page, origin) => {
+    await page.goto(`${origin}/`)
+    await page.getByRole('button', { name: 'Suchen und öffnen' }).click()
+    await page.getByRole('option').first().waitFor()
   },
   'the user menu': async (page, origin) => {
     await page.goto(`${origin}/`)

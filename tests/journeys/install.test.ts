@@ -19,11 +19,13 @@ test('after the first sign-in every page opens without a network, also those nev
     ['Tiere', 'Tiere'],
     ['Zeiten', 'Meine Zeiten'],
     ['Aufnahme', 'Schnellaufnahme'],
-    ['Ausgang', 'Ausgang'],
   ] as const) {
     await menu.getByRole('link', { name: link }).tap()
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
   }
+  await menu.getByRole('button', { name: 'Mehr' }).tap()
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Ausgang' }).tap()
+  await page.getByRole('heading', { name: 'Ausgang', level: 1 }).waitFor()
   await menu.getByRole('link', { name: 'Zeiten' }).tap()
   await page.getByRole('button', { name: 'Neue Zeitbuchung' }).tap()
   await page.getByRole('dialog', { name: 'Neue Zeitbuchung' }).waitFor()

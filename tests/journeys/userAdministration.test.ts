@@ -50,7 +50,7 @@ test('somebody is invited, sets a password, works with exactly these rights, and
   await phone.page.getByRole('button', { name: 'Benutzermenü' }).waitFor()
   await chip(phone.page, 'Gespeichert')
   const menu = phone.page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link')
-  await expect.poll(() => menu.allTextContents()).toEqual(['Übersicht', 'Tiere', 'Zeiten', 'Ausgang'])
+  await expect.poll(() => menu.allTextContents()).toEqual(['Übersicht', 'Tiere', 'Zeiten', 'Aufgaben'])
   const [held] = await stage.sql(`select m.rights from membership m join "user" u on u.id = m.user_id where u.email = $1`, [address])
   expect(held!.rights).toEqual(presets.carer)
   await phone.page.goto(`${phone.gate.origin}/admin/account/user`)

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconBookmark, IconColumns, IconFilter, IconPrinter, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
@@ -41,7 +41,6 @@ function Animals() {
   const go = (next: AnimalFilters) => void navigate({ to: '/animals', search: addressOf(next), replace: true, resetScroll: false })
   const { search = '', ...chosen } = filters
   const [query, setQuery] = useSearchWords(search, (words) => go({ ...chosen, ...(words && { search: words }) }))
-  const input = useRef<HTMLInputElement>(null)
   const index = useAnimalIndex()
   const today = useToday()
   const status = useStatus()
@@ -51,7 +50,6 @@ function Animals() {
   }, [index, query, filters, today])
   const [shown, setShown] = useColumns()
   const isWide = useMedia('(min-width: 1100px)')
-  useFocusBySlash(input)
   const narrowed = query.trim() !== '' || !isUnfiltered(chosen)
 
   return (
@@ -62,7 +60,6 @@ function Animals() {
       <BookmarkBar />
       <div className={classes.search} data-no-print>
         <TextInput
-          ref={input}
           type="search"
           className={classes.words}
           aria-label={t`Search animals`}
@@ -89,7 +86,17 @@ function Animals() {
       </Text>
       {!found && <Loading rows={6} />}
       {found && found.length === 0 && (
-        <Text className={classes.none}>{narrowed ? <Trans>No search results</Trans> : <Trans>No animals</Trans>}</Text>
+        <Text className={classes.none}>
+          {narrowed ? (
+            <>
+              <Trans>No search results</Trans>
+              <br />
+              <Trans>Try fewer letters, the number on the kennel card, or the chip number.</Trans>
+            </>
+          ) : (
+            <Trans>No animals</Trans>
+          )}
+        </Text>
       )}
       {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}
       {found && <PrintedAnimals animals={found} shown={shown} />}
@@ -140,18 +147,3 @@ function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters }
     </div>
   )
 }
-
-function useFocusBySlash(input: { current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    const focusSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', focusSearch)
-    return () => document.removeEventListener('keydown', focusSearch)
-  }, [input])
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

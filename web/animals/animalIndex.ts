@@ -83,15 +83,16 @@ function follow(engine: Engine): Kept {
   return state
 }
 
-/** Null until the first reading is done. */
-export function useAnimalIndex(): AnimalIndex | null {
+/** Null until the first reading is done. Nothing is read before it is wanted. */
+export function useAnimalIndex(wanted = true): AnimalIndex | null {
   const { engine } = useSignedIn()
-  const [index, setIndex] = useState<AnimalIndex | null>(() => follow(engine).index)
+  const [index, setIndex] = useState<AnimalIndex | null>(() => (wanted ? follow(engine).index : null))
   useEffect(() => {
+    if (!wanted) return
     const state = follow(engine)
     setIndex(state.index)
     state.listeners.add(setIndex)
     return () => void state.listeners.delete(setIndex)
-  }, [engine])
+  }, [engine, wanted])
   return index
 }

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
 import type { Right } from '../../shared/access.ts'
 import { bookmarksOf, mayEditBookmarks, type Bookmark, type Whose } from '../../shared/animals/bookmark.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -12,11 +13,13 @@ export interface HeldSet {
 export function useBookmarks(): Record<Whose, HeldSet> | null {
   const { engine, context, tenant } = useSignedIn()
   const rows = useLiveQuery(() => engine.replica.bookmark.toArray(), [engine])
-  if (!rows) return null
-  const viewer = { rights: new Set(context.rights as Right[]), tenant }
-  const setOf = (which: Whose): HeldSet => ({
-    canEdit: mayEditBookmarks(viewer, which),
-    bookmarks: bookmarksOf(rows, which, engine.userId),
-  })
-  return { user: setOf('user'), tenant: setOf('tenant') }
+  return useMemo(() => {
+    if (!rows) return null
+    const viewer = { rights: new Set(context.rights as Right[]), tenant }
+    const setOf = (which: Whose): HeldSet => ({
+      canEdit: mayEditBookmarks(viewer, which),
+      bookmarks: bookmarksOf(rows, which, engine.userId),
+    })
+    return { user: setOf('user'), tenant: setOf('tenant') }
+  }, [rows, engine, context, tenant])
 }

@@ -9,7 +9,8 @@ import { HomeChecksWidget } from '../homechecks/HomeChecksWidget.tsx'
 import { VaccinationsWidget } from '../medical/VaccinationsWidget.tsx'
 import { homeWidgets, type Widget } from '../../shared/home/homeWidgets.ts'
 import { dismissalOf, type Season } from '../../shared/home/seasonalBanners.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { ReleaseNotesWidget } from '../releases/ReleaseNotesWidget.tsx'
+import { useHasTenant, useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
 import { TasksWidget } from '../tasks/TasksWidget.tsx'
 import { TodayWidget } from '../timetracking/TodayWidget.tsx'
@@ -18,6 +19,7 @@ import { useToday } from '../ui/clock.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Home.module.css'
+import { HomeWithoutTenant } from './HomeWithoutTenant.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useHomeRows } from './useHomeRows.ts'
 import { MoreInformation } from './MoreInformation.tsx'
@@ -27,11 +29,15 @@ import { useDismissals } from './useDismissals.ts'
 import { useRefusedSettings } from './useRefusedSettings.tsx'
 
 export const Route = createFileRoute('/_signedIn/')({
-  staticData: { title: msg`Summary`, flag: null },
+  staticData: { title: msg`Summary`, flag: null, withoutTenant: true },
   component: Home,
 })
 
 function Home() {
+  return useHasTenant() ? <HomeOfTenant /> : <HomeWithoutTenant />
+}
+
+function HomeOfTenant() {
   const { context, engine } = useSignedIn()
   useRefusedSettings(engine)
   const today = useToday()
@@ -47,6 +53,7 @@ function Home() {
     inShelter: <InShelterWidget live={live} />,
     forAdoption: <ForAdoptionWidget live={live} />,
     timetracking: <TodayWidget />,
+    releaseNotes: <ReleaseNotesWidget />,
     tasks: <TasksWidget />,
     daycareCheckIn: <NextBookingsWidget service="daycare" mode="dropOff" live={live} />,
     daycareCheckOut: <NextBookingsWidget service="daycare" mode="pickup" live={live} />,

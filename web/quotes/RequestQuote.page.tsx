@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { ButtonLink } from '../ui/links.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 
-export const Route = createFileRoute('/request-quote')({
-  staticData: { title: msg`Request a quote`, flag: null, accent: true },
+export const Route = createFileRoute('/_optional/request-quote')({
+  staticData: { title: msg`Request a quote`, flag: null, accent: true, withoutTenant: true },
   component: RequestQuote,
 })
 

@@ -1,7 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 
-export function EmailField({ value, invalid, onChange }: { value: string; invalid: boolean; onChange: (value: string) => void }) {
+export function EmailField({
+  value,
+  invalid,
+  autoFocus = true,
+  onChange,
+}: {
+  value: string
+  invalid: boolean
+  autoFocus?: boolean
+  onChange: (value: string) => void
+}) {
   return (
     <TextInput
       label={<Trans>E-mail address</Trans>}
@@ -11,7 +21,7 @@ export function EmailField({ value, invalid, onChange }: { value: string; invali
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      autoFocus
+      autoFocus={autoFocus}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={invalid && <Trans>Please enter a valid e-mail address.</Trans>}

@@ -6,13 +6,13 @@ import { report } from '../shell/report.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useLive } from '../ui/useLive.ts'
-import { useSignedIn } from './signedIn.ts'
+import { useAccount } from './signedIn.ts'
 
 const declinedKey = (userId: string) => `obhut.noSavedLogin.${userId}`
 
 /** For users who do not stay logged in: their name on the login page of this device (specification 2.2 and 8). */
 export function FasterLoginOffer() {
-  const { session, context, engine } = useSignedIn()
+  const { session, context, now } = useAccount()
   const { t } = useLingui()
   const { userId } = context
   const saved = useLive(useCallback(() => session.savedLogins.isSaved(userId), [session, userId]))
@@ -21,7 +21,7 @@ export function FasterLoginOffer() {
 
   async function save() {
     try {
-      await session.savedLogins.add(context, engine.now())
+      await session.savedLogins.add(context, now())
       toast({ tone: 'done', text: t`Your name is now on the login page of this device` })
     } catch (error) {
       // The offer stays.

@@ -5,7 +5,9 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { IconDeviceMobileUp, IconLock } from '@tabler/icons-react'
 import type { ParkedQueue } from '../../sync/device.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { DemoBox } from '../demo/DemoBox.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import { TerminalBox } from './TerminalBox.tsx'
 import { useSession, useSessionState } from './useSession.ts'
 import classes from './Login.module.css'
 
@@ -49,6 +51,8 @@ function Login() {
           </Text>
         </div>
       ))}
+      <DemoBox />
+      <TerminalBox />
       <Text c="dimmed" size="sm">
         <Trans>After signing in once, Obhut opens on this device without a network too.</Trans>
       </Text>

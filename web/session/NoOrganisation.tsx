@@ -1,25 +1,34 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Stack, Text, Title } from '@mantine/core'
-import type { UserContext } from '../../shared/identity/session.ts'
-import { LoggedOutFrame } from '../shell/LoggedOutShell.tsx'
-import { useSession } from './useSession.ts'
+import { Stack, Text, Title } from '@mantine/core'
+import { ButtonLink } from '../ui/links.tsx'
+import { LogoutButton } from './LogoutButton.tsx'
+import { useAccount } from './signedIn.ts'
 
-/** An account that belongs to no organisation, or to none any more (specification 6). */
-export function NoOrganisation({ context }: { context: UserContext }) {
-  const session = useSession()
-  return (
-    <LoggedOutFrame>
-      <Stack>
+/** In the place of what belongs to an organisation, for an account that is in none (specification 6). */
+export function NoOrganisation() {
+  const { context } = useAccount()
+  const name = `${context.forename} ${context.surname}`.trim()
+  if (context.isGlobalAdmin)
+    return (
+      <Stack align="flex-start">
         <Title order={1}>
-          {context.forename} {context.surname}
+          <Trans>No organisation is open</Trans>
         </Title>
         <Text>
-          <Trans>You are not assigned to an organisation or your account has been deactivated.</Trans>
+          <Trans>This page belongs to an organisation. Search for one in the summary and look into it.</Trans>
         </Text>
-        <Button onClick={() => void session.signOut('keep')}>
-          <Trans>Log out</Trans>
-        </Button>
+        <ButtonLink to="/">
+          <Trans>To the overview</Trans>
+        </ButtonLink>
       </Stack>
-    </LoggedOutFrame>
+    )
+  return (
+    <Stack align="flex-start">
+      <Title order={1}>{name}</Title>
+      <Text>
+        <Trans>You are not assigned to an organisation or your account has been deactivated.</Trans>
+      </Text>
+      <LogoutButton />
+    </Stack>
   )
 }

@@ -1,38 +1,30 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Loader, Stack, Text, UnstyledButton } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { IconBuilding, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { anyFormDirty } from '../ui/dirty.ts'
-import { mayLeave } from '../ui/leavePage.tsx'
-import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
-import { drainQueue } from './drainQueue.ts'
+import { OrganisationSearch } from './OrganisationSearch.tsx'
 import classes from './OrganisationSwitcher.module.css'
-import { useSignedIn } from './signedIn.ts'
+import { useAccount } from './signedIn.ts'
+import { useGoToTenant } from './useGoToTenant.tsx'
 
-/** The organisations of a user who belongs to several (specification 6). What waits in one is sent first, or stays there. */
+/** For users with several organisations, with none, and for platform administrators, who find any (specification 6). */
 export function OrganisationSwitcher({ onClose }: { onClose: () => void }) {
-  const { session, context, engine, tenant } = useSignedIn()
+  const { context } = useAccount()
   const { t } = useLingui()
-  const router = useRouter()
+  const goTo = useGoToTenant()
   const failed = useFailed()
   const [going, setGoing] = useState<string | null>(null)
-  if (context.tenants.length < 2) return null
+  if (context.tenants.length === 1 && !context.isGlobalAdmin) return null
 
   async function go(id: string) {
-    if (anyFormDirty() && !(await mayLeave())) return
     setGoing(id)
     try {
-      const left = await drainQueue(engine)
-      await session.switchTenant(id)
-      onClose()
-      if (left > 0) toast({ tone: 'done', text: <StaysBehind left={left} name={tenant.name} /> })
-      await router.navigate({ to: '/', ignoreBlocker: true })
+      if (await goTo(id)) onClose()
     } catch (error) {
-      setGoing(null)
       failed(error)
     }
+    setGoing(null)
   }
 
   return (
@@ -40,33 +32,31 @@ export function OrganisationSwitcher({ onClose }: { onClose: () => void }) {
       <Text fw={600}>
         <Trans>Organisation</Trans>
       </Text>
-      <ul className={classes.list} aria-label={t`Switch organisation`}>
-        {context.tenants.map(({ id, name }) => (
-          <li key={id}>
-            <UnstyledButton
-              className={classes.organisation}
-              aria-current={id === tenant.id || undefined}
-              disabled={going !== null}
-              onClick={() => void (id === tenant.id ? onClose() : go(id))}
-            >
-              <IconBuilding aria-hidden />
-              <span className={classes.name}>{name}</span>
-              {id === tenant.id && <IconCheck aria-hidden />}
-              {id === going && <Loader size="xs" />}
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
+      {context.tenants.length === 0 && !context.isGlobalAdmin && (
+        <Text>
+          <Trans>You are not assigned to an organisation or your account has been deactivated.</Trans>
+        </Text>
+      )}
+      {context.tenants.length > 0 && (
+        <ul className={classes.list} aria-label={t`Switch organisation`}>
+          {context.tenants.map(({ id, name }) => (
+            <li key={id}>
+              <UnstyledButton
+                className={classes.organisation}
+                aria-current={id === context.tenant?.id || undefined}
+                disabled={going !== null}
+                onClick={() => void (id === context.tenant?.id ? onClose() : go(id))}
+              >
+                <IconBuilding aria-hidden />
+                <span className={classes.name}>{name}</span>
+                {id === context.tenant?.id && <IconCheck aria-hidden />}
+                {id === going && <Loader size="xs" />}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {context.isGlobalAdmin && <OrganisationSearch onEntered={onClose} />}
     </Stack>
-  )
-}
-
-function StaysBehind({ left, name }: { left: number; name: string }) {
-  return (
-    <Plural
-      value={left}
-      one={`# entry for ${name} waits on this device. It is sent when you switch back.`}
-      other={`# entries for ${name} wait on this device. They are sent when you switch back.`}
-    />
   )
 }

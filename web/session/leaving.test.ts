@@ -16,7 +16,7 @@ function contextOf(userId: string, tenantId: string, leaseUntil: string): UserCo
     ...{ id: userId, userId, email: `${userId}@example.org`, forename: userId === nora ? 'Nora' : 'Emil', surname: 'Lind' },
     ...{ isGlobalAdmin: false, staysLoggedIn: true, locale: null, colourScheme: null },
     tenants: [tenantOf(shelter), tenantOf(boarding)],
-    tenant: { ...tenantOf(tenantId), status: 'ACTIVE', scheduledDeletion: null, zone: 'Europe/Berlin' },
+    tenant: { ...tenantOf(tenantId), status: 'ACTIVE', scheduledDeletion: null, enteredUntil: null, zone: 'Europe/Berlin' },
     rights: [...held],
     menu: menuFlags(held, false),
     tools: toolFlags(held),

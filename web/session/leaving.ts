@@ -29,7 +29,14 @@ export class Leaving {
     await this.device.forget()
     await this.close(open, mode)
     // What waits in another organisation was not part of the question, so it stays.
-    for (const { tenantId, userId, context } of others) await this.close({ context, engine: await this.engineIn(tenantId, userId) }, 'keep')
+    for (const { tenantId, userId, context } of others)
+      await this.close({ context, engine: tenantId === null ? null : await this.engineIn(tenantId, userId) }, 'keep')
+  }
+
+  /** Nothing stays on the device of an organisation that was only looked into. */
+  async closeEntered(entered: OpenHere): Promise<void> {
+    await this.device.forgetTenant(entered.context.tenant!.id)
+    await this.close(entered, 'keep')
   }
 
   /** Clears the rows; a queue that stays is announced by name and number. */
@@ -49,7 +56,8 @@ export class Leaving {
     await this.environment.locks.hold('obhut:closing', { ifAvailable: false }, async () => {
       const theirs = (await this.device.allRemembered()).filter((one) => one.userId === userId)
       await this.device.forget()
-      for (const { tenantId, context } of theirs) await this.toAdministrator({ tenantId, userId, name: nameOf(context) })
+      for (const { tenantId, context } of theirs)
+        if (tenantId !== null) await this.toAdministrator({ tenantId, userId, name: nameOf(context) })
     })
   }
 

@@ -8,16 +8,31 @@ import { Session } from './session.ts'
 const id = (n: number) => `01960000-0000-7000-8000-00000000000${n}`
 const [nora, emil, shelter, boarding] = [id(1), id(2), id(3), id(4)]
 const names: Record<string, string> = { [shelter]: 'Shelter', [boarding]: 'Boarding' }
-const belongsTo: Record<string, string[]> = { [nora]: [shelter, boarding], [emil]: [shelter] }
+const belongsTo: Record<string, string[]> = { [nora]: [shelter, boarding], [emil]: [shelter], [id(5)]: [] }
 
-function contextOf(userId: string, tenantId: string): UserContext {
+/** Robin belongs nowhere and may look into the boarding house for an hour. */
+const robin = id(5)
+const lookUntil = '2026-06-10T11:00:00.000Z'
+
+function contextOf(userId: string, tenantId: string | undefined): UserContext {
   const held = new Set<Right>(['timetracking.own'])
   const tenantOf = (tenant: string) => ({ id: tenant, name: names[tenant]!, userId })
   return {
-    ...{ id: userId, userId, email: `${userId}@example.org`, forename: userId === nora ? 'Nora' : 'Emil', surname: 'Lind' },
-    ...{ isGlobalAdmin: false, staysLoggedIn: true, locale: null, colourScheme: null },
+    ...{
+      id: userId,
+      userId,
+      email: `${userId}@example.org`,
+      forename: userId === nora ? 'Nora' : userId === emil ? 'Emil' : 'Robin',
+      surname: 'Lind',
+    },
+    ...{ isGlobalAdmin: userId === robin, staysLoggedIn: true, locale: null, colourScheme: null },
     tenants: belongsTo[userId]!.map(tenantOf),
-    tenant: { ...tenantOf(tenantId), status: 'ACTIVE', scheduledDeletion: null, zone: 'Europe/Berlin' },
+    tenant: tenantId
+      ? {
+          ...{ ...tenantOf(tenantId), status: userId === robin ? 'READ_ONLY' : 'ACTIVE', scheduledDeletion: null, zone: 'Europe/Berlin' },
+          enteredUntil: userId === robin ? lookUntil : null,
+        }
+      : null,
     rights: [...held],
     menu: menuFlags(held, false),
     tools: toolFlags(held),
@@ -34,15 +49,17 @@ afterEach(async () => {
 
 /** A device with a server that knows who is who; replication never answers, so that everything stays in its queue. */
 function device() {
-  const world = { online: true, acting: [] as string[] }
+  const world = { online: true, shut: false, ended: false, acting: [] as string[] }
   const environment = fakeEnvironment((path, { headers, body }) => {
     if (!world.online) throw new TypeError('no network')
     if (path === '/api/auth/authenticate/password') {
       const { email } = JSON.parse(body as string) as { email: string }
       const userId = email.split('@')[0]!
-      return json({ token: userId, activeTenantId: belongsTo[userId]![0] })
+      return json({ token: userId, activeTenantId: belongsTo[userId]![0] ?? null })
     }
-    if (path === '/api/auth/user') return json(contextOf(headers.Authorization!.slice('Bearer '.length), headers['X-Active-Tenant']!))
+    if (path === '/api/auth/user' && world.ended) return json({ code: 'notSignedIn' }, 401)
+    if (path === '/api/auth/user' && world.shut && headers['X-Active-Tenant']) return json({ code: 'forbidden' }, 403)
+    if (path === '/api/auth/user') return json(contextOf(headers.Authorization!.slice('Bearer '.length), headers['X-Active-Tenant']))
     if (path === '/api/sync/push') world.acting.push(headers['X-Active-Tenant']!)
     if (path.startsWith('/api/sync/')) throw new TypeError('no network')
     return json({})
@@ -182,4 +199,74 @@ test('a saved login follows each sign-in, and nothing is saved without being ask
   expect(await session.savedLogins.all()).toMatchObject([
     { id: nora, dateAdded: '2026-06-01T08:00:00.000Z', lastLogin: new Date(environment.time.now).toISOString() },
   ])
+})
+
+test('an account without an organisation is remembered too, so that it opens without a network', async () => {
+  const { world, environment, session, signIn } = device()
+  await session.start()
+  await signIn(robin)
+  expect(session.current()).toMatchObject({ phase: 'signedIn', context: { tenant: null }, engine: null })
+  world.online = false
+  const again = new Session(environment)
+  await again.start()
+  expect(again.current()).toMatchObject({ phase: 'signedIn', context: { userId: robin, tenant: null }, engine: null })
+  world.online = true
+  await session.signOut('keep')
+  const after = new Session(environment)
+  await after.start()
+  expect(after.current()).toMatchObject({ phase: 'signedOut', parked: [] })
+})
+
+test('whoever leaves an organisation that they only looked into is at home again, and nothing of it stays', async () => {
+  const { environment, session, current, signIn } = device()
+  await session.start()
+  await signIn(robin)
+  await session.switchTenant(boarding)
+  const { replica } = current().engine
+  await replica.animal.put({ id: id(9), name: 'Waldi' } as never)
+  await session.leaveEntered()
+  expect(session.current()).toMatchObject({ phase: 'signedIn', context: { tenant: null }, engine: null })
+  const again = new Session(environment)
+  await again.start()
+  expect(again.current()).toMatchObject({ context: { tenant: null } })
+  await session.switchTenant(boarding)
+  expect(await current().engine.replica.animal.count()).toBe(0)
+})
+
+test('a look that is over is over on the device too, also without a network', async () => {
+  const { world, environment, session, current, signIn } = device()
+  await session.start()
+  await signIn(robin)
+  await session.switchTenant(boarding)
+  await current().engine.replica.animal.put({ id: id(9), name: 'Waldi' } as never)
+  world.online = false
+  environment.time.now = Date.parse(lookUntil) - 1
+  const before = new Session(environment)
+  await before.start()
+  expect(before.current()).toMatchObject({ context: { tenant: { id: boarding } } })
+  const open = before.current()
+  if (open.phase === 'signedIn') await open.engine!.stop()
+  environment.time.now = Date.parse(lookUntil)
+  const after = new Session(environment)
+  await after.start()
+  expect(after.current()).toMatchObject({ phase: 'signedIn', context: { tenant: null }, engine: null })
+})
+
+test('the server that lets nobody look in there any more sends the device home', async () => {
+  const { world, session, signIn } = device()
+  await session.start()
+  await signIn(robin)
+  await session.switchTenant(boarding)
+  world.shut = true
+  await session.refreshContext()
+  expect(session.current()).toMatchObject({ phase: 'signedIn', context: { tenant: null } })
+})
+
+test('the session of an account without an organisation that has ended leads to the login', async () => {
+  const { world, session, signIn } = device()
+  await session.start()
+  await signIn(robin)
+  world.ended = true
+  await session.refreshContext()
+  expect(session.current()).toMatchObject({ phase: 'signedOut' })
 })

@@ -14,14 +14,17 @@ import { openEngine, type Engine } from '../../sync/engine.ts'
 import { isSame, leaseIsOver, Leaving } from './leaving.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
+import { endedEntries, knownHome } from './enteredTenants.ts'
 import { report } from '../shell/report.ts'
+import { every } from './every.ts'
+import { Observed } from './observed.ts'
 import { heldBy, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
 
 const contextAge = 15 * 60_000
 /** So often it is looked whether the lease has ended. */
 const leaseCheck = 60 * 60_000
 
-export class Session {
+export class Session extends Observed<SessionState> {
   readonly caller: Caller
   readonly savedLogins: SavedLogins
   /** Told once a user has left and the server knows. */
@@ -29,14 +32,13 @@ export class Session {
   private readonly environment: Environment
   private readonly device: Device
   private readonly leaving: Leaving
-  private state: SessionState = { phase: 'starting' }
-  private readonly listeners = new Set<() => void>()
   private contextAt = 0
   private stopWaking: (() => void) | null = null
   /** Signing in or out here: what the device remembers follows us, not we it. */
   private moving = false
 
   constructor(environment: Environment = browserEnvironment()) {
+    super({ phase: 'starting' })
     this.environment = environment
     this.caller = new Caller(environment)
     this.caller.onAccountClosed = (userId) => void this.accountClosed(userId).catch((error: unknown) => report('error', error))
@@ -45,26 +47,20 @@ export class Session {
     this.savedLogins = openSavedLogins(environment)
   }
 
-  readonly current = (): SessionState => this.state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
   /** Opens what the device remembers. Never waits for the network. */
   async start(): Promise<void> {
     try {
       const remembered = await this.device.remembered()
       if (remembered) await this.reopen(remembered.context)
       else await this.showLogin()
+      await this.closeEnded()
     } catch (error) {
       report('error', error)
       this.change({ phase: 'broken' })
       return
     }
     if (!this.stopWaking) this.device.follow((remembered) => void this.followDevice(remembered))
-    if (!this.stopWaking) this.watchLease()
+    if (!this.stopWaking) every(this.environment, leaseCheck, () => this.checkLease())
     this.stopWaking ??= this.environment.onWake(() => {
       void this.checkLease()
       void this.handOverParked()
@@ -72,10 +68,6 @@ export class Session {
     })
     if (this.state.phase === 'signedIn') void this.refreshContext()
     else void this.handOverParked()
-  }
-
-  private watchLease(): void {
-    this.environment.setTimeout(() => void this.checkLease().finally(() => this.watchLease()), leaseCheck)
   }
 
   /** Locks when the lease has ended. Deletes nothing. */
@@ -173,6 +165,30 @@ export class Session {
       if (JSON.stringify(context) !== JSON.stringify(state.context)) this.change({ ...state, context })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
+      if (this.state !== state) return
+      if (error.code === 'forbidden' && state.context.tenant?.enteredUntil) await this.leaveEntered()
+      // Without an organisation nothing waits on the device that another sign-in would have to send.
+      if (error.code === 'notSignedIn' && !state.engine) await this.signOut('keep')
+    }
+  }
+
+  /** Back from an organisation that was only looked into, to the own one or to none; nothing of it stays on the device. */
+  leaveEntered = (): Promise<void> =>
+    this.move(async () => {
+      const state = this.state
+      if (state.phase !== 'signedIn' || !state.context.tenant?.enteredUntil) return
+      const home = (await knownHome(this.device, state.context.userId)) ?? (await this.caller.call(authUser, {}, { tenantId: null }))
+      await this.leaving.closeEntered(state)
+      await this.open(home)
+      await this.keep(home)
+    })
+
+  /** What was looked into and is over leaves the device, also without a network. */
+  private async closeEnded(): Promise<void> {
+    for (const context of await endedEntries(this.device, this.instant())) {
+      const state = this.state
+      if (state.phase === 'signedIn' && isSame(state.context, context)) await this.leaveEntered()
+      else await this.leaving.closeEntered({ context, engine: await this.engineOf(context) })
     }
   }
 
@@ -213,10 +229,10 @@ export class Session {
   private async followDevice(remembered: RememberedUser | null): Promise<void> {
     const state = this.state
     if (this.moving) return
-    if (state.phase === 'signedIn' && state.engine) {
+    if (state.phase === 'signedIn') {
       if (remembered && isSame(state.context, remembered.context)) return
       await this.move(async () => {
-        await state.engine!.stop()
+        await state.engine?.stop()
         this.caller.setToken(null)
         if (remembered) await this.open(remembered.context)
         else await this.showLogin()
@@ -276,20 +292,8 @@ export class Session {
 
   private async keep(context: UserContext): Promise<void> {
     this.contextAt = this.environment.now()
-    if (!context.tenant) return
-    await this.device.remember({
-      tenantId: context.tenant.id,
-      userId: context.userId,
-      context,
-      signedInAt: this.instant(),
-    })
+    await this.device.remember({ tenantId: context.tenant?.id ?? null, userId: context.userId, context, signedInAt: this.instant() })
   }
 
-  /** The device's clock as an instant. */
   private instant = (): string => new Date(this.environment.now()).toISOString()
-
-  private change(state: SessionState): void {
-    this.state = state
-    for (const listener of this.listeners) listener()
-  }
 }

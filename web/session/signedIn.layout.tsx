@@ -1,10 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { Shell } from '../shell/Shell.tsx'
-import { NoOrganisation } from './NoOrganisation.tsx'
-import { SignedInContext, type SignedIn } from './signedIn.ts'
-import { useOwnTaste } from './useOwnTaste.ts'
-import { useSession, useSessionState } from './useSession.ts'
+import { SignedInShell } from './SignedInShell.tsx'
+import { useSessionState } from './useSession.ts'
 
 export const Route = createFileRoute('/_signedIn')({
   staticData: { title: null, flag: null },
@@ -21,20 +17,6 @@ export const Route = createFileRoute('/_signedIn')({
 })
 
 function SignedInLayout() {
-  const session = useSession()
   const state = useSessionState()
-  useOwnTaste(state.phase === 'signedIn' ? state.context : null)
-  const signedIn = useMemo<SignedIn | null>(() => {
-    if (state.phase !== 'signedIn' || !state.engine || !state.context.tenant) return null
-    const { context, engine } = state
-    return { session, context, engine, tenant: state.context.tenant, zone: state.context.tenant.zone }
-  }, [session, state])
-  if (signedIn)
-    return (
-      <SignedInContext value={signedIn}>
-        {/* Another organisation is another app: nothing of the last one stays on screen. */}
-        <Shell key={signedIn.engine.replica.name} />
-      </SignedInContext>
-    )
-  return state.phase === 'signedIn' ? <NoOrganisation context={state.context} /> : null
+  return state.phase === 'signedIn' ? <SignedInShell state={state} /> : null
 }

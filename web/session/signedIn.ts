@@ -5,12 +5,23 @@ import type { UserContext } from '../../shared/identity/session.ts'
 import type { Engine } from '../../sync/engine.ts'
 import type { Session } from './session.ts'
 
+/** Whoever is signed in, in an organisation or in none. */
+export interface Account {
+  session: Session
+  context: UserContext
+  /** The organisation's zone, else the device's. */
+  zone: string
+  /** An instant. */
+  now(): string
+}
+
 /** What parts need that also stand on a terminal, where no person is signed in. */
 export interface Workplace {
   engine: Engine
   zone: string
 }
 
+export const AccountContext = createContext<Account | null>(null)
 export interface SignedIn extends Workplace {
   session: Session
   context: UserContext
@@ -25,11 +36,21 @@ export function useWorkplace(): Workplace {
   return workplace
 }
 
+/** For what works without an organisation too. */
+export function useAccount(): Account {
+  const account = useContext(AccountContext)
+  if (!account) throw new Error('Used outside the signed-in layout')
+  return account
+}
+
 export function useSignedIn(): SignedIn {
   const workplace = useWorkplace()
   if (!('session' in workplace)) throw new Error('Used where no person is signed in')
   return workplace as SignedIn
 }
+
+/** Whether there is an organisation to work in: without one there is no engine and nothing to send. */
+export const useHasTenant = (): boolean => useContext(SignedInContext) !== null
 
 /** The one answer to "may anything be edited here": no in a read-only organisation. Rights are asked besides. */
 export const useCanEdit = (): boolean => !isReadOnly(useSignedIn().tenant)

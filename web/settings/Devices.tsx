@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core'
 import { IconDevices, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { endOtherSessions, endSession, type Device, type UserSession } from '../../shared/identity/sessions.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useAccount } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { textOf } from '../ui/errorTexts.ts'
@@ -17,7 +17,7 @@ import { useUserSessions } from './useUserSessions.ts'
 /** Where the user is signed in, with the way to end each. */
 export function Devices() {
   const { t, i18n } = useLingui()
-  const { session } = useSignedIn()
+  const { session } = useAccount()
   const failed = useFailed()
   const read = useUserSessions()
   const [ending, setEnding] = useState(false)
@@ -87,7 +87,7 @@ const icons: Record<Device['kind'], ReactNode> = {
 
 function DeviceRow({ session, busy, onEnd }: { session: UserSession; busy: boolean; onEnd: () => void }) {
   const { t } = useLingui()
-  const { zone } = useSignedIn()
+  const { zone } = useAccount()
   const formats = useFormats()
   const name = [session.device.browser, session.device.system].filter(Boolean).join(' · ') || t`Unknown device`
   const lastUsed = formats.moment(session.lastUsedAt, zone)

@@ -10,9 +10,10 @@ import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SavedLoginSwitch } from './SavedLoginSwitch.tsx'
 import { Taste } from './Taste.tsx'
+import { ThisDevice } from './ThisDevice.tsx'
 
 export const Route = createFileRoute('/_signedIn/my-settings')({
-  staticData: { title: msg`My settings`, flag: null },
+  staticData: { title: msg`My settings`, flag: null, withoutTenant: true },
   component: MySettings,
 })
 
@@ -26,6 +27,7 @@ function MySettings() {
       </Title>
       <NameForm />
       <Taste />
+      <ThisDevice />
       <PasswordForm onChanged={() => setPasswords((count) => count + 1)} />
       <Devices key={passwords} />
       <SavedLoginSwitch />

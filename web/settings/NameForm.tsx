@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useAccount } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -9,7 +9,7 @@ import { useFailed } from '../ui/useFailed.ts'
 import { useProfile } from './useProfile.ts'
 
 export function NameForm() {
-  const { context } = useSignedIn()
+  const { context } = useAccount()
   const { t } = useLingui()
   const store = useProfile()
   const failed = useFailed()

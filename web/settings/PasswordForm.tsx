@@ -6,7 +6,7 @@ import { NewPasswordFields, PasswordHint } from '../session/NewPasswordFields.ts
 import { problemsOf } from '../session/newPasswordProblems.ts'
 import { PasswordField } from '../session/PasswordField.tsx'
 import { useNewPassword } from '../session/useNewPassword.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useAccount } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
-  const { session, context } = useSignedIn()
+  const { session, context } = useAccount()
   const { t, i18n } = useLingui()
   const failed = useFailed()
   const [current, setCurrent] = useState('')

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { useCallback } from 'react'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useAccount } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { useLive } from '../ui/useLive.ts'
 
 /** Whether this device offers the user's name at the login. Known to this device alone. */
 export function SavedLoginSwitch() {
-  const { session, context, engine } = useSignedIn()
+  const { session, context, now } = useAccount()
   const failed = useFailed()
   const { userId } = context
   const saved = useLive(useCallback(() => session.savedLogins.isSaved(userId), [session, userId]))
@@ -20,7 +20,7 @@ export function SavedLoginSwitch() {
         checked={saved.state === 'ready' && saved.value}
         onChange={(event) => {
           const { savedLogins } = session
-          void (event.currentTarget.checked ? savedLogins.add(context, engine.now()) : savedLogins.remove(userId)).catch(failed)
+          void (event.currentTarget.checked ? savedLogins.add(context, now()) : savedLogins.remove(userId)).catch(failed)
         }}
       />
     </Card>

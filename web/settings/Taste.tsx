@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, useMantineColorScheme } from '@mantine/core'
 import type { ColourScheme } from '../../shared/identity/profile.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useAccount } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { languages, type Language } from '../ui/language.ts'
@@ -10,7 +10,7 @@ import { useProfile } from './useProfile.ts'
 
 /** Language and colours, on all devices of the user. */
 export function Taste() {
-  const { context } = useSignedIn()
+  const { context } = useAccount()
   const { t, i18n } = useLingui()
   const { colorScheme } = useMantineColorScheme()
   const store = useProfile()

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { sessions, type UserSession } from '../../shared/identity/sessions.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useAccount } from '../session/signedIn.ts'
 
 type Read = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; sessions: UserSession[] }
 
 /** The living sessions of the user. `again` reads them anew and leaves the last ones on screen until then. */
 export function useUserSessions(): Read & { again: () => void } {
-  const { session } = useSignedIn()
+  const { session } = useAccount()
   const [read, setRead] = useState<Read>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const again = useCallback(() => setAttempt((count) => count + 1), [])

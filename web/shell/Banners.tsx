@@ -1,12 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { UserContext } from '../../shared/identity/session.ts'
+import { lazy, Suspense, useState } from 'react'
+import { statusBanner } from '../../shared/organisation/statusBanner.ts'
 import { FasterLoginOffer } from '../session/FasterLoginOffer.tsx'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useAccount, useHasTenant, useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { useToday } from '../ui/clock.ts'
+import { useTimeOfDay } from '../ui/clock.ts'
+import { EnteredBanner } from './EnteredBanner.tsx'
+import { Message } from './Message.tsx'
+import { statusText } from './statusTexts.ts'
 import { useStatus } from './useStatus.ts'
 import classes from './Banners.module.css'
 
@@ -14,25 +17,37 @@ const SignInAgainDialog = lazy(() => import('../session/SignInAgainDialog.tsx'))
 
 /** Everything a person must know before they work on: the organisation's status, messages, and what stops the queue. */
 export function Banners() {
-  const { context, tenant, engine } = useSignedIn()
-  // The number of days changes with the date at the latest; the date makes it render again.
-  useToday()
-  const tenantText = statusText(tenant, Date.parse(engine.now()))
+  const { context } = useAccount()
+  const hasTenant = useHasTenant()
   return (
     <div className={classes.banners} data-no-print>
-      {tenantText && (
-        <Banner
-          tone={tenant.status === 'READ_ONLY' ? 'warn' : 'info'}
-          icon={tenant.status === 'READ_ONLY' ? <IconLock aria-hidden /> : undefined}
-        >
-          {tenantText}
-        </Banner>
-      )}
-      {context.globalMessage && <Banner tone="info">{context.globalMessage}</Banner>}
-      {context.tenantMessage && <Banner tone="info">{context.tenantMessage}</Banner>}
-      <QueueBanner />
+      {hasTenant && <StatusBanners />}
+      {context.globalMessage && <Message key={context.globalMessage} text={context.globalMessage} />}
+      {context.tenantMessage && <Message key={context.tenantMessage} text={context.tenantMessage} />}
+      {hasTenant && <QueueBanner />}
       <FasterLoginOffer />
     </div>
+  )
+}
+
+function StatusBanners() {
+  const { tenant, engine } = useSignedIn()
+  const { i18n } = useLingui()
+  // The number of days changes between two midnights too, so it is looked at every minute.
+  useTimeOfDay()
+  const banner = statusBanner(tenant, Date.parse(engine.now()))
+  return (
+    <>
+      {tenant.enteredUntil && <EnteredBanner until={tenant.enteredUntil} />}
+      {banner && (
+        <Banner
+          tone={banner.status === 'READ_ONLY' ? 'warn' : 'info'}
+          icon={banner.status === 'READ_ONLY' ? <IconLock aria-hidden /> : undefined}
+        >
+          {i18n._(statusText(banner))}
+        </Banner>
+      )}
+    </>
   )
 }
 
@@ -102,60 +117,4 @@ function QueueBanner() {
       )}
     </>
   )
-}
-
-const day = 86_400_000
-
-/** Whole days from now, rounded down, never below 0; null when no deletion is planned (specification 4). */
-export const daysUntil = (instant: string | null, now: number): number | null =>
-  instant === null ? null : Math.max(0, Math.floor((Date.parse(instant) - now) / day))
-
-function statusText(tenant: NonNullable<UserContext['tenant']>, now: number): ReactNode {
-  const days = daysUntil(tenant.scheduledDeletion, now)
-  switch (tenant.status) {
-    case 'ACTIVE':
-      return null
-    case 'READ_ONLY':
-      return <Trans>This access is in read-only mode. No modifications possible.</Trans>
-    case 'DEMO':
-      return days === null ? (
-        <Trans>This is a demo access.</Trans>
-      ) : (
-        <Plural
-          value={days}
-          one="This is a demo access. It will be deleted in # day."
-          other="This is a demo access. It will be deleted in # days."
-        />
-      )
-    case 'TEST':
-      return days === null ? (
-        <Trans>This is a test access.</Trans>
-      ) : (
-        <Plural
-          value={days}
-          one="This is a test access. # day of the test period is left."
-          other="This is a test access. # days of the test period are left."
-        />
-      )
-    case 'TEMPORARY_COPY':
-      return days === null ? (
-        <Trans>This is a temporary copy.</Trans>
-      ) : (
-        <Plural
-          value={days}
-          one="This is a temporary copy. It will be deleted in # day."
-          other="This is a temporary copy. It will be deleted in # days."
-        />
-      )
-    case 'SCHEDULED_DELETION':
-      return days === null ? (
-        <Trans>This access is scheduled for deletion.</Trans>
-      ) : (
-        <Plural
-          value={days}
-          one="This access is scheduled for deletion in # day."
-          other="This access is scheduled for deletion in # days."
-        />
-      )
-  }
 }

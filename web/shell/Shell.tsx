@@ -3,27 +3,32 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSignedIn } from '../session/signedIn.ts'
+import { NoOrganisation } from '../session/NoOrganisation.tsx'
+import { useAccount, useHasTenant } from '../session/signedIn.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Banners } from './Banners.tsx'
 import { flags } from './flags.ts'
 import { Logo } from './Logo.tsx'
+import { Footer } from './Footer.tsx'
 import { BottomNavigation, SideNavigation } from './Navigation.tsx'
 import { NoPermission } from './NoPermission.tsx'
+import { QuickAccess } from './QuickAccess.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import classes from './Shell.module.css'
 
 const UserDialog = lazy(() => import('./UserDialog.tsx'))
 
 export function Shell() {
-  const { context } = useSignedIn()
+  const { context } = useAccount()
+  const hasTenant = useHasTenant()
   const router = useRouter()
+  const [userMenu, setUserMenu] = useState(false)
   const missing = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.flag !== null && !flags[staticData.flag](context)),
   })
-  const accent = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.accent === true) })
+  const needsTenant = useMatches({ select: (matches) => matches.at(-1)?.staticData.withoutTenant !== true })
   return (
-    <div className={classes.shell} data-accent={accent || undefined}>
+    <div className={classes.shell} data-plain={!hasTenant || undefined}>
       <a href="#content" className={classes.skip}>
         <Trans>Skip to content</Trans>
       </a>
@@ -31,14 +36,17 @@ export function Shell() {
         <Link to="/" className={classes.home}>
           <Logo />
         </Link>
-        <StatusChip />
+        {hasTenant && <StatusChip />}
         <span className={classes.spacer} />
-        <UserButton />
+        {hasTenant && <QuickAccess onUserMenu={() => setUserMenu(true)} />}
+        <UserButton open={userMenu} onOpen={() => setUserMenu(true)} />
       </header>
-      <SideNavigation />
+      {hasTenant && <SideNavigation />}
       <main id="content" tabIndex={-1} className={classes.content}>
         <Banners />
-        {missing ? (
+        {needsTenant && !hasTenant ? (
+          <NoOrganisation />
+        ) : missing ? (
           <NoPermission />
         ) : (
           <ErrorBoundary key={router.state.location.pathname}>
@@ -46,34 +54,32 @@ export function Shell() {
           </ErrorBoundary>
         )}
       </main>
-      <BottomNavigation />
+      <Footer />
+      {hasTenant && <BottomNavigation />}
+      {userMenu && (
+        <Suspense fallback={null}>
+          <UserDialog onClose={() => setUserMenu(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function UserButton() {
-  const { context, tenant } = useSignedIn()
-  const [open, setOpen] = useState(false)
+function UserButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
+  const { context } = useAccount()
   const name = `${context.forename} ${context.surname}`.trim()
   return (
-    <>
-      <UnstyledButton className={classes.user} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        <VisuallyHidden>
-          <Trans>User menu</Trans>
-        </VisuallyHidden>
-        <span className={classes.initials} data-initials={initials(context.forename, context.surname)} />
-        <span className={classes.names}>
-          <span className={classes.userName}>{name}</span>
-          <span className={classes.tenant}>{tenant.name}</span>
-        </span>
-        <IconChevronDown size={18} aria-hidden />
-      </UnstyledButton>
-      {open && (
-        <Suspense fallback={null}>
-          <UserDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <UnstyledButton className={classes.user} aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
+      <VisuallyHidden>
+        <Trans>User menu</Trans>
+      </VisuallyHidden>
+      <span className={classes.initials} data-initials={initials(context.forename, context.surname)} />
+      <span className={classes.names}>
+        <span className={classes.userName}>{name}</span>
+        {context.tenant && <span className={classes.tenant}>{context.tenant.name}</span>}
+      </span>
+      <IconChevronDown size={18} aria-hidden />
+    </UnstyledButton>
   )
 }
 

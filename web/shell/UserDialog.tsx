@@ -3,19 +3,19 @@ import { Stack, Text } from '@mantine/core'
 import { IconDeviceTablet, IconSettings, IconUsers } from '@tabler/icons-react'
 import { LogoutButton } from '../session/LogoutButton.tsx'
 import { OrganisationSwitcher } from '../session/OrganisationSwitcher.tsx'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useAccount } from '../session/signedIn.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { flags } from './flags.ts'
 
 /** Switch organisation, my settings, log out. */
 export default function UserDialog({ onClose }: { onClose: () => void }) {
-  const { context, tenant } = useSignedIn()
+  const { context } = useAccount()
   return (
     <Dialog title={`${context.forename} ${context.surname}`.trim()} onClose={onClose}>
       <Stack gap="lg">
         <div>
-          <Text>{tenant.name}</Text>
+          {context.tenant && <Text>{context.tenant.name}</Text>}
           <Text c="dimmed">{context.email}</Text>
         </div>
         <OrganisationSwitcher onClose={onClose} />

@@ -5,7 +5,7 @@ import { Platform, platform } from '../../shared/platform.ts'
 import { useSession } from '../session/useSession.ts'
 
 const key = 'obhut:platform'
-const nothing: Platform = { links: { product: null, help: null, training: null, presentation: null } }
+const nothing: Platform = { links: { product: null, help: null, training: null, presentation: null }, demoSignUp: false }
 
 let asked: Promise<Platform> | null = null
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { createRootRouteWithContext, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { PasswordHost } from '../session/askForPassword.tsx'
 import type { Session } from '../session/session.ts'
 import { ConfirmationHost } from '../ui/confirm.tsx'
@@ -14,9 +15,11 @@ export const Route = createRootRouteWithContext<{ session: Session }>()({
 })
 
 function Root() {
-  useWindowTitle()
+  const title = useWindowTitle()
+  useAccent()
   return (
     <>
+      <Announcement title={title} />
       <Outlet />
       <LoadErrorBar />
       <UpdateBar />
@@ -27,10 +30,36 @@ function Root() {
   )
 }
 
-function useWindowTitle(): void {
+function useWindowTitle(): string | null {
   const { i18n } = useLingui()
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title ?? null })
+  const descriptor = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title ?? null })
+  const title = descriptor ? i18n._(descriptor) : null
   useEffect(() => {
-    document.title = title ? `${i18n._(title)} · Obhut` : 'Obhut'
-  }, [i18n, i18n.locale, title])
+    document.title = title ? `${title} · Obhut` : 'Obhut'
+  }, [title])
+  return title
+}
+
+/** The accent background of the pages that ask for it, in whatever layout. */
+function useAccent(): void {
+  const accent = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.accent === true) })
+  useEffect(() => void document.documentElement.toggleAttribute('data-accent', accent), [accent])
+}
+
+/** Says the page's name to screen readers when another page has come. The first one they read by themselves. */
+function Announcement({ title }: { title: string | null }) {
+  const router = useRouter()
+  const [came, setCame] = useState(false)
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) setCame(true)
+      }),
+    [router],
+  )
+  return (
+    <VisuallyHidden aria-live="polite" data-announcement>
+      {came && title}
+    </VisuallyHidden>
+  )
 }

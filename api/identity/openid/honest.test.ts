@@ -5,6 +5,7 @@ import { authenticatePre } from '../../../shared/identity/session.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { browseTo } from '../../../tests/openid/browse.ts'
 import { startProvider, type ProviderAccount, type ProviderOptions, type RunningProvider } from '../../../tests/openid/provider.ts'
+import { hashOfToken } from '../../viewer.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
 import { addMembership } from '../accounts.ts'
 import { connectProvider, disconnectProvider } from './connect.ts'
@@ -186,10 +187,12 @@ test('a refresh token of the provider brings one more sign-in, which does not co
   const again = await authenticate(renewed.body.id_token, email)
   expect([again.status, (await whoIs(again.headers)).body.userId]).toEqual([200, userId])
   expect((await authenticate(renewed.body.id_token, email)).status).toBe(401)
-  const proven = await world.sql('select authenticated_at from session where user_id = $1 and provider_id is not null order by id', [
-    userId,
-  ])
-  expect(proven).toHaveLength(2)
+  const proven = await world.sql<{ authenticated_at: Date; renewed: boolean }>(
+    `select s.authenticated_at, exists (select from access_token t where t.session_id = s.id and t.hash = $2) as renewed
+       from session s where s.user_id = $1 and s.provider_id is not null order by renewed`,
+    [userId, hashOfToken(again.headers.get('x-access-token')!)],
+  )
+  expect(proven.map(({ renewed }) => renewed)).toEqual([false, true])
   expect(proven[1]!.authenticated_at.getTime()).toBeLessThanOrEqual(proven[0]!.authenticated_at.getTime())
 })
 

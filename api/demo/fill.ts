@@ -1,0 +1,125 @@
+// Example data of one organisation, written through the same door as everything else, so that devices receive them.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { localDate } from '../../shared/time.ts'
+import { AnimalEntity } from '../animals/animal.entity.ts'
+import { BookmarkEntity } from '../animals/bookmark.entity.ts'
+import { BookingEntity } from '../bookings/booking.entity.ts'
+import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
+import { StayEntity } from '../bookings/stay.entity.ts'
+import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
+import { ContactEntity } from '../contacts/contact.entity.ts'
+import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
+import { VaccinationEntity } from '../medical/vaccination.entity.ts'
+import { NotificationEntity } from '../notifications/notification.entity.ts'
+import { TaskEntity } from '../tasks/task.entity.ts'
+import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { type Doors, unitOfWork } from '../unitOfWork.ts'
+import { households, numbering, seekers, shelterAnimals } from './animals.ts'
+import { demoBookmarks } from './bookmarks.ts'
+import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
+import { homeChecks, vaccinations } from './care.ts'
+import { boarderChanges, shelterChanges } from './changes.ts'
+import type { House } from './organisations.ts'
+import { demoNotifications, demoTasks } from './tasks.ts'
+import { timeRecords } from './times.ts'
+
+export const zone = 'Europe/Berlin'
+
+/** What tasks can be about. */
+export interface Stock {
+  animals: readonly { id: string; species: string }[]
+  contacts: readonly { id: string }[]
+}
+
+/** Who checks guests in, and who takes animals in. */
+export interface Staff {
+  staffId: string
+  shelterStaff: string
+}
+
+/** Animals, owners, bookings and care, with dates that follow today. */
+export async function fillHouse(doors: Doors, id: string, house: House, { staffId, shelterStaff }: Staff): Promise<Stock> {
+  const by = numbering(id, localDate(doors.clock.now(), zone), house.seed)
+  const { today } = by
+  const shelter = shelterAnimals(by, house)
+  const daycareGuests = households(by, 'daycare', house.daycareOwners, 0)
+  const boarders = households(by, 'pension', house.boarders, house.daycareOwners)
+  const plan: Plan = { bookings: [], stays: [] }
+  daycarePlan(plan, by, daycareGuests, house.daycareBookings, staffId)
+  boardingPlan(plan, by, boarders, staffId)
+  const guests = [...daycareGuests, ...boarders]
+  const changes = [
+    ...shelterChanges(shelter, { today, seed: house.seed, recordedBy: shelterStaff }),
+    ...boarderChanges(
+      boarders.flatMap(({ animals }) => animals),
+      plan.stays,
+      staffId,
+    ),
+  ]
+  const seeking = seekers(by, house.seekers, house.daycareOwners + house.boarders)
+  const checks = homeChecks(seeking, shelter, today, shelterStaff)
+  const animals = [...shelter, ...guests.flatMap((household) => household.animals)]
+  const given = vaccinations(animals, today, house.seed)
+  const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
+
+  // In this order, because rows point at rows before them.
+  await write(doors, id, staffId, (em) => {
+    for (const contact of [...guests.map((guest) => guest.contact), ...seeking]) em.create(ContactEntity, { tenantId: id, ...contact })
+    for (const slot of openingTimes(id, services)) em.create(OpeningTimeEntity, { tenantId: id, ...slot })
+  })
+  await write(doors, id, staffId, (em) => {
+    for (const animal of animals) em.create(AnimalEntity, { tenantId: id, ...animal })
+  })
+  await write(doors, id, staffId, (em) => {
+    for (const booking of plan.bookings) em.create(BookingEntity, { tenantId: id, ...booking })
+  })
+  await write(doors, id, staffId, (em) => {
+    for (const stay of plan.stays) em.create(StayEntity, { tenantId: id, ...stay })
+  })
+  await write(doors, id, shelterStaff, (em) => {
+    for (const change of changes) em.create(StatusChangeEntity, { tenantId: id, ...change })
+    for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })
+    for (const check of checks) em.create(HomeCheckEntity, { tenantId: id, ...check })
+  })
+  return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
+}
+
+/** Tasks of these people and what tells of them. They point at members, so those are made before. */
+export async function fillTasks(
+  doors: Doors,
+  tenantId: string,
+  people: readonly { id: string; email: string }[],
+  stock: Stock,
+): Promise<void> {
+  const today = localDate(doors.clock.now(), zone)
+  const tasks = demoTasks({ tenantId, today, people, ...stock })
+  if (tasks.length === 0) return
+  await write(doors, tenantId, people[0]!.id, (em) => {
+    for (const task of tasks) em.create(TaskEntity, { tenantId, ...task })
+    for (const notification of demoNotifications(tenantId, tasks, today)) em.create(NotificationEntity, { tenantId, ...notification })
+  })
+}
+
+/** Three weeks of booked time of one member. `seed` tells people apart. */
+export function fillTimes(doors: Doors, tenantId: string, userId: string, tasks: readonly string[], seed: number): Promise<unknown> {
+  const millis = doors.clock.now()
+  const records = timeRecords({ userId, tenantId, tasks, seed, today: localDate(millis, zone), zone, now: new Date(millis).toISOString() })
+  return write(doors, tenantId, userId, (em) => {
+    for (const record of records) em.create(TimeRecordEntity, { tenantId, ...record })
+  })
+}
+
+/** What the whole organisation looks at in its animals, and what one of its people does. */
+export const fillBookmarks = (doors: Doors, tenantId: string, userId: string): Promise<unknown> =>
+  write(doors, tenantId, userId, (em) => {
+    for (const bookmark of demoBookmarks(tenantId, userId)) em.create(BookmarkEntity, { tenantId, ...bookmark })
+  })
+
+const write = (doors: Doors, tenantId: string, userId: string, work: (em: EntityManager) => void): Promise<unknown> =>
+  unitOfWork(
+    doors,
+    { tenantId, userId },
+    { key: null },
+    async ({ em }) => work(em),
+    () => null,
+  )

@@ -1,0 +1,38 @@
+// Makes the record of an organisation, beside its first access.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { TenantStatus } from '../../shared/access.ts'
+import { organizationSearchText, type OrganizationStatus } from '../../shared/organisation/organization.ts'
+import { orderedId } from '../../shared/uuid.ts'
+import type { Clock } from '../clock.ts'
+import { OrganizationEntity } from './organization.entity.ts'
+
+export interface NewOrganization {
+  officialName: string
+  informalName?: string | null
+  contact?: { forename: string | null; surname: string | null }
+  address?: { zip: string | null; city: string | null }
+}
+
+/** Where an organisation stands whose first access has this status. */
+export const organizationStatusOf = (status: TenantStatus): OrganizationStatus =>
+  status === 'DEMO' ? 'INTERESTED' : status === 'TEST' ? 'WAITING' : 'CUSTOMER'
+
+/** Within a unit of work of identity; returns the id. */
+export async function addOrganization(
+  em: EntityManager,
+  clock: Clock,
+  status: OrganizationStatus,
+  given: NewOrganization,
+): Promise<string> {
+  const now = clock.now()
+  const { officialName, informalName = null, contact = { forename: null, surname: null }, address = { zip: null, city: null } } = given
+  const id = orderedId(now, clock.random(16))
+  em.create(OrganizationEntity, {
+    ...{ id, officialName, informalName, status, zip: address.zip, city: address.city },
+    ...{ contactForename: contact.forename, contactSurname: contact.surname },
+    search: organizationSearchText({ officialName, informalName, contact, address }),
+    createdAt: new Date(now).toISOString(),
+  })
+  await em.flush()
+  return id
+}

@@ -1,0 +1,22 @@
+// Organisations as the operator knows them: customers and those who may become one. Each has any number of accesses (tenants).
+import { defineEntity, p } from '@mikro-orm/core'
+import type { OrganizationStatus } from '../../shared/organisation/organization.ts'
+import { instant } from '../orm/columns.ts'
+
+export const OrganizationEntity = defineEntity({
+  name: 'Organization',
+  tableName: 'organization',
+  properties: {
+    id: p.uuid().primary(),
+    officialName: p.text(),
+    informalName: p.text().strictNullable(),
+    contactForename: p.text().strictNullable(),
+    contactSurname: p.text().strictNullable(),
+    zip: p.text().strictNullable(),
+    city: p.text().strictNullable(),
+    status: p.text().$type<OrganizationStatus>(),
+    /** What the search looks at (`organizationSearchText`). */
+    search: p.text(),
+    createdAt: instant(),
+  },
+})

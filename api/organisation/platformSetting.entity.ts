@@ -1,0 +1,14 @@
+// What the operator sets for everybody; one row.
+import { defineEntity, p } from '@mikro-orm/core'
+import { instant } from '../orm/columns.ts'
+
+export const PlatformSettingEntity = defineEntity({
+  name: 'PlatformSetting',
+  tableName: 'platform_setting',
+  properties: {
+    id: p.integer().primary(),
+    globalMessage: p.text().strictNullable(),
+    messageFrom: instant().strictNullable(),
+    messageUntil: instant().strictNullable(),
+  },
+})

@@ -1,0 +1,43 @@
+// The changelog in both languages: what the app shows is complete in each.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { changelogs } from '../vite.releaseNotes.ts'
+import { parseNotes } from '../web/releases/parseNotes.ts'
+
+const notes = (file: string) => parseNotes(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+
+test('both languages name the same releases, kinds and numbers of changes, in the same order', () => {
+  const shape = (file: string) =>
+    notes(file).map(({ version, date, groups }) => ({ version, date, groups: groups.map(({ kind, items }) => [kind, items.length]) }))
+  expect(shape(changelogs.de)).toEqual(shape(changelogs.en))
+  expect(shape(changelogs.en)[0]!.groups[0]![1]).toBeGreaterThan(3)
+})
+
+describe('reading a changelog', () => {
+  test('gives releases with kinds and pieces of text, without any markup', () => {
+    const read = parseNotes(
+      '# Changelog\n\nWords.\n\n## [Unreleased]\n\n## [1.2.0] - 2026-03-01\n\n### Added\n\n- Type `815` & **go**.\n- Two\n\n### Fixed\n\n- A\n',
+    )
+    expect(read).toEqual([
+      { version: null, date: null, groups: [] },
+      {
+        version: '1.2.0',
+        date: '2026-03-01',
+        groups: [
+          { kind: 'added', items: [['Type ', { code: '815' }, ' & ', { strong: 'go' }, '.'], ['Two']] },
+          { kind: 'fixed', items: [['A']] },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['- Change before a release\n', 'Changes before'],
+    ['## [1.0.0]\n\n- Change without a kind\n', 'without a heading'],
+    ['## [1.0.0]\n\n### Novelties\n', 'No kind of change'],
+    ['## 1.0.0\n', 'No release'],
+    ['## [1.0.0]\n\n### Added\n\n- A <b>\n', 'Not shown'],
+    ['## [1.0.0]\n\n### Added\n\n- See [there](https://example.org)\n', 'Not shown'],
+  ])('refuses %j', (markdown, fault) => expect(() => parseNotes(markdown)).toThrow(fault))
+})

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Loader, Stack, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { verifyDemo } from '../../shared/demo/demo.ts'
+import { useState, type FormEvent } from 'react'
+import { NewPasswordFields, PasswordHint } from '../session/NewPasswordFields.tsx'
+import { problemsOf } from '../session/newPasswordProblems.ts'
+import { StayLoggedInSwitch } from '../session/PasswordStep.tsx'
+import { useNewPassword } from '../session/useNewPassword.ts'
+import { useSession } from '../session/useSession.ts'
+import { WhoLogsIn } from '../session/WhoLogsIn.tsx'
+import { textOf } from '../ui/errorTexts.ts'
+import { linkAfter, type DemoLink } from './demoLink.ts'
+
+/** The password of the demo's first user. Making the organisation takes a moment, and then they are in it. */
+export function DemoPassword(props: { token: string | null; email: string; organisation: string; onDead: (link: DemoLink) => void }) {
+  const { i18n } = useLingui()
+  const session = useSession()
+  const router = useRouter()
+  const form = useNewPassword()
+  const [stayLoggedIn, setStayLoggedIn] = useState(true)
+  const [opening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  async function open(event: FormEvent) {
+    event.preventDefault()
+    if (opening || !form.check(null)) return
+    setOpening(true)
+    setFailure(null)
+    try {
+      const given = { token: props.token, newPassword: form.values, stayLoggedIn }
+      await session.enterWith(() => session.caller.call(verifyDemo, { body: given }))
+      await router.invalidate()
+    } catch (cause) {
+      setOpening(false)
+      const link = linkAfter(cause)
+      const problems = problemsOf(cause)
+      if (link.is === 'dead') props.onDead(link)
+      else if (problems) form.setProblems(problems)
+      else setFailure(cause)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void open(event)}>
+      <Stack>
+        <Text fw={600}>{props.organisation}</Text>
+        <WhoLogsIn email={props.email} />
+        <PasswordHint />
+        <NewPasswordFields values={form.values} problems={form.problems} autoFocus onChange={form.change} />
+        <StayLoggedInSwitch stayLoggedIn={stayLoggedIn} onStayLoggedIn={setStayLoggedIn} />
+        {failure !== null && <Text role="alert">{i18n._(textOf(failure))}</Text>}
+        {opening && (
+          <Text role="status">
+            <Trans>Your organisation is being set up …</Trans>
+          </Text>
+        )}
+        <Button type="submit" disabled={opening || form.values.password === ''} leftSection={opening && <Loader size="xs" />}>
+          <Trans>Open the demo account</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { NoOrganisation } from '../session/NoOrganisation.tsx'
+import { OrganisationSearch } from '../session/OrganisationSearch.tsx'
+import { useAccount } from '../session/signedIn.ts'
+import { Card } from '../ui/Card.tsx'
+import classes from './Home.module.css'
+
+/** Home of an account that is in no organisation: platform administrators work from here, everybody else is told why it is empty. */
+export function HomeWithoutTenant() {
+  const { context } = useAccount()
+  if (!context.isGlobalAdmin) return <NoOrganisation />
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>Summary</Trans>
+        </Title>
+      </div>
+      <div className={classes.columns} data-count={1}>
+        <div className={classes.column}>
+          <Card title={<Trans>Organisations</Trans>}>
+            <OrganisationSearch />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import classes from './Footer.module.css'
+
+/** Below every page, with a login and without. Support is told which page it is asked from. */
+export function Footer() {
+  const { t } = useLingui()
+  const { href, pathname } = useLocation()
+  const about = pathname === '/support' ? {} : { href: `${location.origin}${href}` }
+  return (
+    <footer className={classes.footer} data-no-print>
+      <nav aria-label={t`Contact and legal`} className={classes.links}>
+        <Link to="/support" search={about} className={classes.link}>
+          <Trans>Contact and support</Trans>
+        </Link>
+        <Link to="/impressum" className={classes.link}>
+          <Trans>Imprint</Trans>
+        </Link>
+        <Link to="/privacy" className={classes.link}>
+          <Trans>Privacy</Trans>
+        </Link>
+      </nav>
+    </footer>
+  )
+}

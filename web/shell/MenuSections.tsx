@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react'
+import { useId } from 'react'
+import type { MenuSection } from './menu.ts'
+import { MenuLink } from './MenuLink.tsx'
+import { useBadges, type Badges } from './useMenu.ts'
+import classes from './Navigation.module.css'
+
+/** The whole menu, section by section. */
+export function MenuSections({ menu, onClick }: { menu: readonly MenuSection[]; onClick?: () => void }) {
+  const badges = useBadges()
+  return menu.map((section, index) => <Section key={index} section={section} badges={badges} onClick={onClick} />)
+}
+
+function Section(props: { section: MenuSection; badges: Badges; onClick?: () => void }) {
+  const { title, entries } = props.section
+  const { i18n } = useLingui()
+  const id = useId()
+  return (
+    <div role={title ? 'group' : undefined} aria-labelledby={title ? id : undefined} className={classes.section}>
+      {title && (
+        <span id={id} className={classes.title}>
+          {i18n._(title)}
+        </span>
+      )}
+      {entries.map((entry) => (
+        <MenuLink
+          key={`${entry.path} ${JSON.stringify([entry.params, entry.search])}`}
+          entry={entry}
+          badges={props.badges}
+          onClick={props.onClick}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
+import { IconPaw, IconSearch } from '@tabler/icons-react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { searchable, searchWords } from '../../shared/animals/animal.ts'
+import { useAnimalIndex } from '../animals/animalIndex.ts'
+import { useGoToAnimal } from '../animals/animalPlace.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { flags } from './flags.ts'
+import classes from './Palette.module.css'
+import { recentActions, rememberAction } from './recentActions.ts'
+import { useDeedsOfPalette, usePagesOfPalette, type PaletteAction, type PaletteOpens } from './usePaletteActions.tsx'
+
+const [store, spotlight] = createSpotlight()
+const animalsShown = 6
+
+interface Group {
+  title: string
+  actions: PaletteAction[]
+}
+
+/** Animals, pages and actions behind one box. It opens when it comes; `onClose` takes it away again. */
+export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClose: () => void }) {
+  const { t } = useLingui()
+  const list = useId().replaceAll(':', '')
+  const { context } = useSignedIn()
+  const { query, selected } = useSpotlight(store)
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    spotlight.open()
+    return () => {
+      spotlight.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [opener])
+  const groups = useGroups(query, opens).filter(({ actions }) => actions.length > 0)
+  const all = groups.flatMap(({ actions }) => actions)
+  const idOf = (action: PaletteAction) => `${list}-${all.indexOf(action)}`
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      scrollable
+      maxHeight="min(60dvh, 480px)"
+      transitionProps={{ duration: 0 }}
+      overlayProps={{ blur: 0 }}
+      onSpotlightClose={onClose}
+      aria-label={t`Search and open`}
+      classNames={classes}
+    >
+      <Spotlight.Search
+        placeholder={flags.animals(context) ? t`Animal, page or action` : t`Page or action`}
+        aria-label={t`Search and open`}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        role="combobox"
+        aria-expanded
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={all[selected] ? `${list}-${selected}` : undefined}
+        spellCheck={false}
+        maxLength={200}
+      />
+      <Spotlight.ActionsList id={list} role="listbox" aria-label={t`Results`}>
+        {groups.map(({ title, actions }) => (
+          <Spotlight.ActionsGroup key={title} label={title} role="group" aria-label={title}>
+            {actions.map((action) => (
+              <Spotlight.Action
+                key={action.id}
+                ref={(element: HTMLButtonElement | null) => void (element && (element.id = idOf(action)))}
+                role="option"
+                aria-selected={all.indexOf(action) === selected}
+                label={action.label}
+                leftSection={action.icon}
+                onClick={() => {
+                  if (!action.id.startsWith('animal ')) rememberAction(action.id)
+                  // Once the palette has left and the focus is back, so that what opens next returns it there too.
+                  setTimeout(action.run)
+                }}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && (
+          <Spotlight.Empty role="status">
+            <Trans>Nothing found</Trans>
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+/** Without a query what was used last comes first; with one, the animals. */
+function useGroups(query: string, opens: PaletteOpens): Group[] {
+  const { t } = useLingui()
+  const animals = useAnimals(query)
+  const pages = usePagesOfPalette()
+  const deeds = useDeedsOfPalette(opens)
+  const words = searchWords(query)
+  const fits = ({ label }: PaletteAction) => words.every((word) => searchable(label).includes(word))
+  if (words.length > 0)
+    return [
+      { title: t`Animals`, actions: animals },
+      { title: t`Pages`, actions: pages.filter(fits) },
+      { title: t`Actions`, actions: deeds.filter(fits) },
+    ]
+  const recent = recentActions().flatMap((id) => [...pages, ...deeds].find((action) => action.id === id) ?? [])
+  const rest = (actions: PaletteAction[]) => actions.filter((action) => !recent.includes(action))
+  return [
+    { title: t`Used last`, actions: recent },
+    { title: t`Pages`, actions: rest(pages) },
+    { title: t`Actions`, actions: rest(deeds) },
+  ]
+}
+
+function useAnimals(query: string): PaletteAction[] {
+  const { context } = useSignedIn()
+  const index = useAnimalIndex(flags.animals(context))
+  const goTo = useGoToAnimal()
+  const found = useMemo(() => (index && query.trim() ? index.search(query).slice(0, animalsShown) : []), [index, query])
+  return found.map((animal) => ({
+    id: `animal ${animal.id}`,
+    label: [animal.name, animal.number].filter(Boolean).join(' · '),
+    icon: <IconPaw aria-hidden />,
+    run: () => goTo(animal),
+  }))
+}
