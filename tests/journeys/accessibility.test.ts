@@ -71,7 +71,7 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
   'the palette': async (page, origin) => {
     await page.goto(`${origin}/`)
     await page.getByRole('button', { name: 'Suchen und öffnen' }).click()
-    await page.getByRole('option').first().waitFor()
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
   },
   'the user menu': async (page, origin) => {
     await page.goto(`${origin}/`)
@@ -130,7 +130,10 @@ async function grave(page: Page, rules?: string[]): Promise<string[]> {
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a[href], input, select, textarea, [role=option], [role=switch]')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('p'))
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('p, [aria-hidden=true]'),
+      )
       .map((element) => {
         // A label around or beside a field is part of what can be hit.
         const labels = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) ? [...(element.labels ?? [])] : []
