@@ -40,7 +40,7 @@ async function typeNewPassword(page: Page, password: string, again = password): 
 }
 
 async function logOut(page: Page): Promise<void> {
-  await press(page, 'Benutzermenü')
+  await page.getByRole('button', { name: 'Benutzermenü' }).click()
   await press(page, 'Abmelden')
   await heading(page, 'Anmelden')
 }
@@ -103,7 +103,7 @@ test('the login refuses what is no address, says what went wrong, and stays for 
   await logOut(page)
 
   await typeAddress(page, carer.email)
-  await page.getByText('Dauerhaft angemeldet bleiben').click()
+  await page.getByRole('switch', { name: 'Dauerhaft angemeldet bleiben' }).click()
   await typePassword(page, demoPassword)
   await heading(page, 'Übersicht')
   expect(await stays()).toEqual([false, false])
@@ -210,7 +210,7 @@ test('saved logins are chosen by name, removed, or passed over for another user'
   const saved = page.getByRole('button', { name: `${name} ${lead.email}` })
   await page.goto(`${gate.origin}/login`)
   await typeAddress(page, lead.email)
-  await page.getByText('Dauerhaft angemeldet bleiben').click()
+  await page.getByRole('switch', { name: 'Dauerhaft angemeldet bleiben' }).click()
   await typePassword(page, demoPassword)
   await press(page, 'Merken')
   await page.getByText('Ihr Name steht jetzt auf der Anmeldeseite dieses Geräts').waitFor()
@@ -277,6 +277,7 @@ test('a link opened by somebody who is logged in asks them to log out first', as
   const device = await stage.phone()
   const { page, gate } = device
   await signIn(device, carer)
+  const [session] = await stage.sql('select id from session where user_id = $1 order by id desc limit 1', [carer.id])
   await page.goto(`${gate.origin}/resetpw`)
   await heading(page, 'Übersicht')
   await page.goto(`${gate.origin}${await askForLink(carer)}`)
@@ -287,7 +288,8 @@ test('a link opened by somebody who is logged in asks them to log out first', as
   await page.getByRole('main').getByRole('button', { name: 'Abmelden', exact: true }).click()
   // The link that was opened is still good.
   await field(page, 'Neues Passwort').waitFor()
-  expect(await stage.sql('select 1 from session where user_id = $1 and ended_at is null', [carer.id])).toHaveLength(0)
+  const isEnded = async () => (await stage.sql('select ended_at from session where id = $1', [session!.id]))[0]!.ended_at !== null
+  await expect.poll(isEnded).toBe(true)
   await device.close()
 })
 
