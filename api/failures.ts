@@ -25,6 +25,7 @@ const ofConstraint: Record<string, [ErrorCode, string]> = {
   user_email: ['emailInUse', 'email'],
   membership_once: ['emailInUse', 'email'],
   // Written in the same flush as the membership.
+  invitation_once: ['emailInUse', 'email'],
   member_pkey: ['emailInUse', 'email'],
   stay_once: ['alreadyBooked', 'animalId'],
   status_change_custody_once: ['change.inCustody', 'animalId'],

@@ -1,5 +1,6 @@
 // Every part of the API that answers calls.
 import { animalRoutes } from './animals/animal.routes.ts'
+import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
@@ -50,6 +51,7 @@ export function allRoutes(): Registry {
     notificationRoutes,
     terminalRoutes,
     homeAnimalRoutes,
+    bookmarkRoutes,
     vaccinationRoutes,
     homeCheckRoutes,
     pushRoutes,

@@ -67,11 +67,11 @@ export async function accountOf({ orm, clock }: Pick<Server, 'orm' | 'clock'>, t
 
 /**
  * The organisation is a choice among the memberships, made again at each request; without a choice it is the first, but never
- * one that was only entered for a while. A choice that is not a membership leaves no viewer, so that every call in an organisation is refused.
+ * one that was only entered for a while, and none for platform administrators. A choice that is not a membership leaves no viewer, so that every call in an organisation is refused.
  */
 export function callerIn(account: Account, tokenHash: string, chosen: string | null): Caller {
   const membership =
-    (chosen === null ? firstOf(account) : account.memberships.find(({ tenantId }) => tenantId === chosen.toLowerCase())) ?? null
+    (chosen === null ? defaultOf(account) : account.memberships.find(({ tenantId }) => tenantId === chosen.toLowerCase())) ?? null
   const viewer: Viewer | null = membership && {
     userId: account.userId,
     tenant: { id: membership.tenantId, status: statusOf(membership), zone: membership.zone },
@@ -79,6 +79,9 @@ export function callerIn(account: Account, tokenHash: string, chosen: string | n
   }
   return { account, membership, viewer, tokenHash, strayed: chosen !== null && membership === null }
 }
+
+/** Platform administrators work for the platform until they choose an organisation. */
+const defaultOf = (account: Account): Membership | undefined => (account.isGlobalAdmin ? undefined : firstOf(account))
 
 export const firstOf = ({ memberships }: Account): Membership | undefined => memberships.find(({ entered }) => !entered)
 

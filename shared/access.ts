@@ -89,8 +89,9 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     email: false,
     org: { shelters: false, singleShelter: null as null | { id: string } },
     globalAdmin: isGlobalAdmin ? { tenants: false, organizations: false, settings: false } : null,
-    userBookmarks: [] as unknown[],
-    tenantBookmarks: [] as unknown[],
+    // Rows, not rights: whoever answers with flags adds the sets.
+    userBookmarks: { canEdit: false, bookmarks: [] as never[] },
+    tenantBookmarks: { canEdit: false, bookmarks: [] as never[] },
   }
 }
 

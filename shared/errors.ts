@@ -40,6 +40,9 @@ export const errors = {
   'task.textTooLong': { status: 422, retry: 'never' },
   'task.dueMissing': { status: 422, retry: 'never' },
   'task.assigneeUnknown': { status: 422, retry: 'never' },
+  // bookmarks
+  'bookmark.nameInvalid': { status: 422, retry: 'never' },
+  'bookmark.tooMany': { status: 422, retry: 'never' },
   // status changes of animals
   'change.future': { status: 422, retry: 'never' },
   'change.afterDeath': { status: 422, retry: 'never' },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { rowsOf, anyId, someDate, someId, someInstant } from '../tests/factories/rows.ts'
+import { whose } from './animals/bookmark.ts'
 import { counts } from './animals/homeAnimals.ts'
 import { services } from './bookings/booking.ts'
 import { durations, settingTypes } from './bookings/nextBookings.ts'
@@ -44,7 +45,16 @@ const optionalId = fc.option(someId, { nil: null })
 const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, ...content }) =>
   optionalId.map((id) => ({ ...content, id })),
 )
+const which = fc.constantFrom(...whose)
+const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
+  createBookmark: rowsOf.bookmark.chain(({ which: set, bookmark, name }) => optionalId.map((id) => ({ which: set, id, name, bookmark }))),
+  editBookmarks: fc.record({
+    which,
+    order: fc.uniqueArray(someId, { minLength: 1 }),
+    rename: fc.dictionary(someId, bookmarkName),
+    remove: fc.uniqueArray(someId, { maxLength: 2 }),
+  }),
   createTask: taskBody,
   changeTask: fc.record({ id: someId, body: taskBody }),
   completeTask: fc.record({ id: someId, next: fc.option(rowsOf.task, { nil: null }) }),

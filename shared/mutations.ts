@@ -1,5 +1,6 @@
 // Every mutation by its name, so that a queued entry finds its definition again after a restart or an update.
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
+import { createBookmark, editBookmarks } from './animals/bookmark.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import type { Mutation } from './mutation.ts'
@@ -23,6 +24,8 @@ const all: readonly Mutation[] = [
   readNotification,
   readAllNotifications,
   saveInShelterSetting,
+  createBookmark,
+  editBookmarks,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

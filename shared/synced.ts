@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import type { Right } from './access.ts'
 import { Animal, animalScopes } from './animals/animal.ts'
+import { Bookmark, bookmarkScopes } from './animals/bookmark.ts'
 import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
@@ -19,6 +20,7 @@ import { addMonths, monthOf } from './time.ts'
 export interface Rows {
   widgetSetting: WidgetSetting
   inShelterSetting: InShelterSetting
+  bookmark: Bookmark
   openingTime: OpeningTime
   booking: Booking
   stay: Stay
@@ -49,6 +51,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
   member: { schema: Member, indexes: '', scopes: () => ['members'] },
   inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
+  bookmark: { schema: Bookmark, indexes: 'which', scopes: bookmarkScopes },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
@@ -69,7 +72,7 @@ export const isKind = (name: string): name is Kind => Object.hasOwn(synced, name
 export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => synced[kind].scopes(row)
 
 /** Version of the device's schema. A change makes a new replica; the outbox moves along. */
-export const schemaMajor = 2
+export const schemaMajor = 3
 
 export interface Grant {
   userId: string
@@ -97,7 +100,7 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (checks) scopes.push('homeChecks:open')
   if (guests || checks || rights.has('contacts.view')) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
-  if (rights.has('animals.view')) scopes.push('changes:open', ...months.map((month) => `changes:${month}`))
+  if (rights.has('animals.view')) scopes.push('bookmarks', 'changes:open', ...months.map((month) => `changes:${month}`))
   if (guests || checks || rights.has('vaccinations.view') || rights.has('animals.view')) {
     scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
     if (wholeStock) scopes.push('animals:all')

@@ -35,8 +35,8 @@ class DeviceDatabase extends Dexie {
 export interface Device {
   remembered(): Promise<RememberedUser | null>
   remember(user: RememberedUser): Promise<void>
-  /** The same user in another organisation that was opened on this device. */
-  rememberedIn(tenantId: string, userId: string): Promise<RememberedUser | null>
+  /** The same user in another organisation that was opened on this device; null for none. */
+  rememberedIn(tenantId: string | null, userId: string): Promise<RememberedUser | null>
   /** Everything that was opened here, each organisation once. */
   allRemembered(): Promise<RememberedUser[]>
   /** Forgets one organisation; who is signed in stays. */
@@ -67,7 +67,7 @@ export function openDevice(environment: Pick<Environment, 'indexedDB' | 'IDBKeyR
         { ...user, key: user.tenantId ?? 'none' },
       ])),
     rememberedIn: async (tenantId, userId) => {
-      const found = await at(tenantId)
+      const found = await at(tenantId ?? 'none')
       return found?.userId === userId ? found : null
     },
     allRemembered: async () => (await db.remembered.toArray()).filter(({ key }) => key !== 'user').map(({ key: _key, ...user }) => user),

@@ -20,6 +20,7 @@ export class Replica extends Dexie implements Store {
   declare contact: Table<Rows['contact'], string>
   declare animal: Table<Rows['animal'], string>
   declare inShelterSetting: Table<Rows['inShelterSetting'], string>
+  declare bookmark: Table<Rows['bookmark'], string>
   declare statusChange: Table<Rows['statusChange'], string>
   declare vaccination: Table<Rows['vaccination'], string>
   declare homeCheck: Table<Rows['homeCheck'], string>

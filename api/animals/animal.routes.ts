@@ -1,20 +1,19 @@
-// The server's search, for animals beyond those a device holds. It compares as the device does.
-import { listAnimals, searchWords } from '../../shared/animals/animal.ts'
+// The server's search, for animals beyond those a device holds. It compares and filters as the device does.
+import { searchWords } from '../../shared/animals/animal.ts'
+import { listAnimals } from '../../shared/animals/listAnimals.ts'
 import { may } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { countOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { animalCondition, isInCare } from './animalCondition.ts'
 
 export function animalRoutes(registry: Registry): void {
   serve(registry, listAnimals, ({ viewer, body, work }) => {
     if (!may(viewer, 'animals.view') && !may(viewer, 'daycare.view') && !may(viewer, 'pension.view')) throw new Failure('forbidden')
-    const words = searchWords(body.search)
-    const where =
-      [...words.map(() => 'r.search like ?'), ...(body.inCare ? ['r.care_from is not null and r.care_until is null'] : [])].join(' and ') ||
-      'true'
-    const condition = { where, values: words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`) }
-    const order = '(r.care_from is not null and r.care_until is null) desc, r.name, r.number'
+    const filters = { ...body.filters, ...(body.inCare && { care: ['in' as const] }) }
+    const condition = animalCondition(searchWords(body.search), filters, work.today)
+    const order = `(${isInCare}) desc, r.name, r.number`
     return work.read(async (em) => {
       const total = await countOf(em, viewer.tenant.id, 'animal', condition)
       const page = { order, limit: body.perPage, offset: body.page * body.perPage }

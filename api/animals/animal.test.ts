@@ -1,5 +1,18 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAnimals, matches, searchText, searchWords, type Animal } from '../../shared/animals/animal.ts'
+import { matches, searchText, searchWords, type Animal } from '../../shared/animals/animal.ts'
+import {
+  choices,
+  choosable,
+  firstAdultYear,
+  firstSeniorYear,
+  takes,
+  yearsBefore,
+  type ChosenFilters,
+} from '../../shared/animals/animalFilters.ts'
+import { listAnimals } from '../../shared/animals/listAnimals.ts'
+import { addDays, localDate } from '../../shared/time.ts'
+import { rowsOf } from '../../tests/factories/rows.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -46,6 +59,29 @@ test.each([
   expect(status).toBe(200)
   expect(body.items.map(({ id }) => id).sort()).toEqual(wanted.sort())
   expect(body.total).toBe(wanted.length)
+})
+
+test('the server takes through every filter whom the device takes', async () => {
+  const reader = await world.person(await world.tenant())
+  const contact = await world.contact(reader)
+  const whole = fc.sample(rowsOf.animal, { seed: 20260610, numRuns: 150 })
+  const rows = whole.map((row, n) => ({ ...row, id: world.id(), number: `${n}`, contactId: row.contactId && contact.id }))
+  await world.write(reader, { animal: rows })
+  const today = localDate(world.clock.now(), 'Europe/Berlin')
+  const ages = [firstAdultYear, firstSeniorYear].flatMap((years) => [-1, 0, 1].map((days) => addDays(yearsBefore(today, years), days)))
+  for (const birthDate of ages) rows.push({ ...(await world.animal(reader, { birthDate })) })
+  const single = choosable.flatMap((name) => choices[name].map((code) => ({ [name]: [code] })))
+  const several = [{ species: ['dog', 'cat'], sex: ['f'] }, { care: ['in'], age: ['young', 'adult'], chip: ['no'] }, {}]
+  let found = 0
+  for (const filters of [...single, ...several] as ChosenFilters[]) {
+    const { body } = await search({ filters, perPage: 200 }, reader)
+    const wanted = rows.filter((row) => takes(filters, row, today)).map(({ id }) => id)
+    expect([filters, body.items.map(({ id }) => id).sort()]).toEqual([filters, wanted.sort()])
+    found += body.total
+  }
+  expect(found).toBeGreaterThan(500)
+  const strange = await search({ filters: { species: ['unicorn'] } }, reader)
+  expect(strange.status).toBe(400)
 })
 
 test('animals in care come first, and pages add up', async () => {

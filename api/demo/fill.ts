@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
+import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
 import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
@@ -14,6 +15,7 @@ import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import { households, numbering, seekers, shelterAnimals } from './animals.ts'
+import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
@@ -106,6 +108,12 @@ export function fillTimes(doors: Doors, tenantId: string, userId: string, tasks:
     for (const record of records) em.create(TimeRecordEntity, { tenantId, ...record })
   })
 }
+
+/** What the whole organisation looks at in its animals, and what one of its people does. */
+export const fillBookmarks = (doors: Doors, tenantId: string, userId: string): Promise<unknown> =>
+  write(doors, tenantId, userId, (em) => {
+    for (const bookmark of demoBookmarks(tenantId, userId)) em.create(BookmarkEntity, { tenantId, ...bookmark })
+  })
 
 const write = (doors: Doors, tenantId: string, userId: string, work: (em: EntityManager) => void): Promise<unknown> =>
   unitOfWork(

@@ -4,7 +4,7 @@ import { createPasswords } from '../identity/passwords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import type { Doors } from '../unitOfWork.ts'
-import { fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
+import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
 
 /** True when it loaded, false when everything was there. `anew` deletes what is there first. */
@@ -39,7 +39,10 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     for (const [place, { tenant, tasks }] of user.memberships.entries())
       if (tasks) await fillTimes(doors, tenants[tenant].id, user.id, tasks, index * 10 + place)
   }
-  for (const [tenant, stock] of stocks) await fillTasks(doors, tenant.id, takersOfTasks(tenant.id), stock)
+  for (const [tenant, stock] of stocks) {
+    await fillTasks(doors, tenant.id, takersOfTasks(tenant.id), stock)
+    if (stock.animals.length > 0) await fillBookmarks(doors, tenant.id, carerOf(tenant.id))
+  }
 }
 
 async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<Stock> {

@@ -1,4 +1,5 @@
 // Signing in and out, and the context that every screen works from.
+import { bookmarkSetsOf } from '../animals/bookmark.routes.ts'
 import { may, menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
 import { classifications } from '../../shared/animals/classification.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -56,7 +57,8 @@ export function sessionRoutes(registry: Registry): void {
     if (caller.membership && !caller.membership.entered) await arriveIn(server, caller.membership.tenantId, caller.account.userId)
     const { account, membership } = caller
     const enteredUntil = membership?.entered ? await entryEnd(server, account.userId, membership.tenantId) : null
-    return contextOf(caller, server.clock.now(), { enteredUntil, heldEntries: await heldFor(server, caller) })
+    const context = contextOf(caller, server.clock.now(), { enteredUntil, heldEntries: await heldFor(server, caller) })
+    return { ...context, menu: { ...context.menu, ...(await bookmarksFor(server, caller)) } }
   })
 }
 
@@ -65,6 +67,14 @@ async function heldFor(server: Server, { viewer }: Caller): Promise<number> {
   if (!viewer || !may(viewer, 'admin.users')) return 0
   const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
   return reading(server.orm, actor, (em) => em.count(HeldMutationEntity, { decision: null }))
+}
+
+/** The menu's own part that is rows: nothing for those who see no animals. */
+async function bookmarksFor(server: Server, { viewer }: Caller): Promise<Partial<UserContext['menu']>> {
+  if (!viewer || !may(viewer, 'animals.view')) return {}
+  const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
+  const { user, tenant } = await reading(server.orm, actor, (em) => bookmarkSetsOf(em, viewer))
+  return { userBookmarks: user, tenantBookmarks: tenant }
 }
 
 const day = 86_400_000

@@ -206,6 +206,16 @@ describe('a look into an organisation', () => {
   })
 })
 
+test('a platform administrator who is a member too works for the platform until they choose their organisation', async () => {
+  const both = await world.person(house)
+  await world.sql('update "user" set is_global_admin = true where id = $1', [both.userId])
+  const where = async (chosen?: string) => {
+    const headers = chosen ? { 'x-active-tenant': chosen } : {}
+    return (await world.client(both.token).send('GET', '/api/auth/user', undefined, headers)).body.tenant?.id ?? null
+  }
+  expect([await where(), await where(house)]).toEqual([null, house])
+})
+
 test('messages for everybody and for one organisation reach those they are for, while they are', async () => {
   const context = async (token: string) => {
     const { globalMessage, tenantMessage } = (await as(token).get('/api/auth/user')).body

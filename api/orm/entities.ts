@@ -1,5 +1,6 @@
 // All tables, and which of them hold the kinds that devices have.
 import { AnimalEntity } from '../animals/animal.entity.ts'
+import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { InShelterSettingEntity } from '../animals/inShelterSetting.entity.ts'
 import { ImportRowEntity } from '../animals/importRow.entity.ts'
 import { ImportRunEntity } from '../animals/importRun.entity.ts'
@@ -48,6 +49,7 @@ import { TenantClockEntity } from './tenantClock.entity.ts'
 export const entityOf = {
   widgetSetting: WidgetSettingEntity,
   inShelterSetting: InShelterSettingEntity,
+  bookmark: BookmarkEntity,
   openingTime: OpeningTimeEntity,
   booking: BookingEntity,
   stay: StayEntity,

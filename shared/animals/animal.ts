@@ -1,9 +1,8 @@
 // Animals: the core row that every device holds, and the search over it. Its situation follows from its status changes.
 import * as v from 'valibot'
 import { bases, outcomes, places } from '../changes/statusChange.ts'
-import { endpoint } from '../endpoint.ts'
 import { monthOf } from '../time.ts'
-import { CalendarDate, Id, Month, text, Version } from '../values.ts'
+import { CalendarDate, Id, Month, Version } from '../values.ts'
 
 export const speciesCodes = ['dog', 'cat', 'rabbit', 'guineaPig', 'bird', 'reptile', 'livestock', 'wild', 'other'] as const
 export const sexes = ['m', 'f', 'u'] as const
@@ -79,22 +78,3 @@ export function searchWords(query: string): string[] {
 }
 
 export const matches = (searchText: string, words: readonly string[]): boolean => words.every((word) => searchText.includes(word))
-
-const Page = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000))
-
-export const listAnimals = endpoint({
-  method: 'POST',
-  path: '/api/animal/list',
-  summary: 'Animals of the organisation, searched by name, number and chip',
-  access: 'signedIn',
-  right: null,
-  mutates: false,
-  body: v.strictObject({
-    search: text(200),
-    inCare: v.optional(v.boolean(), false),
-    page: Page,
-    perPage: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(200)),
-  }),
-  response: v.object({ items: v.array(Animal), pages: v.number(), total: v.number() }),
-  errors: [],
-})

@@ -1,6 +1,7 @@
 // Signing in (specification 4 and 7) and the user context that every screen works from.
 import * as v from 'valibot'
 import { tenantStatuses } from '../access.ts'
+import { BookmarkSet } from '../animals/bookmark.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { NewPassword, Password } from './newPassword.ts'
@@ -137,8 +138,8 @@ export const UserContext = v.object({
     email: flag,
     org: v.object({ shelters: flag, singleShelter: v.nullable(v.object({ id: Id })) }),
     globalAdmin: v.nullable(v.object({ tenants: flag, organizations: flag, settings: flag })),
-    userBookmarks: v.array(v.unknown()),
-    tenantBookmarks: v.array(v.unknown()),
+    userBookmarks: BookmarkSet,
+    tenantBookmarks: BookmarkSet,
   }),
   tools: v.object({
     contacts: flag,

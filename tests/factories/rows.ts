@@ -1,6 +1,7 @@
 // Arbitrary rows of every kind that devices hold, small enough in their choices that they meet each other.
 import fc from 'fast-check'
 import { speciesCodes, sexes } from '../../shared/animals/animal.ts'
+import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { notificationKinds } from '../../shared/notifications/notification.ts'
@@ -144,6 +145,20 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
   }),
   member: fc.record({ id: someId, version, forename: text, surname: text, assignable: fc.boolean() }),
   inShelterSetting: fc.record({ id: someId, version, userId: someId, count: fc.constantFrom(3 as const, 6 as const, null) }),
+  bookmark: fc
+    .record({
+      id: someId,
+      version,
+      which: fc.constantFrom(...whose),
+      userId: someId,
+      name: text,
+      bookmark: fc.record(
+        { search: fc.constantFrom('rex', 'müsli 7'), species: fc.constantFrom<('dog' | 'cat')[]>(['dog'], ['dog', 'cat']) },
+        { requiredKeys: [] },
+      ),
+      position: orNull(fc.integer({ min: 0, max: 20 })),
+    })
+    .map((row) => ({ ...row, userId: row.which === 'user' ? row.userId : null })),
   homeCheck: fc.record({
     id: someId,
     version,

@@ -107,7 +107,13 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: world.id(), version: 0, type: 'before' as const, state: 'requested' as const, contactId: contact.id, animalIds: [inmate.id] },
     ...{ requestedAt: '2026-06-01T10:00:00.000Z', requestedBy: person.userId, due: null, note: text('note') },
   }
+  const bookmark = (name: string, userId: string | null) => ({
+    ...{ id: world.id(), version: 0, which: userId ? ('user' as const) : ('tenant' as const), userId, name: text(name), position: null },
+    bookmark: { search: text('search') },
+  })
+  const [ownBookmark, sharedBookmark] = [bookmark('own', person.userId), bookmark('shared', null)]
   await world.write(person, {
+    bookmark: [ownBookmark, sharedBookmark],
     inShelterSetting: [inShelterSetting],
     statusChange: [statusChange],
     vaccination: [vaccination],
@@ -179,6 +185,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       ...{ inShelterSetting: inShelterSetting.id, statusChange: statusChange.id, vaccination: vaccination.id, homeCheck: homeCheck.id },
       provider,
       heldEntry,
+      ...{ bookmark: ownBookmark.id, sharedBookmark: sharedBookmark.id },
     },
   }
 }

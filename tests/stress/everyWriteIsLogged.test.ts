@@ -23,7 +23,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
   const walkIn = await world.animal(lead, { contactId: contact.id })
   const daycare = await world.booking(lead, [animal])
   const pension = await world.booking(lead, [animal], { service: 'pension', endDate: '2026-06-12' })
-  const [id, taskId, notificationIds] = [world.id(), world.id(), [world.id(), world.id()]]
+  const [id, bookmarkId, taskId, notificationIds] = [world.id(), world.id(), world.id(), [world.id(), world.id()]]
   const task = { id: taskId, title: 'x', text: '', dueDate: '2026-06-10', dueTime: null, priority: 'normal', repeat: 'daily' }
   const about = { animalId: animal.id, contactId: contact.id, assigneeId: lead.userId }
   const told = {
@@ -71,6 +71,8 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/notification/read/all', undefined, undefined],
     ...ofBookings,
     ['POST', '/api/daycare/booking/quick-check-in', undefined, { id: null, animalId: walkIn.id }],
+    ['POST', '/api/animal/bookmark/{which}/new', 'user', { id: bookmarkId, name: 'x', bookmark: { species: ['dog'] } }],
+    ['POST', '/api/animal/bookmark/{which}', 'user', { order: [bookmarkId], rename: { [bookmarkId]: 'y' }, remove: [] }],
     ['POST', '/api/animal/home/in-shelter', undefined, { count: 6 }],
     ['POST', '/api/animal/home/in-shelter', undefined, { count: 'all' }],
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
@@ -79,7 +81,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
   ]
   for (const [method, path, of, body] of steps) {
     const key = world.id()
-    const answer = await world.client(lead.token).send(method, path.replace('{id}', of ?? ''), body, { 'idempotency-key': key })
+    const answer = await world.client(lead.token).send(method, path.replace(/\{\w+\}/, of ?? ''), body, { 'idempotency-key': key })
     expect([path, answer.status]).toEqual([path, 200])
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)
   }

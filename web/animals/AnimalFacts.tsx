@@ -19,7 +19,7 @@ export const speciesTexts: Record<Animal['species'], MessageDescriptor> = {
   other: msg`Other species`,
 }
 
-const sexTexts: Record<Animal['sex'], MessageDescriptor> = { m: msg`male`, f: msg`female`, u: msg`sex unknown` }
+export const sexTexts: Record<Animal['sex'], MessageDescriptor> = { m: msg`male`, f: msg`female`, u: msg`sex unknown` }
 
 /** What tells one animal from another, in one line of small text. */
 export function AnimalFacts({ animal }: { animal: Animal }) {

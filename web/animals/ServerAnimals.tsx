@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
-import { listAnimals, type Animal } from '../../shared/animals/animal.ts'
+import type { Animal } from '../../shared/animals/animal.ts'
+import type { ChosenFilters } from '../../shared/animals/animalFilters.ts'
+import { listAnimals } from '../../shared/animals/listAnimals.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { report } from '../shell/report.ts'
@@ -17,18 +19,24 @@ type Answer = { state: 'asking' } | { state: 'failed'; error: unknown } | { stat
 const pause = 400
 const perPage = 50
 
+interface Props {
+  query: string
+  filters: ChosenFilters
+  known: AnimalIndex
+}
+
 /** Large organisations have animals that this device does not hold: the server looks through all of them. */
-export function ServerAnimals({ query, known }: { query: string; known: AnimalIndex }) {
+export function ServerAnimals({ query, filters, known }: Props) {
   const { engine } = useSignedIn()
   const scopes = useLiveQuery(async () => (await engine.replica.metaRow.get('meta'))?.scopes, [engine])
   if (!scopes || scopes.includes('animals:all')) return null
-  return <Results query={query.trim()} known={known} />
+  return <Results query={query.trim()} filters={filters} known={known} />
 }
 
-function Results({ query, known }: { query: string; known: AnimalIndex }) {
+function Results({ query, filters, known }: Props) {
   const { i18n } = useLingui()
   const [attempt, setAttempt] = useState(0)
-  const answer = useServerSearch(query, attempt)
+  const answer = useServerSearch(query, filters, attempt)
   return (
     <section className={classes.server}>
       <Title order={2}>
@@ -77,15 +85,17 @@ function Found({ animals, more }: { animals: Animal[]; more: number }) {
   )
 }
 
-function useServerSearch(search: string, attempt: number): Answer {
+function useServerSearch(search: string, filters: ChosenFilters, attempt: number): Answer {
   const { engine } = useSignedIn()
   const [answer, setAnswer] = useState<Answer>({ state: 'asking' })
+  // The same choice is the same text, whoever made it.
+  const asked = JSON.stringify(filters)
   useEffect(() => {
     setAnswer({ state: 'asking' })
     const abort = new AbortController()
     const timer = setTimeout(() => {
       engine.caller
-        .call(listAnimals, { body: { search, page: 0, perPage } }, { signal: abort.signal })
+        .call(listAnimals, { body: { search, filters: JSON.parse(asked) as ChosenFilters, page: 0, perPage } }, { signal: abort.signal })
         .then(({ items, total }) => setAnswer({ state: 'ready', animals: items, total }))
         .catch((error: unknown) => {
           if (abort.signal.aborted) return
@@ -97,6 +107,6 @@ function useServerSearch(search: string, attempt: number): Answer {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [engine, search, attempt])
+  }, [engine, search, asked, attempt])
   return answer
 }

@@ -73,6 +73,10 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
       case 'readNotification':
       case 'readAllNotifications':
         return t`Read notifications`
+      case 'createBookmark':
+        return t`New bookmark: ${(entry.input as { name: string }).name}`
+      case 'editBookmarks':
+        return t`Edit bookmarks`
       default:
         return t`Entry of an older version: ${entry.name}`
     }

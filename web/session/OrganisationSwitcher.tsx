@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Loader, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconBuilding, IconCheck } from '@tabler/icons-react'
+import { IconBuilding, IconCheck, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailed } from '../ui/useFailed.ts'
 import { OrganisationSearch } from './OrganisationSearch.tsx'
 import classes from './OrganisationSwitcher.module.css'
 import { useAccount } from './signedIn.ts'
 import { useGoToTenant } from './useGoToTenant.tsx'
+
+/** Stands for no organisation where one is being opened. */
+const platform = 'platform'
 
 /** For users with several organisations, with none, and for platform administrators, who find any (specification 6). */
 export function OrganisationSwitcher({ onClose }: { onClose: () => void }) {
@@ -17,8 +20,8 @@ export function OrganisationSwitcher({ onClose }: { onClose: () => void }) {
   const [going, setGoing] = useState<string | null>(null)
   if (context.tenants.length === 1 && !context.isGlobalAdmin) return null
 
-  async function go(id: string) {
-    setGoing(id)
+  async function go(id: string | null) {
+    setGoing(id ?? platform)
     try {
       if (await goTo(id)) onClose()
     } catch (error) {
@@ -55,6 +58,21 @@ export function OrganisationSwitcher({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
+      )}
+      {context.isGlobalAdmin && (
+        <UnstyledButton
+          className={classes.organisation}
+          aria-current={context.tenant === null || undefined}
+          disabled={going !== null}
+          onClick={() => void (context.tenant === null ? onClose() : go(null))}
+        >
+          <IconWorld aria-hidden />
+          <span className={classes.name}>
+            <Trans>Platform administration</Trans>
+          </span>
+          {context.tenant === null && <IconCheck aria-hidden />}
+          {going === platform && <Loader size="xs" />}
+        </UnstyledButton>
       )}
       {context.isGlobalAdmin && <OrganisationSearch onEntered={onClose} />}
     </Stack>

@@ -134,14 +134,14 @@ export class Session extends Observed<SessionState> {
   }
 
   /**
-   * Goes to another organisation of this user: another database. What waits in this one stays there and is sent from there.
+   * Goes to another organisation of this user, or as a platform administrator to none: another database. What waits in this one stays there and is sent from there.
    * Without the network only an organisation that was opened on this device before; else throws `unreachable`.
    */
-  switchTenant = (tenantId: string): Promise<void> => this.move(() => this.goTo(tenantId))
+  switchTenant = (tenantId: string | null): Promise<void> => this.move(() => this.goTo(tenantId))
 
-  private async goTo(tenantId: string): Promise<void> {
+  private async goTo(tenantId: string | null): Promise<void> {
     const state = this.state
-    if (state.phase !== 'signedIn' || state.context.tenant?.id === tenantId) return
+    if (state.phase !== 'signedIn' || (state.context.tenant?.id ?? null) === tenantId) return
     const context = await this.caller.call(authUser, {}, { tenantId }).catch(async (error: unknown) => {
       const known = await this.device.rememberedIn(tenantId, state.context.userId)
       if (known && error instanceof Failure && error.code === 'unreachable') return known.context

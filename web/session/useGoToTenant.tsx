@@ -10,7 +10,7 @@ import { useSession } from './useSession.ts'
  * Goes to another organisation, to its home page. What waits in this one is sent first, or stays there and is announced. False
  * when the person stays for input that is not saved. Throws a Failure.
  */
-export function useGoToTenant(): (tenantId: string) => Promise<boolean> {
+export function useGoToTenant(): (tenantId: string | null) => Promise<boolean> {
   const session = useSession()
   const router = useRouter()
   return async (tenantId) => {

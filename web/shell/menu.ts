@@ -2,8 +2,9 @@
 // whose page is not built is absent.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import * as v from 'valibot'
+import type { BookmarkSet } from '../../shared/animals/bookmark.ts'
 import type { UserContext } from '../../shared/identity/session.ts'
+import { addressOf } from '../animals/filterAddress.ts'
 import { flags } from './flags.ts'
 import type { IconName } from './icons.tsx'
 import { tools } from './tools.ts'
@@ -40,21 +41,15 @@ interface Section {
 
 const always = () => true
 
-/** The animal list filtered as the bookmark says. */
-const Bookmarks = v.object({
-  bookmarks: v.array(v.object({ id: v.string(), name: v.string(), bookmark: v.record(v.string(), v.unknown()) })),
-})
-const bookmarkRows = (set: unknown): Row[] => {
-  const parsed = v.safeParse(Bookmarks, set)
-  if (!parsed.success) return []
-  return parsed.output.bookmarks.map(({ name, bookmark }) => ({
+/** The animal list filtered as the bookmark says. A context that was kept by an older version has no sets. */
+const bookmarkRows = (set: Partial<BookmarkSet>): Row[] =>
+  (set.bookmarks ?? []).map(({ name, bookmark }) => ({
     path: '/animals',
-    search: bookmark,
+    search: { ...addressOf(bookmark) },
     icon: 'bookmark',
     text: name,
     shown: flags.animals,
   }))
-}
 
 const main: Row[] = [
   { path: '/', icon: 'home', text: msg`Summary`, shown: always },

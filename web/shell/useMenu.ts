@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useBookmarks } from '../animals/useBookmarks.ts'
 import { useUnreadCount } from '../notifications/useNotifications.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { menuFor, type Badge, type MenuSection } from './menu.ts'
@@ -8,7 +9,12 @@ import { useStatus } from './useStatus.ts'
 export function useMenu(): MenuSection[] {
   const { context } = useSignedIn()
   const built = useBuilt()
-  return useMemo(() => menuFor(context, built), [context, built])
+  const sets = useBookmarks()
+  return useMemo(() => {
+    // Those of this device, with what was done a moment ago and without a network.
+    const menu = sets ? { ...context.menu, userBookmarks: sets.user, tenantBookmarks: sets.tenant } : context.menu
+    return menuFor({ ...context, menu }, built)
+  }, [context, built, sets])
 }
 
 export type Badges = Partial<Record<Badge, number>>

@@ -78,6 +78,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   emailInUse: msg`Someone with this e-mail address already belongs to your organisation.`,
   lastAdmin: msg`Nobody else could manage the users then. Please give someone else this right first.`,
   selfLock: msg`You cannot lock yourself out. Please ask another administrator.`,
+  'bookmark.nameInvalid': msg`Please give a name of one line with at most 80 characters.`,
+  'bookmark.tooMany': msg`There are 100 bookmarks already. Please remove one first.`,
   idTaken: msg`This entry was already stored under another name.`,
   keyReused: msg`This entry was already sent with other content.`,
   tooOld: msg`This entry is too old to be accepted.`,

@@ -1,0 +1,57 @@
+// The filters of the animal list as a condition of the database: the same answer as the shared rule gives over rows.
+import {
+  choosable,
+  firstAdultYear,
+  firstSeniorYear,
+  yearsBefore,
+  type Choosable,
+  type ChosenFilters,
+} from '../../shared/animals/animalFilters.ts'
+import type { Condition } from '../orm/rows.ts'
+import { arrayOf } from '../orm/rows.ts'
+
+export const isInCare = 'r.care_from is not null and r.care_until is null'
+
+/** In the order of the shared rule, without stays. */
+const situation = `case
+  when r.outcome = 'dead' then 'dead'
+  when r.place = 'unknown' then 'missing'
+  when r.custody = 'seizure' then 'inCustodyForAuthority'
+  when r.custody = 'sponsored' then 'inSponsoredStay'
+  when r.custody <> 'pension' then case when r.place = 'foster' then 'inFoster' else 'present' end
+  when r.custody = 'pension' then 'inPension'
+  when r.outcome is not null then r.outcome
+  when r.contact_id is null then 'none' else 'external' end`
+
+/** Dates are compared as the device compares them, as text. */
+const born = `to_char(r.birth_date, 'YYYY-MM-DD')`
+
+const codes: Record<Choosable, { sql: string; values?: (today: string) => string[] }> = {
+  care: { sql: `case when ${isInCare} then 'in' else 'out' end` },
+  situation: { sql: situation },
+  species: { sql: 'r.species' },
+  sex: { sql: 'r.sex' },
+  age: {
+    sql: `case when r.birth_date is null then 'unknown' when ${born} > ? then 'young' when ${born} > ? then 'adult' else 'senior' end`,
+    values: (today) => [yearsBefore(today, firstAdultYear), yearsBefore(today, firstSeniorYear)],
+  },
+  neutered: { sql: 'r.neutered' },
+  chip: { sql: `case when coalesce(r.chip, '') = '' then 'no' else 'yes' end` },
+  released: { sql: `case when r.released then 'yes' else 'no' end` },
+}
+
+/** Rows that hold all `words` and that every filter takes. */
+export function animalCondition(
+  words: readonly string[],
+  filters: ChosenFilters,
+  today: string,
+): Required<Pick<Condition, 'where' | 'values'>> {
+  const parts = words.map((word) => ({ sql: 'r.search like ?', values: [`%${word.replace(/[\\%_]/g, '\\$&')}%`] }))
+  for (const name of choosable) {
+    const chosen = filters[name]
+    if (!chosen) continue
+    const { sql, values } = codes[name]
+    parts.push({ sql: `(${sql}) = any(?::text[])`, values: [...(values?.(today) ?? []), arrayOf(chosen)] })
+  }
+  return { where: parts.map(({ sql }) => sql).join(' and ') || 'true', values: parts.flatMap(({ values }) => values) }
+}

@@ -1,0 +1,101 @@
+// What the animal list can be narrowed to: one rule over the core row, for the list on the device, the server's search and saved bookmarks.
+import * as v from 'valibot'
+import { situationOf } from '../changes/situation.ts'
+import { text } from '../values.ts'
+import { inCare, sexes, speciesCodes, type Animal } from './animal.ts'
+
+/** Young is less than a year, senior from eight years on. */
+export const ageGroups = ['young', 'adult', 'senior', 'unknown'] as const
+export type AgeGroup = (typeof ageGroups)[number]
+export const firstAdultYear = 1
+export const firstSeniorYear = 8
+
+/** As far as the animal's own row tells: that a guest is in daycare right now is said by its stay alone. */
+export const listedSituations = [
+  'present',
+  'inFoster',
+  'inPension',
+  'inCustodyForAuthority',
+  'inSponsoredStay',
+  'missing',
+  'adopted',
+  'handedOver',
+  'givenBack',
+  'dead',
+  'external',
+  'none',
+] as const
+const yesOrNo = ['yes', 'no'] as const
+
+/** Some of a closed list: each once and in the list's order, so that the same choice is the same value. */
+const someOf = <const O extends readonly string[]>(options: O) =>
+  v.pipe(
+    v.array(v.picklist(options)),
+    v.minLength(1),
+    v.maxLength(options.length),
+    v.transform((chosen): O[number][] => options.filter((option) => chosen.includes(option as never))),
+  )
+
+/** Every filter that is a choice among codes, in the order in which they are shown. */
+export const choices = {
+  care: ['in', 'out'],
+  situation: listedSituations,
+  species: speciesCodes,
+  sex: sexes,
+  age: ageGroups,
+  neutered: ['yes', 'no', 'unknown'],
+  chip: yesOrNo,
+  released: yesOrNo,
+} as const
+export type Choosable = keyof typeof choices
+export const choosable = Object.keys(choices) as Choosable[]
+
+const chosen = {
+  care: v.optional(someOf(choices.care)),
+  situation: v.optional(someOf(choices.situation)),
+  species: v.optional(someOf(choices.species)),
+  sex: v.optional(someOf(choices.sex)),
+  age: v.optional(someOf(choices.age)),
+  neutered: v.optional(someOf(choices.neutered)),
+  chip: v.optional(someOf(choices.chip)),
+  released: v.optional(someOf(choices.released)),
+} satisfies Record<Choosable, unknown>
+
+export const ChosenFilters = v.strictObject(chosen)
+export type ChosenFilters = v.InferOutput<typeof ChosenFilters>
+
+const withSearch = { search: v.optional(text(200, 1)), ...chosen }
+/** What a bookmark remembers, as it is sent. */
+export const AnimalFilters = v.strictObject(withSearch)
+export type AnimalFilters = v.InferOutput<typeof AnimalFilters>
+/** The same as it is stored: filters of a later version are passed over. */
+export const StoredFilters = v.object(withSearch)
+
+export const isUnfiltered = (filters: ChosenFilters): boolean => choosable.every((name) => filters[name] === undefined)
+
+/** The date so many years earlier, for comparing as text: 29 February may have none of its own, and needs none. */
+export const yearsBefore = (today: string, years: number): string =>
+  `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
+
+export function ageGroupOf(birthDate: string | null, today: string): AgeGroup {
+  if (birthDate === null) return 'unknown'
+  if (birthDate > yearsBefore(today, firstAdultYear)) return 'young'
+  return birthDate > yearsBefore(today, firstSeniorYear) ? 'adult' : 'senior'
+}
+
+const codesOf = (animal: Animal, today: string): Record<Choosable, () => string> => ({
+  care: () => (inCare(animal) ? 'in' : 'out'),
+  situation: () => situationOf(animal),
+  species: () => animal.species,
+  sex: () => animal.sex,
+  age: () => ageGroupOf(animal.birthDate, today),
+  neutered: () => animal.neutered,
+  chip: () => (animal.chip ? 'yes' : 'no'),
+  released: () => (animal.released ? 'yes' : 'no'),
+})
+
+/** Whether every filter takes the animal: one of its codes. `search` is judged by the index, which has its words ready. */
+export function takes(filters: ChosenFilters, animal: Animal, today: string): boolean {
+  const codes = codesOf(animal, today)
+  return choosable.every((name) => (filters[name] as readonly string[] | undefined)?.includes(codes[name]()) ?? true)
+}

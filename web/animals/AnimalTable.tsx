@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useText } from '@lingui/react/macro'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Animal } from '../../shared/animals/animal.ts'
+import classes from './AnimalTable.module.css'
+import { columns, type Column } from './columns.ts'
+import { useCells } from './useCells.ts'
+
+const rowHeight = 48
+
+/** The list where there is room for columns. Only the rows in sight are in the page, however long it is. */
+export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; shown: readonly Column[] }) {
+  const { i18n } = useLingui()
+  const { t } = useText()
+  const cellOf = useCells()
+  const body = useRef<HTMLDivElement>(null)
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => setOffset((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
+  const virtualizer = useWindowVirtualizer({ count: animals.length, estimateSize: () => rowHeight, overscan: 10, scrollMargin: offset })
+  const template = { gridTemplateColumns: ['minmax(0, 3fr)', ...shown.map((name) => `minmax(0, ${columns[name].share}fr)`)].join(' ') }
+  return (
+    <div role="table" aria-label={t`Animals`} aria-rowcount={animals.length + 1} className={classes.table} data-no-print>
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className={`${classes.row} ${classes.head}`} style={template}>
+          <span role="columnheader">
+            <Trans>Name</Trans>
+          </span>
+          {shown.map((name) => (
+            <span key={name} role="columnheader">
+              {i18n._(columns[name].text)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div ref={body} role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const animal = animals[item.index]
+          if (!animal) return null
+          const transform = `translateY(${item.start - virtualizer.options.scrollMargin}px)`
+          return (
+            <div
+              key={animal.id}
+              role="row"
+              aria-rowindex={item.index + 2}
+              className={`${classes.row} ${classes.virtual}`}
+              style={{ ...template, transform }}
+            >
+              <span role="rowheader" className={classes.name}>
+                {animal.name || <Trans>without name</Trans>}
+              </span>
+              {shown.map((name) => (
+                <span key={name} role="cell" title={cellOf(animal, name)}>
+                  {cellOf(animal, name)}
+                </span>
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { whose, type Whose } from '../../shared/animals/bookmark.ts'
+import { addressOf } from './filterAddress.ts'
+import classes from './Filters.module.css'
+import { useBookmarks } from './useBookmarks.ts'
+
+const EditBookmarksDialog = lazy(() => import('./EditBookmarksDialog.tsx'))
+
+/** Bookmarks above the list: phones have no side menu, and this is where they are put in order. */
+export function BookmarkBar() {
+  const { t } = useLingui()
+  const sets = useBookmarks()
+  const [edited, setEdited] = useState<Whose | null>(null)
+  if (!sets) return null
+  const filled = whose.filter((which) => sets[which].bookmarks.length > 0)
+  if (filled.length === 0) return null
+  return (
+    <nav className={classes.bookmarks} aria-label={t`Bookmarks`} data-no-print>
+      {filled.map((which) => (
+        <div key={which} className={classes.set}>
+          <span className={classes.setName} id={`bookmarks-${which}`}>
+            {which === 'user' ? <Trans>My favourites</Trans> : <Trans>For everyone</Trans>}
+          </span>
+          <ul className={classes.links} aria-labelledby={`bookmarks-${which}`}>
+            {sets[which].bookmarks.map(({ id, name, bookmark }) => (
+              <li key={id}>
+                <Link
+                  to="/animals"
+                  search={addressOf(bookmark)}
+                  className={classes.link}
+                  activeOptions={{ exact: true, includeSearch: true }}
+                  activeProps={{ 'data-active': true }}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {sets[which].canEdit && (
+            <ActionIcon
+              aria-label={which === 'user' ? t`Edit my favourites` : t`Edit bookmarks for everyone`}
+              onClick={() => setEdited(which)}
+            >
+              <IconPencil size={20} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {edited && (
+        <Suspense fallback={null}>
+          <EditBookmarksDialog which={edited} bookmarks={sets[edited].bookmarks} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './CheckChips.module.css'
+
+interface Props<C extends string> {
+  legend: ReactNode
+  options: readonly { code: C; text: ReactNode }[]
+  chosen: readonly C[]
+  onChange: (chosen: C[]) => void
+}
+
+/** Any of a few options: checkboxes for the keyboard, large areas for fingers. */
+export function CheckChips<C extends string>({ legend, options, chosen, onChange }: Props<C>) {
+  const toggled = (code: C) =>
+    options.map((option) => option.code).filter((one) => (one === code ? !chosen.includes(one) : chosen.includes(one)))
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.options}>
+        {options.map(({ code, text }) => (
+          <label key={code} className={classes.option}>
+            <input type="checkbox" className={classes.input} checked={chosen.includes(code)} onChange={() => onChange(toggled(code))} />
+            <span className={classes.text}>
+              <IconCheck size={16} aria-hidden className={classes.mark} />
+              {text}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

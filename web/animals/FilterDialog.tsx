@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Button, Group, Stack } from '@mantine/core'
+import { choices, choosable, isUnfiltered, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { CheckChips } from './CheckChips.tsx'
+import { codeTexts, filterNames } from './filterTexts.ts'
+
+interface Props {
+  filters: AnimalFilters
+  /** How many animals are found with these filters. */
+  count: number
+  onChange: (filters: AnimalFilters) => void
+  onClose: () => void
+}
+
+/** Every filter, at work as soon as it is touched: the button says how many animals are left. */
+export default function FilterDialog({ filters, count, onChange, onClose }: Props) {
+  const { i18n } = useLingui()
+  const { search } = filters
+  return (
+    <Dialog title={<Trans>Filters</Trans>} onClose={onClose}>
+      <Stack gap="lg">
+        {choosable.map((name) => (
+          <CheckChips<string>
+            key={name}
+            legend={i18n._(filterNames[name])}
+            options={choices[name].map((code) => ({ code, text: i18n._(codeTexts[name][code]!) }))}
+            chosen={filters[name] ?? []}
+            onChange={(chosen) => {
+              const { [name]: _, ...others } = filters
+              onChange(chosen.length > 0 ? ({ ...others, [name]: chosen } as AnimalFilters) : others)
+            }}
+          />
+        ))}
+        <Group justify="flex-end">
+          <Button variant="default" disabled={isUnfiltered(filters)} onClick={() => onChange(search ? { search } : {})}>
+            <Trans>Clear all filters</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Plural value={count} one="Show # animal" other="Show # animals" />
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

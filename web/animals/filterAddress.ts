@@ -1,0 +1,30 @@
+// The filters of the animal list as they stand in the address: one word for each filter, codes divided by commas.
+import * as v from 'valibot'
+import { AnimalFilters, choices, choosable, type Choosable } from '../../shared/animals/animalFilters.ts'
+
+export type AnimalSearch = { [K in Choosable | 'search']?: string }
+
+const searchLimit = 200
+
+/** What an address says. Codes that are none are passed over, so that an old link still opens the list. */
+export function filtersOf(address: Record<string, unknown>): AnimalFilters {
+  const filters: Record<string, unknown> = {}
+  const words = textOf(address.search)
+  if (words) filters.search = [...words].slice(0, searchLimit).join('')
+  for (const name of choosable) {
+    const given = textOf(address[name]).split(',')
+    const codes = choices[name].filter((code) => given.includes(code))
+    if (codes.length > 0) filters[name] = codes
+  }
+  const parsed = v.safeParse(AnimalFilters, filters)
+  return parsed.success ? parsed.output : {}
+}
+
+export function addressOf({ search, ...chosen }: AnimalFilters): AnimalSearch {
+  const address: AnimalSearch = search ? { search } : {}
+  for (const name of choosable) if (chosen[name]) address[name] = chosen[name].join(',')
+  return address
+}
+
+/** A number in the address arrives as a number. */
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')

@@ -1,0 +1,47 @@
+// What people read for a filter of the animal list and for what can be chosen in it.
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AnimalFilters, Choosable } from '../../shared/animals/animalFilters.ts'
+import { sexTexts, speciesTexts } from './AnimalFacts.tsx'
+import { situationTexts } from './situationTexts.ts'
+
+export const filterNames: Record<Choosable, MessageDescriptor> = {
+  care: msg`In care`,
+  situation: msg`Situation`,
+  species: msg`Species`,
+  sex: msg`Sex`,
+  age: msg`Age`,
+  neutered: msg`Neutered`,
+  chip: msg`Chip`,
+  released: msg`Released for adoption`,
+}
+
+const yesOrNo = { yes: msg`yes`, no: msg`no` }
+
+export const codeTexts: { [K in Choosable]: Record<string, MessageDescriptor> } = {
+  care: { in: msg`currently in care`, out: msg`no longer in care` },
+  situation: situationTexts,
+  species: speciesTexts,
+  sex: sexTexts,
+  age: {
+    young: msg`under 1 year`,
+    adult: msg`1 to 7 years`,
+    senior: msg`8 years and older`,
+    unknown: msg`age unknown`,
+  },
+  neutered: { ...yesOrNo, unknown: msg`unknown` },
+  chip: { yes: msg`with a chip`, no: msg`without a chip` },
+  released: yesOrNo,
+}
+
+/** One filter in words: its name and what was chosen. */
+export const filterText = (i18n: I18n, name: Choosable, codes: readonly string[]): string =>
+  `${i18n._(filterNames[name])}: ${codes.map((code) => i18n._(codeTexts[name][code]!)).join(', ')}`
+
+/** All of them in words, as a first name for a bookmark. */
+export function filtersText(i18n: I18n, { search, ...chosen }: AnimalFilters): string {
+  const codes = (Object.entries(chosen) as [Choosable, readonly string[]][]).flatMap(([name, some]) =>
+    some.map((code) => i18n._(codeTexts[name][code]!)),
+  )
+  return [...(search ? [search] : []), ...codes].join(', ')
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react'
+import type { Animal } from '../../shared/animals/animal.ts'
+import { situationOf } from '../../shared/changes/situation.ts'
+import { useFormats } from '../ui/formats.ts'
+import { sexTexts, speciesTexts } from './AnimalFacts.tsx'
+import type { Column } from './columns.ts'
+import { codeTexts } from './filterTexts.ts'
+import { situationTexts } from './situationTexts.ts'
+
+/** What a column says about an animal. */
+export function useCells(): (animal: Animal, column: Column) => string {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  return (animal, column) => {
+    switch (column) {
+      case 'species':
+        return i18n._(speciesTexts[animal.species])
+      case 'sex':
+        return i18n._(sexTexts[animal.sex])
+      case 'neutered':
+        return i18n._(codeTexts.neutered[animal.neutered]!)
+      case 'birthDate':
+      case 'careFrom':
+        return animal[column] ? formats.date(animal[column]) : ''
+      case 'situation':
+        return i18n._(situationTexts[situationOf(animal)])
+      default:
+        return animal[column] ?? ''
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { filtersOf } from './filterAddress.ts'
+
+const pause = 300
+
+/**
+ * The words that are typed, and the address that follows them, so that it can be shared and comes back on a reload. An
+ * address that changes otherwise, by a bookmark or the way back, is what is typed then.
+ */
+export function useSearchWords(search: string, follow: (search: string) => void): [string, (query: string) => void] {
+  const [query, setQuery] = useState(search)
+  const told = useRef(search)
+  const latest = useRef(follow)
+  useEffect(() => {
+    latest.current = follow
+  })
+
+  useEffect(() => {
+    if (search === told.current) return
+    told.current = search
+    setQuery(search)
+  }, [search])
+
+  useEffect(() => {
+    const words = filtersOf({ search: query }).search ?? ''
+    if (words === told.current) return
+    const timer = setTimeout(() => {
+      told.current = words
+      latest.current(words)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [query])
+
+  return [query, setQuery]
+}
