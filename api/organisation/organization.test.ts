@@ -210,7 +210,7 @@ test('a platform administrator who is a member too works for the platform until 
   const both = await world.person(house)
   await world.sql('update "user" set is_global_admin = true where id = $1', [both.userId])
   const where = async (chosen?: string) => {
-    const headers = chosen ? { 'x-active-tenant': chosen } : {}
+    const headers: Record<string, string> = chosen ? { 'x-active-tenant': chosen } : {}
     return (await world.client(both.token).send('GET', '/api/auth/user', undefined, headers)).body.tenant?.id ?? null
   }
   expect([await where(), await where(house)]).toEqual([null, house])

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The name is always shown. `share` is how much of the width a column takes beside the others. */
+/** The name is always shown. What has always the same length has a width of its own, so that it is never cut. */
 export const columns = {
-  number: { text: msg`Number`, share: 2 },
-  species: { text: msg`Species`, share: 2 },
-  breed: { text: msg`Breed`, share: 3 },
-  sex: { text: msg`Sex`, share: 2 },
-  neutered: { text: msg`Neutered`, share: 2 },
-  birthDate: { text: msg`Born`, share: 2 },
-  colour: { text: msg`Colour`, share: 2 },
-  chip: { text: msg`Chip`, share: 4 },
-  situation: { text: msg`Situation`, share: 3 },
-  careFrom: { text: msg`In care since`, share: 2 },
-} as const satisfies Record<string, { text: MessageDescriptor; share: number }>
+  number: { text: msg`Number`, width: '96px' },
+  species: { text: msg`Species`, width: 'minmax(0, 2fr)' },
+  breed: { text: msg`Breed`, width: 'minmax(0, 4fr)' },
+  sex: { text: msg`Sex`, width: 'minmax(0, 2fr)' },
+  neutered: { text: msg`Neutered`, width: 'minmax(0, 2fr)' },
+  birthDate: { text: msg`Born`, width: '96px' },
+  colour: { text: msg`Colour`, width: 'minmax(0, 2fr)' },
+  chip: { text: msg`Chip`, width: '148px' },
+  situation: { text: msg`Situation`, width: 'minmax(0, 3fr)' },
+  careFrom: { text: msg`In care since`, width: '112px' },
+} as const satisfies Record<string, { text: MessageDescriptor; width: string }>
 export type Column = keyof typeof columns
 export const columnNames = Object.keys(columns) as Column[]
 
