@@ -187,6 +187,54 @@ describe('a link', () => {
     expect((await send('password', { newPassword: twice(fresh), token: newer })).status).toBe(404)
   })
 
+  test('touches the account it was made for and no other: all its sessions end, all its devices are strangers, nothing must be changed', async () => {
+    const [someone, colleague] = [await person(), await person()]
+    const device = (await signIn(someone.email)).headers.getSetCookie()
+    const renewal = { cookie: device.map((one) => one.split(';')[0]).join('; '), 'sec-fetch-site': 'same-origin', 'x-refresh-request': '1' }
+    const renew = async () => (await world.client().send('GET', '/api/auth/user', undefined, renewal)).status
+    expect(await renew()).toBe(200)
+    const theirs = (await signIn(colleague.email)).body.token as string
+    await world.sql('update "user" set must_change_password = true where id = $1', [someone.userId])
+    const token = await newLink(someone.email)
+    await newLink(colleague.email)
+    const before = await world.sql('select * from "user" where id = $1', [colleague.userId])
+    expect((await send('password', { newPassword: twice(fresh), token })).status).toBe(200)
+    expect(await world.sql('select 1 from session where user_id = $1 and ended_at is null', [someone.userId])).toEqual([])
+    expect(await world.sql('select 1 from known_device where user_id = $1', [someone.userId])).toEqual([])
+    expect(await world.sql('select 1 from known_device where user_id = $1', [colleague.userId])).toHaveLength(1)
+    expect(await world.sql('select * from "user" where id = $1', [colleague.userId])).toEqual(before)
+    expect([await signedIn(colleague), await signedIn({ ...colleague, token: theirs })]).toEqual([true, true])
+    expect(await renew()).toBe(401)
+    expect((await signIn(someone.email, { password: fresh })).status).toBe(200)
+  })
+
+  test('refuses the current password and the three before it, and lets older ones come back', async () => {
+    const { email } = await person()
+    const set = async (given: string) => {
+      const answer = await send('password', { newPassword: twice(given), token: await newLink(email) })
+      return answer.body.code ?? answer.status
+    }
+    const [second, third, fourth, fifth] = ['copper-walnut-2', 'copper-walnut-3', 'copper-walnut-4', 'copper-walnut-5'] as const
+    for (const one of [second, third, fourth]) expect(await set(one)).toBe(200)
+    expect(await set(password)).toBe('password.differ')
+    expect(await set(fifth)).toBe(200)
+    for (const one of [second, third, fourth, fifth]) expect(await set(one)).toBe('password.differ')
+    expect(await set(password)).toBe(200)
+  })
+
+  test('used while a newer one is asked for sets the password or is refused, never both and never neither', async () => {
+    const { email } = await person()
+    const token = await newLink(email)
+    world.clock.advance(1)
+    const [set] = await Promise.all([send('password', { newPassword: twice(fresh), token }), send('requestpw', { email })])
+    const works = await signIn(email, { password: fresh })
+    expect([
+      [200, 200],
+      [404, 401],
+    ]).toContainEqual([set.status, works.status])
+    expect(await status(await linkFor(email))).toEqual([200, undefined])
+  })
+
   test('used by two at the same moment serves one of them', async () => {
     const { email } = await person()
     const token = await newLink(email)

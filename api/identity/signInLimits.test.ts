@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Failure } from '../../shared/errors.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
+import { createPasswords } from './passwords.ts'
+import { judgePassword } from './signIn.ts'
+import type { SignInLimits } from './signInLimits.ts'
 
 let world: World
 let tenantId: string
@@ -146,4 +150,84 @@ test('a device is known after a success, keeps its cookie, and takes over none t
   const stored = JSON.stringify(await world.sql('select * from known_device'))
   expect(stored).not.toContain(cookie.slice(3))
   expect((await trying(first.email, '192.0.2.12', 'wrong-password', planted)).headers.getSetCookie()).toEqual([])
+})
+
+test.each([20, 99, 100, 250])('%i failures of strangers from everywhere never keep a carer out whose device is known', async (failures) => {
+  const { email } = await person()
+  const cookie = await deviceCookie(email, '127.0.0.1')
+  let closed = 0
+  for (let i = 0; i < failures; i++)
+    await world.app.server.signInLimits.take(email, `127.8.${i >> 8}.${i & 255}`, null).catch((error: Failure) => {
+      expect(error.code).toBe('tooManyRequests')
+      closed += 1
+      if (closed % 2 === 1) world.clock.advance(15 * minute)
+    })
+  expect(await right(email, '127.0.0.1', cookie)).toBe(200)
+  expect(await right(email, '127.9.9.9', cookie)).toBe(200)
+})
+
+test('an address without account is closed to the same answers as any other, in whatever letters it is written', async () => {
+  const { email } = await person()
+  const said = async (address: string, from: string) => {
+    const answers: unknown[] = []
+    for (let i = 0; i < 7; i++) {
+      const { status, body, headers } = await trying(i % 2 ? address : address.toUpperCase(), from, 'wrong-password')
+      answers.push([status, body, headers.get('retry-after'), headers.get('content-length')])
+    }
+    return answers
+  }
+  const known = await said(email, '127.0.1.1')
+  expect(known.slice(4)).toEqual([
+    [401, { code: 'invalidCredentials' }, null, expect.anything()],
+    [429, { code: 'tooManyRequests', detail: { retryAfter: 1 } }, '1', expect.anything()],
+    [429, { code: 'tooManyRequests', detail: { retryAfter: 1 } }, '1', expect.anything()],
+  ])
+  expect(await said('nobody-at-all@obhut.example', '127.0.1.2')).toEqual(known)
+})
+
+test.each([
+  [4, null],
+  [5, { failures: 5 }],
+  [12, { failures: 12 }],
+])('a success after %i failures in a row tells by mail: %o', async (failures, facts) => {
+  const { email } = await person()
+  for (let i = 0; i < failures; i++) await world.app.server.signInLimits.take(email, `127.7.0.${i}`, null)
+  expect(await right(email, '127.7.1.1')).toBe(200)
+  const mails = await world.sql(`select facts from mail where email = $1 and template = 'signInAfterFailures'`, [email])
+  expect(mails).toEqual(facts ? [{ facts }] : [])
+  expect(await right(email, '127.7.1.1')).toBe(200)
+  expect(await world.sql(`select 1 from mail where email = $1`, [email])).toHaveLength(mails.length)
+})
+
+test('of sign-ins at the same moment two are hashed and twenty wait; the next is told so, and it counts nothing', async () => {
+  const passwords = createPasswords()
+  const answers = await Promise.allSettled(Array.from({ length: 24 }, () => passwords.hash('whatever')))
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+  const busy = new Failure('unavailable', { detail: { retryAfter: 2 } })
+  expect(refused).toEqual([busy, busy])
+  const { signInLimits } = world.app.server
+  for (let i = 0; i < 9; i++) {
+    const attempt = await signInLimits.take('busy@obhut.example', '127.0.2.1', null)
+    const full = { ...passwords, verify: () => Promise.reject(busy) }
+    await expect(judgePassword({ passwords: full }, attempt, null, 'whatever')).rejects.toBe(busy)
+  }
+  expect(await world.sql('select key, points from attempt where points > 0')).toEqual([])
+})
+
+test.each<[string, number, number, (limits: SignInLimits, index: number) => Promise<unknown>]>([
+  ['how one address signs in, from one place', 10, 60, (limits) => limits.takeLookUp('a@obhut.example', '127.0.3.1')],
+  ['how addresses sign in, from one place', 30, 60, (limits, index) => limits.takeLookUp(`a${index}@obhut.example`, '127.0.3.2')],
+  ['steps at an identity provider', 60, 60, (limits) => limits.takeExternal('127.0.3.3')],
+  ['demo accounts for an address', 3, 86_400, (limits, index) => limits.takeDemo('a@obhut.example', `127.0.4.${index}`)],
+  ['demo accounts from one place', 3, 86_400, (limits, index) => limits.takeDemo(`a${index}@obhut.example`, '127.0.3.4')],
+  ['codes of terminals', 5, 600, (limits) => limits.takeCode('127.0.3.5')],
+  ['forms', 5, 3_600, (limits) => limits.takeForm('feedback', '127.0.3.6')],
+])('%s: %i are free, then none until %i s have passed', async (_name, free, seconds, take) => {
+  const { signInLimits } = world.app.server
+  for (let i = 0; i < free; i++) await take(signInLimits, i)
+  await expect(take(signInLimits, free)).rejects.toMatchObject({ code: 'tooManyRequests', detail: { retryAfter: seconds } })
+  world.clock.advance(seconds * 1000 - 1)
+  await expect(take(signInLimits, free)).rejects.toMatchObject({ code: 'tooManyRequests', detail: { retryAfter: 1 } })
+  world.clock.advance(1)
+  await take(signInLimits, free)
 })

@@ -1,0 +1,55 @@
+// The screens of signing in and of the forgotten password, as the journeys read and fill them.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Person } from './demo.ts'
+import type { Stage } from './stage.ts'
+
+export const fresh = 'copper-walnut-drizzle-9'
+
+export async function noGraveFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+export async function typeAddress(page: Page, email: string): Promise<void> {
+  await field(page, 'E-Mail-Adresse').fill(email)
+  await press(page, 'Weiter')
+}
+
+export async function typePassword(page: Page, password: string): Promise<void> {
+  await field(page, 'Passwort').fill(password)
+  await press(page, 'Anmelden')
+}
+
+export async function typeNewPassword(page: Page, password: string, again = password): Promise<void> {
+  await field(page, 'Neues Passwort').fill(password)
+  await field(page, 'Neues Passwort wiederholen').fill(again)
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Benutzermenü' }).click()
+  await press(page, 'Abmelden')
+  await heading(page, 'Anmelden')
+}
+
+/** The link of the newest mail to an address, as the demo shows it. */
+export async function linkIn({ serverOrigin }: Stage, email: string): Promise<string> {
+  const mails = await (await fetch(`${serverOrigin}/demo/mails`)).text()
+  const article = mails.split('<article>').find((part) => part.includes(email) && part.includes('/resetpw/confirm/'))
+  return /href="(\/resetpw\/confirm\/pw_[\w-]{43})"/.exec(article ?? '')![1]!
+}
+
+export async function askForLink(stage: Stage, { email }: Person): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${stage.serverOrigin}/api/auth/requestpw`, { method: 'POST', headers, body: JSON.stringify({ email }) })
+  expect(answer.status).toBe(200)
+  return linkIn(stage, email)
+}
