@@ -12,7 +12,8 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 const shelter = ['Tiere im Tierheim', 'Tiere zur Vermittlung']
-const day = ['Meine Zeitbuchungen heute', 'Offene Aufgaben']
+const news = 'Neues in der Software'
+const day = ['Meine Zeitbuchungen heute', 'Offene Aufgaben', news]
 const guests = ['Aufnahme zur Tagesstätte', 'Abholung aus Tagesstätte']
 const checks = 'Anstehende Platzkontrollen'
 const vaccinations = 'Fällige Impfungen'
@@ -34,7 +35,7 @@ const table: { email: string; says: string | null; widgets: string[]; canEdit: b
     widgets: everything,
     canEdit: false,
   },
-  { email: 'none@sonnenhof.example', says: 'Kein Zugriff: Ihnen sind keine Zugriffsrechte zugewiesen.', widgets: [], canEdit: false },
+  { email: 'none@sonnenhof.example', says: 'Kein Zugriff: Ihnen sind keine Zugriffsrechte zugewiesen.', widgets: [news], canEdit: false },
   { email: 'carer@sonnenhof.example', says: null, widgets: [...shelter, ...day, vaccinations], canEdit: true },
   { email: 'office@sonnenhof.example', says: null, widgets: [...shelter, ...day, ...guests, checks, ...boarders], canEdit: true },
   { email: 'lead@sonnenhof.example', says: null, widgets: everything, canEdit: true },
@@ -88,7 +89,7 @@ test('a visitor of the demo asks for an offer with what is known of them filled 
   await signIn(phone, personOf('demo@pfotenglueck.example'))
   await page.getByRole('link', { name: 'Angebot anfragen' }).tap()
   await page.getByRole('heading', { name: 'Angebot anfragen', level: 1 }).waitFor()
-  expect(await page.getByLabel('Organisation').inputValue()).toBe('Hundetagesstätte Pfotenglück')
+  expect(await page.getByRole('textbox', { name: 'Organisation' }).inputValue()).toBe('Hundetagesstätte Pfotenglück')
   await page.getByRole('checkbox', { name: 'Tagesstätte' }).check()
   await page.getByLabel('Ihre Nachricht (freiwillig)').fill('Wir haben zwei Gruppen.')
   await expectNoGraveFault(page)
