@@ -36,7 +36,7 @@ test('a booking that overlaps one made elsewhere shows both, and is changed and 
   await chip(page, '2 Probleme')
   expect(await booked(stage, 'Unterwegs, ohne Streit')).toEqual(onceBy(carer))
 
-  await page.getByRole('banner').getByRole('link', { name: '2 Probleme' }).click()
+  await page.getByRole('banner').locator('a[href="/outbox"]').click()
   const refused = entryOf('Unterwegs gebucht')
   await refused.getByText('Die Zeiten überschneiden sich mit einem anderen Eintrag.').waitFor()
   await refused.getByText('01:00 – 01:30 · 0:30').waitFor()
@@ -76,7 +76,7 @@ test('an organisation turned read-only keeps the queue, says so, and takes it wh
   await page.getByText('Dieser Zugang ist im Nur-Lese-Modus. Es sind keine Änderungen möglich.').waitFor()
   await timeRow(page, 'Vor der Sperre').filter({ hasText: 'ausstehend' }).waitFor()
   expect(await page.getByRole('button', { name: 'Neue Zeitbuchung' }).count()).toBe(0)
-  await page.getByRole('banner').getByRole('link', { name: '2 Probleme' }).click()
+  await page.getByRole('banner').locator('a[href="/outbox"]').click()
   await page.getByText('Das Senden ruht: Dieser Zugang ist im Nur-Lese-Modus. Die Einträge bleiben hier.').waitFor()
 
   await setStatus('ACTIVE')
@@ -101,7 +101,7 @@ test('a right that is withdrawn while offline takes the rows away and leaves wha
   await device.goOnline()
   await chip(page, '1 Problem')
   await page.getByText(other!.animal).first().waitFor({ state: 'detached' })
-  await page.getByRole('banner').getByRole('link', { name: '2 Probleme' }).click()
+  await page.getByRole('banner').locator('a[href="/outbox"]').click()
   const refused = page.getByRole('listitem').filter({ hasText: `Aufnahme zur Tagesstätte: ${guest!.animal}` })
   await refused.getByText('Sie haben dafür keine Berechtigung.').waitFor()
   expect(await stayOf(stage, guest!)).toEqual({ in: false, out: false, by: null, writes: 0 })

@@ -62,7 +62,7 @@ test('somebody is invited, sets a password, works with exactly these rights, and
   await office.page.getByRole('dialog', { name: 'Nora Neumann deaktivieren?' }).getByRole('button', { name: 'Deaktivieren' }).click()
   await office.page.getByText('Deaktiviert', { exact: true }).waitFor()
   await phone.page.goto(`${phone.gate.origin}/`)
-  await phone.page.getByText('Ihre Sitzung ist beendet.').first().waitFor()
+  await phone.page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
 
   await office.page.getByRole('link', { name: 'Verlauf' }).click()
   await expect
