@@ -24,6 +24,7 @@ export default defineConfig({
         plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'unit',
+          testTimeout: 60_000,
           environment: 'node',
           include: ['shared/**/*.test.ts', 'sync/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           exclude: needServer,

@@ -71,8 +71,11 @@ test('a platform administrator works without an organisation, finds one, looks i
   await page.getByText('Dieser Zugang ist im Nur-Lese-Modus. Es sind keine Änderungen möglich.').waitFor()
   await chip(page, 'Gespeichert')
   await noGraveFault(page)
-  await page.getByRole('link', { name: 'Tiere' }).filter({ visible: true }).click()
-  await page.getByText(/^\d+ Tiere/).waitFor()
+  await page.getByRole('link', { name: 'Tiere', exact: true }).filter({ visible: true }).click()
+  await page
+    .getByText(/^\d+ Tiere/)
+    .first()
+    .waitFor()
   expect(await stage.sql(`select facts->>'reason' as reason from audit_entry where action = 'tenant.entered'`)).toEqual([
     { reason: 'Anruf: Buchungen fehlen' },
   ])
