@@ -44,6 +44,7 @@ export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClo
   const idOf = (action: PaletteAction) => `${list}-${all.indexOf(action)}`
   return (
     <Spotlight.Root
+      attributes={{ content: { 'aria-label': t`Search and open` } }}
       store={store}
       shortcut={null}
       scrollable
