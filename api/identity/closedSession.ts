@@ -21,6 +21,8 @@ export async function closedSessionOf(
   const session = known && (await em.findOne(SessionEntity, { id: known.sessionId }))
   if (!session || (session.endedBy !== null && session.endedBy !== 'administrator')) return null
   const user = await em.findOneOrFail(UserEntity, { id: session.userId })
+  // A terminal learns it from the proof that it makes next, and has no administrator's list to hand its queue to.
+  if (user.kind === 'terminal') return null
   const closedAt = session.endedBy === 'administrator' ? session.endedAt : user.disabledAt
   return closedAt !== null && Date.parse(closedAt) > clock.now() - remembered ? { userId: user.id } : null
 }

@@ -118,6 +118,7 @@ describe('a terminal', () => {
     const answer = await doors.asLead('POST', `/${id}/revoke`)
     expect([answer.status, answer.body.revokedAt]).toEqual([200, noon])
     await expect(world.client(token).pull(pull)).rejects.toThrow('401')
+    expect((await world.client(token).send('POST', '/api/sync/pull', pull)).body).toEqual({ code: 'notSignedIn' })
     expect((await doors.prove(id, key)).body).toEqual({ code: 'terminal.revoked' })
     expect((await doors.prove(id, newKey())).body).toEqual({ code: 'terminal.unknown' })
     expect(await world.sql('select ended_by from session where user_id = $1', [id])).toEqual([{ ended_by: 'administrator' }])
