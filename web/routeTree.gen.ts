@@ -22,6 +22,7 @@ import { Route as legalPrivacyDotpageRouteImport } from './legal/Privacy.page'
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as supportSupportDotpageRouteImport } from './support/Support.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
+import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
@@ -38,10 +39,10 @@ import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/M
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
-import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 
 const sessionLoggedOutDotlayoutRoute =
@@ -112,6 +113,10 @@ const supportSupportDotpageRoute = supportSupportDotpageRouteImport.update({
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
+  id: '/_users',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
 const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
@@ -202,31 +207,31 @@ const terminalTerminalsDotpageRoute =
     path: '/admin/account/terminals',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
-  id: '/admin/account/user',
-  path: '/admin/account/user',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
-} as any)
-const usersUserDotpageRoute = usersUserDotpageRouteImport.update({
-  id: '/admin/user/$id',
-  path: '/admin/user/$id',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
-} as any)
-const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
-  id: '/admin/users/create',
-  path: '/admin/users/create',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
-} as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
     path: '/daycare/booking/quick-check-in',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
+  id: '/admin/account/user',
+  path: '/admin/account/user',
+  getParentRoute: () => usersUsersDotlayoutRoute,
+} as any)
+const usersUserDotpageRoute = usersUserDotpageRouteImport.update({
+  id: '/admin/user/$id',
+  path: '/admin/user/$id',
+  getParentRoute: () => usersUsersDotlayoutRoute,
+} as any)
+const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
+  id: '/admin/users/create',
+  path: '/admin/users/create',
+  getParentRoute: () => usersUsersDotlayoutRoute,
+} as any)
 const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   id: '/admin/user/$id/history',
   path: '/admin/user/$id/history',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -256,10 +261,10 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
-  '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -289,10 +294,10 @@ export interface FileRoutesByTo {
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
-  '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesById {
@@ -310,6 +315,7 @@ export interface FileRoutesById {
   '/_optional/privacy': typeof legalPrivacyDotpageRoute
   '/_optional/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_optional/support': typeof supportSupportDotpageRoute
+  '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
@@ -326,11 +332,11 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
-  '/_signedIn/admin/account/user': typeof usersUsersDotpageRoute
-  '/_signedIn/admin/user/$id': typeof usersUserDotpageRoute
-  '/_signedIn/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
-  '/_signedIn/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
+  '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
+  '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -361,10 +367,10 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/daycare/booking/quick-check-in'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
-    | '/daycare/booking/quick-check-in'
     | '/admin/user/$id/history'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -394,10 +400,10 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/daycare/booking/quick-check-in'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
-    | '/daycare/booking/quick-check-in'
     | '/admin/user/$id/history'
   id:
     | '__root__'
@@ -414,6 +420,7 @@ export interface FileRouteTypes {
     | '/_optional/privacy'
     | '/_optional/request-quote'
     | '/_optional/support'
+    | '/_signedIn/_users'
     | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
@@ -430,11 +437,11 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
-    | '/_signedIn/admin/account/user'
-    | '/_signedIn/admin/user/$id'
-    | '/_signedIn/admin/users/create'
     | '/_signedIn/daycare/booking/quick-check-in'
-    | '/_signedIn/admin/user/$id/history'
+    | '/_signedIn/_users/admin/account/user'
+    | '/_signedIn/_users/admin/user/$id'
+    | '/_signedIn/_users/admin/users/create'
+    | '/_signedIn/_users/admin/user/$id/history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -535,6 +542,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof homeHomeDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/_users': {
+      id: '/_signedIn/_users'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof usersUsersDotlayoutRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animals': {
@@ -649,27 +663,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/admin/account/user': {
-      id: '/_signedIn/admin/account/user'
-      path: '/admin/account/user'
-      fullPath: '/admin/account/user'
-      preLoaderRoute: typeof usersUsersDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/admin/user/$id': {
-      id: '/_signedIn/admin/user/$id'
-      path: '/admin/user/$id'
-      fullPath: '/admin/user/$id'
-      preLoaderRoute: typeof usersUserDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/admin/users/create': {
-      id: '/_signedIn/admin/users/create'
-      path: '/admin/users/create'
-      fullPath: '/admin/users/create'
-      preLoaderRoute: typeof usersCreateUserDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
@@ -677,12 +670,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/admin/user/$id/history': {
-      id: '/_signedIn/admin/user/$id/history'
+    '/_signedIn/_users/admin/account/user': {
+      id: '/_signedIn/_users/admin/account/user'
+      path: '/admin/account/user'
+      fullPath: '/admin/account/user'
+      preLoaderRoute: typeof usersUsersDotpageRouteImport
+      parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_signedIn/_users/admin/user/$id': {
+      id: '/_signedIn/_users/admin/user/$id'
+      path: '/admin/user/$id'
+      fullPath: '/admin/user/$id'
+      preLoaderRoute: typeof usersUserDotpageRouteImport
+      parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_signedIn/_users/admin/users/create': {
+      id: '/_signedIn/_users/admin/users/create'
+      path: '/admin/users/create'
+      fullPath: '/admin/users/create'
+      preLoaderRoute: typeof usersCreateUserDotpageRouteImport
+      parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_signedIn/_users/admin/user/$id/history': {
+      id: '/_signedIn/_users/admin/user/$id/history'
       path: '/admin/user/$id/history'
       fullPath: '/admin/user/$id/history'
       preLoaderRoute: typeof usersUserHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof usersUsersDotlayoutRoute
     }
   }
 }
@@ -735,8 +749,26 @@ const sessionOptionalDotlayoutRouteWithChildren =
     sessionOptionalDotlayoutRouteChildren,
   )
 
+interface usersUsersDotlayoutRouteChildren {
+  usersUsersDotpageRoute: typeof usersUsersDotpageRoute
+  usersUserDotpageRoute: typeof usersUserDotpageRoute
+  usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
+  usersUserHistoryDotpageRoute: typeof usersUserHistoryDotpageRoute
+}
+
+const usersUsersDotlayoutRouteChildren: usersUsersDotlayoutRouteChildren = {
+  usersUsersDotpageRoute: usersUsersDotpageRoute,
+  usersUserDotpageRoute: usersUserDotpageRoute,
+  usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,
+  usersUserHistoryDotpageRoute: usersUserHistoryDotpageRoute,
+}
+
+const usersUsersDotlayoutRouteWithChildren =
+  usersUsersDotlayoutRoute._addFileChildren(usersUsersDotlayoutRouteChildren)
+
 interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
+  usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
@@ -749,16 +781,13 @@ interface sessionSignedInDotlayoutRouteChildren {
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
-  usersUsersDotpageRoute: typeof usersUsersDotpageRoute
-  usersUserDotpageRoute: typeof usersUserDotpageRoute
-  usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
-  usersUserHistoryDotpageRoute: typeof usersUserHistoryDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
   {
     homeHomeDotpageRoute: homeHomeDotpageRoute,
+    usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
@@ -772,11 +801,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
-    usersUsersDotpageRoute: usersUsersDotpageRoute,
-    usersUserDotpageRoute: usersUserDotpageRoute,
-    usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
-    usersUserHistoryDotpageRoute: usersUserHistoryDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =
