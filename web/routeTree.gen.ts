@@ -22,8 +22,8 @@ import { Route as legalPrivacyDotpageRouteImport } from './legal/Privacy.page'
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as supportSupportDotpageRouteImport } from './support/Support.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
+import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
-import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
@@ -33,6 +33,7 @@ import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
@@ -115,13 +116,12 @@ const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   path: '/',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
-const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
-  id: '/_users',
+const animalsAnimalsDotlayoutRoute = animalsAnimalsDotlayoutRouteImport.update({
+  id: '/_animals',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
-const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
-  id: '/animals',
-  path: '/animals',
+const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
+  id: '/_users',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
 const settingsMySettingsDotpageRoute =
@@ -173,6 +173,11 @@ const sessionNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
+  id: '/animals',
+  path: '/animals',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
 const outboxHeldEntriesDotpageRoute =
   outboxHeldEntriesDotpageRouteImport.update({
     id: '/admin/held-entries',
@@ -245,7 +250,6 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
-  '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
@@ -255,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
@@ -278,7 +283,6 @@ export interface FileRoutesByTo {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
-  '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
@@ -288,6 +292,7 @@ export interface FileRoutesByTo {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
@@ -315,8 +320,8 @@ export interface FileRoutesById {
   '/_optional/privacy': typeof legalPrivacyDotpageRoute
   '/_optional/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_optional/support': typeof supportSupportDotpageRoute
+  '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
-  '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
@@ -326,6 +331,7 @@ export interface FileRoutesById {
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
@@ -351,7 +357,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
-    | '/animals'
     | '/my-settings'
     | '/notifications'
     | '/outbox'
@@ -361,6 +366,7 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/animals'
     | '/admin/held-entries'
     | '/animal/vaccinations-due'
     | '/timetracking/my-times'
@@ -384,7 +390,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
-    | '/animals'
     | '/my-settings'
     | '/notifications'
     | '/outbox'
@@ -394,6 +399,7 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/animals'
     | '/admin/held-entries'
     | '/animal/vaccinations-due'
     | '/timetracking/my-times'
@@ -420,8 +426,8 @@ export interface FileRouteTypes {
     | '/_optional/privacy'
     | '/_optional/request-quote'
     | '/_optional/support'
+    | '/_signedIn/_animals'
     | '/_signedIn/_users'
-    | '/_signedIn/animals'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
     | '/_signedIn/outbox'
@@ -431,6 +437,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
+    | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/timetracking/my-times'
@@ -544,18 +551,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof homeHomeDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/_animals': {
+      id: '/_signedIn/_animals'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof animalsAnimalsDotlayoutRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/_users': {
       id: '/_signedIn/_users'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof usersUsersDotlayoutRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animals': {
-      id: '/_signedIn/animals'
-      path: '/animals'
-      fullPath: '/animals'
-      preLoaderRoute: typeof animalsAnimalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/my-settings': {
@@ -620,6 +627,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw/confirm'
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_signedIn/_animals/animals': {
+      id: '/_signedIn/_animals/animals'
+      path: '/animals'
+      fullPath: '/animals'
+      preLoaderRoute: typeof animalsAnimalsDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
     '/_signedIn/admin/held-entries': {
       id: '/_signedIn/admin/held-entries'
@@ -749,6 +763,20 @@ const sessionOptionalDotlayoutRouteWithChildren =
     sessionOptionalDotlayoutRouteChildren,
   )
 
+interface animalsAnimalsDotlayoutRouteChildren {
+  animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
+}
+
+const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren =
+  {
+    animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
+  }
+
+const animalsAnimalsDotlayoutRouteWithChildren =
+  animalsAnimalsDotlayoutRoute._addFileChildren(
+    animalsAnimalsDotlayoutRouteChildren,
+  )
+
 interface usersUsersDotlayoutRouteChildren {
   usersUsersDotpageRoute: typeof usersUsersDotpageRoute
   usersUserDotpageRoute: typeof usersUserDotpageRoute
@@ -768,8 +796,8 @@ const usersUsersDotlayoutRouteWithChildren =
 
 interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
+  animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
-  animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
@@ -787,8 +815,8 @@ interface sessionSignedInDotlayoutRouteChildren {
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
   {
     homeHomeDotpageRoute: homeHomeDotpageRoute,
+    animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
-    animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,

@@ -23,7 +23,8 @@ export const routes = rootRoute('shell/root.tsx', [
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),
-    route('/animals', 'animals/Animals.page.tsx'),
+    // A list and what is opened from it share a layout, which puts them beside each other where there is room.
+    layout('animals', 'animals/Animals.layout.tsx', [route('/animals', 'animals/Animals.page.tsx')]),
     route('/animal/vaccinations-due', 'medical/VaccinationsDue.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
     route('/tasks', 'tasks/Tasks.page.tsx'),

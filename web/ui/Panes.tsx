@@ -6,8 +6,10 @@ import classes from './Panes.module.css'
 const roomForTwo = 640
 
 interface PanesState {
-  /** What scrolls the list where it stands beside what is open; null where the page scrolls it. */
-  scroller: RefObject<HTMLElement | null> | null
+  /** Whether list and single stand beside each other now. */
+  beside: boolean
+  /** What scrolls the list then; it comes with the first commit. */
+  scroller: HTMLElement | null
   /** Grows when what is open was changed, so that a list of the server's rows reads them anew. */
   changes: number
   tellChange: () => void
@@ -18,8 +20,7 @@ const PanesContext = createContext<PanesState | null>(null)
 /** Null for a page that is no part of two panes. */
 export const usePanes = (): PanesState | null => use(PanesContext)
 
-/** Whether list and single stand beside each other now. */
-export const useBeside = (): boolean => usePanes()?.scroller != null
+export const useBeside = (): boolean => usePanes()?.beside ?? false
 
 interface Props {
   /** What the list is of, for screen readers. */
@@ -38,17 +39,17 @@ interface Props {
 /** A list and what is opened from it: beside each other where there is room, one after the other where there is not. */
 export function Panes({ label, list, single, open, onClose, hint, over = false }: Props) {
   const { box, roomy } = useRoom()
-  const left = useRef<HTMLElement>(null)
+  const [left, setLeft] = useState<HTMLElement | null>(null)
   const right = useRef<HTMLDivElement>(null)
   const [changes, setChanges] = useState(0)
   const tellChange = useCallback(() => setChanges((count) => count + 1), [])
   const beside = roomy === true && (open !== null || hint !== undefined)
-  const state = useMemo(() => ({ scroller: beside ? left : null, changes, tellChange }), [beside, changes, tellChange])
-  useFocusThatFollows(open, over && !beside, left, right)
+  const state = useMemo(() => ({ beside, scroller: left, changes, tellChange }), [beside, left, changes, tellChange])
+  useFocusThatFollows(open, over && !beside, box, right)
   // A list that has just become narrow shows what was opened from it.
   useEffect(() => {
-    if (beside) left.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [beside])
+    if (beside) left?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [beside, left])
   const showsList = beside || open === null || over
 
   return (
@@ -58,7 +59,7 @@ export function Panes({ label, list, single, open, onClose, hint, over = false }
           <section
             // A list that the page scrolls begins anew as one with its own scrolling.
             key={beside ? 'beside' : 'alone'}
-            ref={left}
+            ref={setLeft}
             aria-label={label}
             className={classes.list}
             data-open={open !== null || undefined}
@@ -103,7 +104,7 @@ function useRoom() {
 function useFocusThatFollows(
   open: string | null,
   isDialog: boolean,
-  left: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
   right: RefObject<HTMLElement | null>,
 ): void {
   const before = useRef(open)
@@ -111,12 +112,10 @@ function useFocusThatFollows(
     const last = before.current
     before.current = open
     if (last === open || isDialog) return
-    if (open === null) rowOf(left.current, last)?.focus()
-    else if (right.current && !right.current.contains(document.activeElement)) right.current.focus({ preventScroll: true })
-  }, [open, isDialog, left, right])
+    if (open === null) box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(last ?? '')}"]`)?.focus()
+    else if (!right.current?.contains(document.activeElement)) right.current?.focus({ preventScroll: true })
+  }, [open, isDialog, box, right])
 }
-
-const rowOf = (list: HTMLElement | null, row: string | null) => list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row ?? '')}"]`)
 
 /** Up and down go from row to row; Enter opens, as on any link. */
 function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {

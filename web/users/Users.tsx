@@ -45,7 +45,7 @@ export function Users() {
           <Trans>Users</Trans>
         </Title>
         {canEdit && (
-          <ButtonLink to="/admin/users/create" search={true} leftSection={<IconUserPlus aria-hidden />}>
+          <ButtonLink to="/admin/users/create" search={true} data-row="/admin/users/create" leftSection={<IconUserPlus aria-hidden />}>
             <Trans>Invite user</Trans>
           </ButtonLink>
         )}
