@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { IconBookmark, IconColumns, IconFilter, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
@@ -34,7 +34,7 @@ export function Animals() {
   const { t } = useLingui()
   const address = layout.useSearch()
   const filters = useMemo(() => filtersOf({ ...address }), [address])
-  const navigate = layout.useNavigate()
+  const navigate = useNavigate()
   const go = (next: AnimalFilters) =>
     void navigate({ to: '.', search: addressOf(next), replace: true, resetScroll: false, ignoreBlocker: true })
   const { search = '', ...chosen } = filters

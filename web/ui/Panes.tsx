@@ -45,7 +45,7 @@ export function Panes({ label, list, single, open, onClose, hint, over = false }
   const tellChange = useCallback(() => setChanges((count) => count + 1), [])
   const beside = roomy === true && (open !== null || hint !== undefined)
   const state = useMemo(() => ({ beside, scroller: left, changes, tellChange }), [beside, left, changes, tellChange])
-  useFocusThatFollows(open, over && !beside, box, right)
+  useFocusThatFollows(open, over && !roomy, box, right)
   // A list that has just become narrow shows what was opened from it.
   useEffect(() => {
     if (beside) left?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })

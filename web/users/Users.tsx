@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text, TextInput, Title } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { presetOf } from '../../shared/access.ts'
@@ -103,7 +103,7 @@ const searchOf = (search: string, state: State | null, page: number) => ({
 
 /** Narrows the list and leaves open what is open, its unsaved input included. */
 function useNarrow() {
-  const navigate = layout.useNavigate()
+  const navigate = useNavigate()
   return useCallback(
     (search: ReturnType<typeof searchOf>) => void navigate({ to: '.', search, replace: true, resetScroll: false, ignoreBlocker: true }),
     [navigate],
