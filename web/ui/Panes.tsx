@@ -112,6 +112,8 @@ function useFocusThatFollows(
     const last = before.current
     before.current = open
     if (last === open || isDialog) return
+    // The list has its own scrolling: what is opened beside it begins above.
+    if (open !== null) window.scrollTo(0, 0)
     if (open === null) box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(last ?? '')}"]`)?.focus()
     else if (!right.current?.contains(document.activeElement)) right.current?.focus({ preventScroll: true })
   }, [open, isDialog, box, right])
