@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { schemaMajor } from '../../shared/synced.ts'
 import { codeLetters, codeLife } from '../../shared/terminal/terminal.ts'
-import { changeLead, doors, openTerminalScene, world } from '../../tests/factories/terminalScene.ts'
+import { changeLead, doors, openTerminalScene, tenantId, world } from '../../tests/factories/terminalScene.ts'
 import { newKey, signed } from '../../tests/factories/terminals.ts'
 
 openTerminalScene()

@@ -8,7 +8,7 @@ export let world: World
 export let lead: Person
 export let doors: ReturnType<typeof createTerminals>
 
-let tenantId: string
+export let tenantId: string
 
 /** Somebody else who leads, and just signed in. */
 export async function changeLead(): Promise<void> {
