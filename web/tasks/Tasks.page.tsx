@@ -112,7 +112,7 @@ function Tasks() {
         list={list}
         single={
           <Suspense fallback={null}>
-            <TaskDialog key={opened} task={shown ?? null} onClose={close} />
+            <TaskDialog key={opened} task={shown ?? null} onClose={close} mayStandBeside />
           </Suspense>
         }
         open={shown?.id ?? null}
