@@ -18,6 +18,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['g', 'h'], text: msg`Go to: Summary`, act: { go: '/' } },
   { keys: ['g', 'a'], text: msg`Go to: Animals`, act: { go: '/animals' } },
   { keys: ['g', 'c'], text: msg`Go to: Quick check-in`, act: { go: '/daycare/booking/quick-check-in' } },
+  { keys: ['g', 'd'], text: msg`Go to: Day list`, act: { go: '/day-list' } },
   { keys: ['g', 'm'], text: msg`Go to: My times`, act: { go: '/timetracking/my-times' } },
   { keys: ['g', 't'], text: msg`Go to: Tasks`, act: { go: '/tasks' } },
   { keys: ['g', 'n'], text: msg`Go to: Notifications`, act: { go: '/notifications' } },

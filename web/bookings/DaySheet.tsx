@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Service } from '../../shared/bookings/booking.ts'
+import type { DayList, DayListLine } from '../../shared/bookings/dayList.ts'
+import { localDate, localTime } from '../../shared/time.ts'
+import { speciesTexts } from '../animals/AnimalFacts.tsx'
+import { useSignedIn } from '../session/signedIn.ts'
+import { Card } from '../ui/Card.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { nameOf } from './acts.tsx'
+import classes from './DayList.module.css'
+
+/** The sheet of one service. */
+export function DaySheet({ service, list, date }: { service: Service; list: DayList; date: string }) {
+  const isEmpty = Object.values(list).every((lines: DayListLine[]) => lines.length === 0)
+  return (
+    <Card flush title={service === 'daycare' ? <Trans>Daycare</Trans> : <Trans>Pension</Trans>}>
+      {isEmpty ? (
+        <Text className={classes.empty}>
+          <Trans>Nobody is booked for this day.</Trans>
+        </Text>
+      ) : (
+        <>
+          <Part title={<Trans>Coming</Trans>} lines={list.comes} date={date} ticked />
+          <Part title={<Trans>Leaving</Trans>} lines={list.goes} date={date} ticked />
+          <Part title={<Trans>Staying</Trans>} lines={list.stays} date={date} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Part({ title, lines, date, ticked = false }: { title: ReactNode; lines: DayListLine[]; date: string; ticked?: boolean }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.part}>
+        <span>{title}</span>
+        <span className="numbers">{lines.length}</span>
+      </h3>
+      <ul className={classes.list}>
+        {lines.map((line) => (
+          <Line key={line.stayId} line={line} date={date} ticked={ticked} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Line({ line, date, ticked }: { line: DayListLine; date: string; ticked: boolean }) {
+  const { i18n } = useLingui()
+  const { animal, contact, time, note, startDate, endDate } = line
+  return (
+    <li className={classes.line}>
+      <span className={classes.tick}>
+        {ticked && (line.doneAt ? <Done at={line.doneAt} date={date} /> : <span className={classes.box} />)}
+      </span>
+      <span className={`${classes.time} numbers`}>{time}</span>
+      <span className={classes.who}>
+        <span className={classes.name}>{nameOf(animal ?? { name: '', number: '' })}</span>
+        {animal && (
+          <span className={classes.small}>
+            {[animal.number, i18n._(speciesTexts[animal.species]), animal.breed].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </span>
+      <span className={classes.who}>
+        <span>{contact?.name}</span>
+        {contact?.phone && (
+          <a className={`${classes.phone} numbers`} href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
+            {contact.phone}
+          </a>
+        )}
+      </span>
+      <span className={classes.note}>
+        <Span startDate={startDate} endDate={endDate} date={date} />
+        {note}
+      </span>
+    </li>
+  )
+}
+
+/** How long it stays, where that is longer than the day. */
+function Span({ startDate, endDate, date }: { startDate: string; endDate: string; date: string }) {
+  const formats = useFormats()
+  if (startDate === endDate) return null
+  return (
+    <span className={`${classes.small} numbers`}>
+      {endDate > date ? (
+        <Trans>until {formats.shortDay(endDate)}</Trans>
+      ) : endDate < date ? (
+        <Trans>should have left on {formats.shortDay(endDate)}</Trans>
+      ) : (
+        <Trans>since {formats.shortDay(startDate)}</Trans>
+      )}
+    </span>
+  )
+}
+
+function Done({ at, date }: { at: string; date: string }) {
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  return (
+    <span className={classes.done}>
+      <IconCheck size={18} aria-hidden />
+      <span className="numbers">{localDate(at, zone) === date ? localTime(at, zone) : formats.moment(at, zone)}</span>
+    </span>
+  )
+}
