@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import { Text } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconDogBowl } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { DayList, DayListLine } from '../../shared/bookings/dayList.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
-import { useSignedIn } from '../session/signedIn.ts'
+import { namedRoutes } from '../namedRoutes.ts'
+import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
+import { flags } from '../shell/flags.ts'
 import { Card } from '../ui/Card.tsx'
+import { useToday } from '../ui/clock.ts'
+import { Empty } from '../ui/Empty.tsx'
 import { useFormats } from '../ui/formats.ts'
+import { ButtonLink } from '../ui/links.tsx'
 import { nameOf } from './acts.tsx'
 import classes from './DayList.module.css'
 
@@ -19,9 +23,11 @@ export function DaySheet({ service, list, date }: { service: Service; list: DayL
   return (
     <Card flush title={service === 'daycare' ? <Trans>Daycare</Trans> : <Trans>Pension</Trans>}>
       {isEmpty ? (
-        <Text className={classes.empty}>
-          <Trans>Nobody is booked for this day.</Trans>
-        </Text>
+        <div className={classes.empty}>
+          <Empty action={service === 'daycare' && <QuickCheckIn date={date} />}>
+            <Trans>Nobody is booked for this day.</Trans>
+          </Empty>
+        </div>
       ) : (
         <>
           <Part title={<Trans>Coming</Trans>} lines={list.comes} date={date} ticked />
@@ -30,6 +36,19 @@ export function DaySheet({ service, list, date }: { service: Service; list: DayL
         </>
       )}
     </Card>
+  )
+}
+
+/** An animal without a booking is checked in on the day itself. */
+function QuickCheckIn({ date }: { date: string }) {
+  const { context } = useSignedIn()
+  const canEdit = useCanEdit()
+  const today = useToday()
+  if (date !== today || !canEdit || !flags.daycareCheckIn(context)) return null
+  return (
+    <ButtonLink to={namedRoutes['daycare-booking-quick-check-in']} variant="default" leftSection={<IconDogBowl aria-hidden />}>
+      <Trans>Quick check-in</Trans>
+    </ButtonLink>
   )
 }
 
