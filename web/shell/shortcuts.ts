@@ -26,6 +26,13 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['g', 'w'], text: msg`Go to: Tools`, act: { go: '/tools' } },
 ]
 
+/** What keys do where the focus is: said beside the shortcuts, done by the lists and dialogs themselves. */
+export const keysInPlace: readonly Pick<Shortcut, 'keys' | 'text'>[] = [
+  { keys: ['↑', '↓'], text: msg`Go through a list` },
+  { keys: ['Enter'], text: msg`Open or choose` },
+  { keys: ['Esc'], text: msg`Close, or back to the list` },
+]
+
 /** Those that lead somewhere for this user; `paths` are the entries of their menu. */
 export const shortcutsFor = (paths: ReadonlySet<string>): Shortcut[] => shortcuts.filter(({ act }) => !('go' in act) || paths.has(act.go))
 
