@@ -44,7 +44,7 @@ function VaccinationsDue() {
         <LiveBody
           live={live}
           isEmpty={({ items }) => items.length === 0}
-          empty={<Trans>No vaccinations are due. Those of animals in care appear here some weeks before their protection ends.</Trans>}
+          empty={<Trans>No vaccinations are due. Those of animals in care appear here two weeks before their protection ends.</Trans>}
         >
           {({ items }) => <DueList items={items} />}
         </LiveBody>
