@@ -74,10 +74,14 @@ function Line({ line, date, ticked }: { line: DayListLine; date: string; ticked:
   const { animal, contact, time, note, startDate, endDate } = line
   return (
     <li className={classes.line}>
+      {/* A box for the pen: the screen has none, because nothing is ticked off here by finger. */}
       <span className={classes.tick}>
-        {ticked && (line.doneAt ? <Done at={line.doneAt} date={date} /> : <span className={classes.box} />)}
+        {ticked && <span className={classes.box}>{line.doneAt && <IconCheck size={14} aria-hidden />}</span>}
       </span>
-      <span className={`${classes.time} numbers`}>{time}</span>
+      <span className={`${classes.time} numbers`}>
+        {time ?? (ticked && '–')}
+        {ticked && line.doneAt && <Done at={line.doneAt} date={date} />}
+      </span>
       <span className={classes.who}>
         <span className={classes.name}>{nameOf(animal ?? { name: '', number: '' })}</span>
         {animal && (
