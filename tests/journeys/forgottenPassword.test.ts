@@ -131,7 +131,10 @@ describe.each(languages)('on a phone in %s', (language) => {
     expect(page.url()).toBe(`${gate.origin}/resetpw/confirm`)
     await text(page, 'Sie sind bereits angemeldet. Bitte melden Sie sich zuerst ab.').waitFor()
     await noGraveFault(page)
-    await page.getByRole('main').getByRole('button', { name: said(page, 'Abmelden'), exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: said(page, 'Abmelden'), exact: true })
+      .click()
     // The link that was opened is still good.
     await field(page, 'Neues Passwort').waitFor()
     const isEnded = async () => (await stage.sql('select ended_at from session where id = $1', [session!.id]))[0]!.ended_at !== null
