@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import { createRootRouteWithContext, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, notFound, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PasswordHost } from '../session/askForPassword.tsx'
 import type { Session } from '../session/session.ts'
 import { ConfirmationHost } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { idsAreWhole } from './idParams.ts'
 import { LoadErrorBar } from './LoadErrorBar.tsx'
 import { UpdateBar } from './UpdateBar.tsx'
 
 export const Route = createRootRouteWithContext<{ session: Session }>()({
   staticData: { title: null, flag: null },
+  beforeLoad({ matches }) {
+    if (!idsAreWhole(matches.at(-1)?.params ?? {})) throw notFound()
+  },
   component: Root,
 })
 
