@@ -197,7 +197,8 @@ describe.each(named)('%s', (_name, endpoint) => {
     const ids = Object.keys(places).filter((name) => name === 'id' || name.endsWith('Id'))
     for (const name of ids) {
       expect(v.is(places[name]!, '0b25b2bb-6f7c-4c0e-9d5b-4b4b0c6a1f11')).toBe(true)
-      for (const wrong of ['', '1', 'new', '0b25b2bb-6f7c-4c0e-9d5b-4b4b0c6a1f1', '../0b25b2bb']) expect(v.is(places[name]!, wrong)).toBe(false)
+      for (const wrong of ['', '1', 'new', '0b25b2bb-6f7c-4c0e-9d5b-4b4b0c6a1f1', '../0b25b2bb'])
+        expect(v.is(places[name]!, wrong)).toBe(false)
     }
   })
 

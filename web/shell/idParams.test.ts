@@ -15,7 +15,8 @@ test('every place of the catalogue is one for an id, or is known to be none', ()
 
 test.each([...names].filter((name) => !others.includes(name)))('{%s} takes an id and nothing else', (name) => {
   expect(idsAreWhole({ [name]: id })).toBe(true)
-  for (const wrong of ['', '1', 'new', `${id}0`, id.slice(1), `${id} `, '%00']) expect([wrong, idsAreWhole({ [name]: wrong })]).toEqual([wrong, false])
+  for (const wrong of ['', '1', 'new', `${id}0`, id.slice(1), `${id} `, '%00'])
+    expect([wrong, idsAreWhole({ [name]: wrong })]).toEqual([wrong, false])
 })
 
 test('one id that is none is enough', () => {

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
 import { createRootRouteWithContext, notFound, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -8,6 +7,7 @@ import { ConfirmationHost } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { idsAreWhole } from './idParams.ts'
 import { LoadErrorBar } from './LoadErrorBar.tsx'
+import { usePageTitle } from './pageTitle.ts'
 import { UpdateBar } from './UpdateBar.tsx'
 
 export const Route = createRootRouteWithContext<{ session: Session }>()({
@@ -35,9 +35,7 @@ function Root() {
 }
 
 function useWindowTitle(): string | null {
-  const { i18n } = useLingui()
-  const descriptor = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title ?? null })
-  const title = descriptor ? i18n._(descriptor) : null
+  const title = usePageTitle()
   useEffect(() => {
     document.title = title ? `${title} · Obhut` : 'Obhut'
   }, [title])
