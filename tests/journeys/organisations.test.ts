@@ -71,7 +71,7 @@ test('a platform administrator works without an organisation, finds one, looks i
   await page.getByText('Dieser Zugang ist im Nur-Lese-Modus. Es sind keine Änderungen möglich.').waitFor()
   await chip(page, 'Gespeichert')
   await noGraveFault(page)
-  await page.getByRole('link', { name: 'Alle Tiere', exact: true }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Tiere', exact: true }).filter({ visible: true }).click()
   await page
     .getByText(/^\d+ Tiere/)
     .first()
