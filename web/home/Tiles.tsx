@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, type ReactNode } from 'react'
 import type { AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { forAdoption, inPension, inShelter } from '../../shared/animals/homeAnimals.ts'
@@ -12,6 +11,7 @@ import { NumberTile } from '../ui/NumberTile.tsx'
 import type { Live } from '../ui/useLive.ts'
 import classes from './Tiles.module.css'
 import type { HomeRows } from './readHome.ts'
+import { useRows } from '../ui/useRows.ts'
 
 const list = (filters: AnimalFilters) => ({ to: '/animals', search: addressOf(filters) }) as const
 /** The animal list with those that the number counts. */
@@ -26,7 +26,7 @@ export function Tiles({ live }: { live: Live<HomeRows> }) {
   const { context, engine } = useSignedIn()
   const { visible, menu } = context
   const today = useToday()
-  const dueTasks = useLiveQuery(() => readDueTasks(engine.replica, engine.userId, today), [engine, today])
+  const dueTasks = useRows(() => readDueTasks(engine.replica, engine.userId, today), [engine, today])
   const rows = live.state === 'ready' ? live.value : null
   const numbers = useMemo(
     () =>
