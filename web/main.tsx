@@ -10,6 +10,7 @@ import { createAppRouter } from './router.tsx'
 import { takeLogoutAddress } from './session/oauthSession.ts'
 import { browserEnvironment } from '../sync/environment.ts'
 import { openKeptReports } from '../sync/keptReports.ts'
+import { AppIncomplete } from './session/AppIncomplete.tsx'
 import { Session } from './session/session.ts'
 import { SessionContext } from './session/useSession.ts'
 import { StorageBroken } from './session/StorageBroken.tsx'
@@ -41,6 +42,9 @@ startReporting({
 // What waits to be sent is no part of what must be there first.
 void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
 
+const state = session.current()
+const broken = state.phase === 'broken' ? state : null
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider
@@ -53,7 +57,7 @@ createRoot(document.getElementById('root')!).render(
     >
       <I18nProvider i18n={i18n}>
         <SessionContext value={session}>
-          {session.current().phase === 'broken' ? <StorageBroken /> : <RouterProvider router={router} />}
+          {broken ? broken.missing === 'storage' ? <StorageBroken /> : <AppIncomplete /> : <RouterProvider router={router} />}
         </SessionContext>
       </I18nProvider>
     </MantineProvider>
