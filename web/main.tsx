@@ -20,6 +20,9 @@ import { registerServiceWorker } from './shell/serviceWorker.ts'
 import { i18n, restoreLanguage } from './ui/language.ts'
 import { colorSchemes, cssVariables, theme } from './ui/theme.ts'
 
+/** Milliseconds after the start. */
+const sendFeedbackAfter = 3_000
+
 setNonce(__STYLE_NONCE__)
 watchInstallOffer()
 watchFaults(window)
@@ -39,8 +42,11 @@ startReporting({
   build: __BUILD_ID__,
   route: () => router.state.matches.at(-1)?.fullPath ?? '',
 })
-// What waits to be sent is no part of what must be there first.
-void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
+// What waits to be sent is no part of what must be there first, and brings code along that the login does without.
+environment.setTimeout(
+  () => void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment)),
+  sendFeedbackAfter,
+)
 
 const state = session.current()
 const broken = state.phase === 'broken' ? state : null
