@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatDuration } from '../../shared/time.ts'
-import { dayMinutes, firstDay, timeDays, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
+import { dayMinutes, firstDay, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
@@ -13,6 +13,7 @@ import { Retry } from '../ui/ErrorBoundary.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { usePendingIds } from '../ui/usePendingIds.ts'
+import { readTimesOfDay } from './readTimes.ts'
 import { TimeRecordRow } from './TimeRecordRow.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
@@ -30,17 +31,7 @@ export function TodayWidget() {
   const [dialog, setDialog] = useState<'new' | TimeRecord | null>(null)
   const pending = usePendingIds('timeRecord')
   const remove = useDeleteTime()
-  const live = useLive(
-    useCallback(async () => {
-      const records = await engine.replica.timeRecord.where('date').equals(today).toArray()
-      return firstDay(
-        timeDays(
-          records.filter(({ userId }) => userId === engine.userId),
-          [today],
-        ),
-      )
-    }, [engine, today]),
-  )
+  const live = useLive(useCallback(async () => firstDay(await readTimesOfDay(engine.replica, engine.userId, today)), [engine, today]))
   return (
     <Card
       flush
