@@ -1,19 +1,7 @@
-// What is looked for on every screen: faults of accessibility, targets too small for a finger, what runs out of the screen.
-import AxeBuilder from '@axe-core/playwright'
+// What is looked for on every screen: targets too small for a finger, what runs out of the screen; and pictures to look at.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
-
-/** Faults of the impact serious or critical; of all rules, or of those named. */
-export async function graveFaults(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations, passes } = await (rules ? axe.withRules(rules) : axe).analyze()
-  expect(passes.length).toBeGreaterThan(rules ? 0 : 5)
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`))
-}
 
 /** What a finger must hit and is smaller than 44 × 44 pixels; text links inside a sentence are exempt. */
 export const tooSmall = (page: Page): Promise<string[]> =>
