@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { IconBookmark, IconColumns, IconFilter, IconPrinter, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
@@ -21,11 +21,12 @@ import { ServerAnimals } from './ServerAnimals.tsx'
 import { useBookmarks } from './useBookmarks.ts'
 import { useSearchWords } from './useSearchWords.ts'
 import classes from './Animals.module.css'
+import { lazyPart } from '../ui/lazyPart.ts'
 import filterClasses from './Filters.module.css'
 
-const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
-const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'))
-const SaveBookmarkDialog = lazy(() => import('./SaveBookmarkDialog.tsx'))
+const FilterDialog = lazyPart(() => import('./FilterDialog.tsx'))
+const ColumnsDialog = lazyPart(() => import('./ColumnsDialog.tsx'))
+const SaveBookmarkDialog = lazyPart(() => import('./SaveBookmarkDialog.tsx'))
 
 const layout = getRouteApi('/_signedIn/_animals')
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { formatDuration } from '../../shared/time.ts'
 import { dayMinutes, firstDay, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
@@ -17,9 +17,10 @@ import { readTimesOfDay } from './readTimes.ts'
 import { TimeRecordRow } from './TimeRecordRow.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './TodayWidget.module.css'
 
-const TimeRecordDialog = lazy(() => import('./TimeRecordDialog.tsx'))
+const TimeRecordDialog = lazyPart(() => import('./TimeRecordDialog.tsx'))
 
 /** Daily mode: what was booked today, the total, and the way to book more. */
 export function TodayWidget() {
