@@ -9,7 +9,7 @@ import { picture, settled, tooSmall, widthsAt } from './look.ts'
 import { askForLink } from './signInSteps.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
-import { strangers, word, type Language } from './words.ts'
+import { strangers, word, type Language } from './screenTexts.ts'
 
 let stage: Stage
 /** Phones: one of somebody who may everything, one of somebody who is not signed in. */

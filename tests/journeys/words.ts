@@ -1,54 +1,69 @@
-// The words of the interface in both languages, out of the catalogues, and those on a screen that stand in the wrong one.
+// Journeys are written in the words of the German screens. On a device that speaks English the same words are looked up in the catalogue.
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright'
+import type { ContextDevice } from './device.ts'
+import type { Stage } from './stage.ts'
 
-export type Language = 'de' | 'en'
+const unquoted = (lines: string): string => [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => JSON.parse(`"${text}"`)).join('')
 
-const quoted = (lines: string): string =>
-  lines
-    .split('\n')
-    .map((line) => JSON.parse(line) as string)
-    .join('')
-
-const catalogue = readFileSync(path.resolve(import.meta.dirname, '../../locales/de/messages.po'), 'utf8')
-const pairs = [...catalogue.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm)]
-  .map(([, source, translation]) => ({ en: quoted(source!.trimEnd()), de: quoted(translation!.trimEnd()) }))
-  .filter(({ en }) => en !== '')
-
-/** What of a message stands on a screen by itself: the text between its marks and placeholders. */
-const piecesOf = (message: string): string[] =>
-  message
-    .split(/<\/?\d+\/?>|\{[^}]*\}/)
-    .map((piece) => piece.trim())
-    .filter((piece) => /\p{L}{2}/u.test(piece))
-
-const pieces = {
-  de: new Set(pairs.flatMap(({ de }) => piecesOf(de))),
-  en: new Set(pairs.flatMap(({ en }) => piecesOf(en))),
+interface Entry {
+  /** The German text, its placeholders as groups. */
+  german: RegExp
+  english: string
+  names: string[]
 }
 
-/** A text of the interface by its English source. */
-export function word(language: Language, source: string): string {
-  const pair = pairs.find(({ en }) => en === source)
-  if (!pair) throw new Error(`No text of the interface reads: ${source}`)
-  return pair[language]
-}
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const placeholder = /\{(\w+)\}|<\/?\d+\/?>/g
 
-/** Every text that is seen or read out on the page. */
-const textsOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode())
-      if (!walker.currentNode.parentElement!.closest('script, style, [lang]')) found.push(walker.currentNode.nodeValue!.trim())
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name)?.trim() ?? '')
-    return [...found, document.title.split(' · ')[0]!]
+function entries(): Entry[] {
+  const po = readFileSync(new URL('../../locales/de/messages.po', import.meta.url), 'utf8')
+  return [...po.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$))+)/gm)].flatMap(([, id, translation]) => {
+    const [english, german] = [unquoted(id!), unquoted(translation!)]
+    if (english === '' || german === '') return []
+    const names = [...german.matchAll(placeholder)].flatMap(([, name]) => name ?? [])
+    const parts = german.split(/\{\w+\}|<\/?\d+\/?>/).map(escaped)
+    return [{ german: new RegExp(`^${parts.join(names.length > 0 ? '(.+)' : '')}$`, 's'), english, names }]
   })
+}
 
-/** Texts of the other language on a page. What reads the same in both is neither. */
-export async function strangers(page: Page, language: Language): Promise<string[]> {
-  const other = language === 'de' ? 'en' : 'de'
-  return [...new Set(await textsOn(page))].filter((text) => pieces[other].has(text) && !pieces[language].has(text))
+let catalogue: Entry[] | null = null
+
+/** Every English text that the catalogue has for a German one. */
+function inEnglish(text: string): string[] {
+  catalogue ??= entries()
+  const found = catalogue.flatMap(({ german, english, names }) => {
+    const parts = german.exec(text)
+    return parts
+      ? [{ names, text: english.replaceAll(placeholder, (_, name?: string) => (name ? parts[names.indexOf(name) + 1]! : '')) }]
+      : []
+  })
+  const exact = found.filter(({ names }) => names.length === 0)
+  const texts = [...new Set((exact.length > 0 ? exact : found).map((one) => one.text))]
+  if (texts.length === 0) throw new Error(`The catalogue has no German text that reads: ${text}`)
+  return texts
+}
+
+const english = new WeakSet<Page>()
+
+/** The words as this page shows them, whole; where one German word stands for several English ones, any of them. */
+export function said(page: Page, german: string): string | RegExp {
+  if (!english.has(page)) return german
+  const texts = inEnglish(german)
+  return texts.length === 1 ? texts[0]! : new RegExp(`^(${texts.map(escaped).join('|')})$`)
+}
+
+export const languages = ['Deutsch', 'English'] as const
+
+/** A phone on which this language was chosen at the login. */
+export async function phoneIn(stage: Stage, language: (typeof languages)[number]): Promise<ContextDevice> {
+  const device = await stage.phone()
+  if (language === 'English') {
+    const { page, gate } = device
+    await page.goto(`${gate.origin}/login`)
+    await page.getByText(language, { exact: true }).click()
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    english.add(page)
+  }
+  return device
 }
