@@ -6,7 +6,7 @@ import { namedRoutes } from '../web/namedRoutes.ts'
 import { built, catalogue, ownApps } from './builtPages.ts'
 
 /** Pages that the product needs beside the catalogue. */
-const additions = ['/tasks', '/outbox', '/admin/held-entries', '/my-settings']
+const additions = ['/tasks', '/day-list', '/outbox', '/admin/held-entries', '/my-settings']
 
 test('the catalogue is whole: every row has a path of its own, an access, and says whether it is built', () => {
   expect(catalogue).toHaveLength(259)
