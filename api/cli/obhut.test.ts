@@ -152,13 +152,13 @@ test('migrations by hand need the owner', async () => {
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Set DATABASE_OWNER_URL')])
 })
 
-test('a key is changed: the new one is used from the next start on, the old one still checks and is removed later', async () => {
+test('a key is changed: the new one is used from now on, the old one still checks and is removed later', async () => {
   const shown = async () => (await obhut(['keys', 'list'])).out.split('\n').filter((line) => line.startsWith('link'))
   const [first] = await shown()
   const old = /link {2,}(\w{16})/.exec(first!)![1]!
   const rotated = await obhut(['keys', 'rotate', 'link'])
   expect([rotated.code, rotated.err]).toEqual([0, ''])
-  expect(rotated.out).toContain('Restart the server')
+  expect(rotated.out).toContain('is used from now on')
   expect(await shown()).toEqual([expect.stringContaining('makes new ones'), expect.stringMatching(`${old}.*checks old ones`)])
   const early = await obhut(['keys', 'remove', old])
   expect([early.code, early.err]).toEqual([1, expect.stringContaining('--now')])
