@@ -54,6 +54,10 @@ export function apiMiddleware(server: Server): Middleware {
         answer(ctx, await answerClosed(server, ctx, endpoint, cookies))
         return
       }
+      if (caller?.strayed && endpoint === push) {
+        answer(ctx, await answerStrayed(server, ctx, caller))
+        return
+      }
       if (caller?.membership) rate.spend(caller.membership.tenantId, server.clock.now())
       const headers = headersOf(ctx)
       if (caller && headers.clientId) await assertOwnClient(server, headers.clientId, caller.account.userId)
@@ -96,7 +100,18 @@ async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint,
   const mayHandOver = endpoint === push && closed.byCookie
   if (!mayHandOver) throw new Failure('accountClosed', { detail: { userId: closed.userId } })
   const body = await readJson(ctx.req, pushBytes)
-  return { status: 200, body: await holdBatch(server, closed.userId, ctx.get('x-active-tenant'), body) }
+  return {
+    status: 200,
+    body: await holdBatch(server, { userId: closed.userId, chosen: ctx.get('x-active-tenant'), closed: 'session' }, body),
+  }
+}
+
+/** The organisation is none of theirs. Where it was, and closed its access to them lately, their device may leave there what was not sent yet. */
+async function answerStrayed(server: Server, ctx: KoaContext, { account }: Caller): Promise<Outcome> {
+  if (account.kind === 'terminal') throw new Failure('forbidden')
+  const body = await readJson(ctx.req, pushBytes)
+  const leaver = { userId: account.userId, chosen: ctx.get('x-active-tenant'), closed: 'membership' as const }
+  return { status: 200, body: await holdBatch(server, leaver, body) }
 }
 
 function headersOf(ctx: KoaContext) {

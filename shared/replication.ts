@@ -44,7 +44,12 @@ export const push = endpoint({
   terminal: (reply) => reply,
   // A transport: every call it carries is judged by its own endpoint, READ_ONLY gate included.
   mutates: false,
-  body: v.strictObject({ clientId: Id, calls: v.pipe(v.array(PushCall), v.maxLength(pushLimit)) }),
+  body: v.strictObject({
+    clientId: Id,
+    calls: v.pipe(v.array(PushCall), v.maxLength(pushLimit)),
+    /** Run nothing: the organisation has closed its access to this user, and somebody there decides. Refused while it is open. */
+    handOver: v.optional(v.literal(true)),
+  }),
   response: v.object({
     epoch: Id,
     serverTime: Instant,

@@ -2,6 +2,7 @@
 import { Failure } from '../shared/errors.ts'
 import { heldStatus, push, pushBytes, pushLimit } from '../shared/replication.ts'
 import type { Caller } from './call.ts'
+import type { Engine } from './engine.ts'
 import type { Environment } from './environment.ts'
 import { callOf, pushLock, type SendBatch } from './push.ts'
 import { mutationOf } from './rebase.ts'
@@ -24,10 +25,26 @@ export interface HandedOver {
   left: number
 }
 
-/** Clears the rows, and does the last thing that a closed session may do: without a token, its cookie alone says whose batch it is. */
+/** Whether the server says that this organisation has closed its access to the user. No answer is no. */
+export async function isClosed({ caller, replica, tenantId }: Pick<Engine, 'caller' | 'replica' | 'tenantId'>): Promise<boolean> {
+  try {
+    const { clientId } = await replica.transact('relaxed', (tx) => tx.meta())
+    await caller.call(push, { body: { clientId, calls: [], handOver: true } }, { tenantId })
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
+/**
+ * Clears the rows, and does the last thing that is open to a closed session or membership. Without a token, the cookie alone says
+ * whose batch it is.
+ */
 export async function handOver(environment: Environment, caller: Caller, replica: Replica, tenantId: string): Promise<HandedOver> {
   await clearRows(replica, 'keep')
-  const send: SendBatch = (batch) => caller.call(push, { body: batch }, { timeoutMs: handOverTimeout, tenantId }) as ReturnType<SendBatch>
+  const send: SendBatch = (batch) =>
+    caller.call(push, { body: { ...batch, handOver: true } }, { timeoutMs: handOverTimeout, tenantId }) as ReturnType<SendBatch>
   const handedOver = await environment.locks.hold(pushLock(replica), { ifAvailable: false }, () =>
     sendAll(replica, send, environment.now()),
   )
