@@ -68,7 +68,8 @@ export function apiMiddleware(server: Server): Middleware {
       const http: HttpSide = { address: ctx.ip, userAgent: ctx.get('user-agent'), cookies, signal: gone.signal, giveToken }
       const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, ...headers, http }
       const running = runCall(server, match.served, caller, call)
-      answer(ctx, longLived.has(endpoint.path) ? await running : await inTime(running, server.settings.deadline, mutates))
+      const outcome = longLived.has(endpoint.path) ? await running : await inTime(running, server.settings.deadline, mutates)
+      answer(ctx, outcome, endpoint.padTo)
     } catch (error) {
       refuse(ctx, server, error, mutates)
     } finally {
@@ -150,7 +151,7 @@ function inTime<T>(running: Promise<T>, deadline: number, mutates: boolean): Pro
   return Promise.race([running, late]).finally(() => clearTimeout(timer))
 }
 
-function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Outcome): void {
+function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Outcome, padTo = 1): void {
   ctx.status = status
   if (version !== undefined) ctx.set('X-Sync-Version', String(version))
   if (epoch) ctx.set('X-Sync-Epoch', epoch)
@@ -163,7 +164,8 @@ function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Out
     return
   }
   ctx.type = 'application/json; charset=utf-8'
-  ctx.body = JSON.stringify(body)
+  const text = JSON.stringify(body)
+  ctx.body = text.padEnd(Math.ceil(text.length / padTo) * padTo)
 }
 
 /** A first pull is megabytes of the same field names. An event stream goes as it is: it must not wait until a block is full. */
