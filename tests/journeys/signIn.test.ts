@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, demoPassword, lead, office } from './demo.ts'
 import { serverError } from './gate.ts'
@@ -71,6 +72,24 @@ test('the login refuses what is no address, says what went wrong, and stays for 
   await device.close()
 })
 
+/** Puts a saved login on the device, or takes the one of this id away. */
+const changeLogins = (page: Page, change: string | { id: string; email: string }) =>
+  page.evaluate(
+    (given) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('obhut_logins')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('logins', 'readwrite')
+          const logins = change.objectStore('logins')
+          if (typeof given === 'string') logins.delete(given)
+          else logins.put({ ...given, forename: 'Somebody', surname: 'Else', dateAdded: '', lastLogin: '' })
+          change.oncomplete = () => (opening.result.close(), resolve())
+        }
+      }),
+    change,
+  )
+
 test('saved logins are chosen by name, removed, or passed over for another user', async () => {
   const device = await stage.phone()
   const { page, gate } = device
@@ -80,6 +99,12 @@ test('saved logins are chosen by name, removed, or passed over for another user'
   await typeAddress(page, lead.email)
   await page.getByRole('switch', { name: 'Dauerhaft angemeldet bleiben' }).click()
   await typePassword(page, demoPassword)
+  // The device has that address already, under somebody else: it cannot be stored, and the offer stays.
+  await changeLogins(page, { id: 'somebody', email: lead.email })
+  await press(page, 'Merken')
+  await page.getByText('Ihre Anmeldung konnte auf diesem Gerät nicht gespeichert werden.').waitFor()
+  await page.getByText('Beim nächsten Mal schneller anmelden').waitFor()
+  await changeLogins(page, 'somebody')
   await press(page, 'Merken')
   await page.getByText('Ihr Name steht jetzt auf der Anmeldeseite dieses Geräts').waitFor()
   await logOut(page)
