@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
-import { push, pushBytes } from '../shared/replication.ts'
+import { handOver, push, pushBytes } from '../shared/replication.ts'
 import { feedbackBytes, sendFeedback } from '../shared/support/feedback.ts'
 import { Id, Instant } from '../shared/values.ts'
 import { failureOf } from './failures.ts'
@@ -14,7 +14,7 @@ import { callerOfRequest, closedHolder } from './identity/callerOfRequest.ts'
 import { bodyLimit, readJson } from './jsonBody.ts'
 import type { Outcome } from './receipts.ts'
 import { assertOwnClient } from './replication/clients.ts'
-import { holdBatch } from './replication/heldBatch.ts'
+import { holdOfClosed } from './replication/heldBatch.ts'
 import { runCall, Streamed, type HttpSide } from './serve.ts'
 import type { Server } from './server.ts'
 import { createTenantRate } from './tenantRate.ts'
@@ -23,8 +23,9 @@ import type { Caller, Cookies } from './viewer.ts'
 const addressLimit = 4_096
 /** Calls that may stay open as long as they like. */
 const longLived = new Set(['/api/sync/live'])
-const largeBodies = new Map([
-  ['/api/sync/push', pushBytes],
+const largeBodies = new Map<string, number>([
+  [push.path, pushBytes],
+  [handOver.path, pushBytes],
   [sendFeedback.path, feedbackBytes],
 ])
 
@@ -52,10 +53,6 @@ export function apiMiddleware(server: Server): Middleware {
       if (token) ctx.set('X-Access-Token', token)
       if (endpoint.access !== 'public' && !caller) {
         answer(ctx, await answerClosed(server, ctx, endpoint, cookies))
-        return
-      }
-      if (caller?.strayed && endpoint === push) {
-        answer(ctx, await answerStrayed(server, ctx, caller))
         return
       }
       if (caller?.membership) rate.spend(caller.membership.tenantId, server.clock.now())
@@ -101,18 +98,7 @@ async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint,
   const mayHandOver = endpoint === push && closed.byCookie
   if (!mayHandOver) throw new Failure('accountClosed', { detail: { userId: closed.userId } })
   const body = await readJson(ctx.req, pushBytes)
-  return {
-    status: 200,
-    body: await holdBatch(server, { userId: closed.userId, chosen: ctx.get('x-active-tenant'), closed: 'session' }, body),
-  }
-}
-
-/** The organisation is none of theirs. Where it was, and closed its access to them lately, their device may leave there what was not sent yet. */
-async function answerStrayed(server: Server, ctx: KoaContext, { account }: Caller): Promise<Outcome> {
-  if (account.kind === 'terminal') throw new Failure('forbidden')
-  const body = await readJson(ctx.req, pushBytes)
-  const leaver = { userId: account.userId, chosen: ctx.get('x-active-tenant'), closed: 'membership' as const }
-  return { status: 200, body: await holdBatch(server, leaver, body) }
+  return { status: 200, body: await holdOfClosed(server, closed.userId, ctx.get('x-active-tenant'), body) }
 }
 
 function headersOf(ctx: KoaContext) {

@@ -1,6 +1,6 @@
 // Leaving a device: rows go, the queue stays or goes as the person chose. When an administrator closed the access, the queue is left to them.
 import { Failure } from '../shared/errors.ts'
-import { heldStatus, push, pushBytes, pushLimit } from '../shared/replication.ts'
+import { handOver as handOverCall, heldStatus, push, pushBytes, pushLimit } from '../shared/replication.ts'
 import type { Caller } from './call.ts'
 import type { Engine } from './engine.ts'
 import type { Environment } from './environment.ts'
@@ -29,7 +29,7 @@ export interface HandedOver {
 export async function isClosed({ caller, replica, tenantId }: Pick<Engine, 'caller' | 'replica' | 'tenantId'>): Promise<boolean> {
   try {
     const { clientId } = await replica.transact('relaxed', (tx) => tx.meta())
-    await caller.call(push, { body: { clientId, calls: [], handOver: true } }, { tenantId })
+    await caller.call(handOverCall, { body: { tenantId, clientId, calls: [] } })
     return true
   } catch (error) {
     if (error instanceof Failure) return false
@@ -43,8 +43,11 @@ export async function isClosed({ caller, replica, tenantId }: Pick<Engine, 'call
  */
 export async function handOver(environment: Environment, caller: Caller, replica: Replica, tenantId: string): Promise<HandedOver> {
   await clearRows(replica, 'keep')
+  const options = { timeoutMs: handOverTimeout, tenantId }
   const send: SendBatch = (batch) =>
-    caller.call(push, { body: { ...batch, handOver: true } }, { timeoutMs: handOverTimeout, tenantId }) as ReturnType<SendBatch>
+    caller.hasToken()
+      ? caller.call(handOverCall, { body: { tenantId, ...batch } }, options)
+      : (caller.call(push, { body: batch }, options) as ReturnType<SendBatch>)
   const handedOver = await environment.locks.hold(pushLock(replica), { ifAvailable: false }, () =>
     sendAll(replica, send, environment.now()),
   )

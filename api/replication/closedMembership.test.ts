@@ -42,8 +42,8 @@ describe('somebody to whom one of several organisations is closed', () => {
     await world.sql('update membership set disabled_at = $2 where user_id = $1 and tenant_id = $3', [person.userId, at, tenantId])
     return { person, other }
   }
-  const leave = (of: Person, calls: object[], tenant = tenantId, more: object = { handOver: true }) =>
-    world.client(of.token).send('POST', '/api/sync/push', { clientId: world.id(), calls, ...more }, { 'x-active-tenant': tenant })
+  const leave = (of: Person, calls: object[], tenant = tenantId, clientId = world.id()) =>
+    world.client(of.token).send('POST', '/api/sync/hand-over', { tenantId: tenant, clientId, calls })
 
   test('leaves there what waits on the device: every call is stored once and none is run, and the administrator decides', async () => {
     const { person } = await closedHere()
@@ -58,24 +58,30 @@ describe('somebody to whom one of several organisations is closed', () => {
     expect(await booked(person)).toEqual(['2026-06-10T06:00:00.000Z'])
   })
 
-  test('is refused like everywhere there without saying so, later than thirty days, elsewhere, and as a stranger', async () => {
+  test('is told nothing later than thirty days, where they still work, where they never did, and as a stranger', async () => {
     const { person, other } = await closedHere()
     const late = await closedHere(new Date(Date.parse(noon) - 30 * day).toISOString())
     const stranger = await world.person(other)
+    const theirs = world.id()
+    await world.client(stranger.token).send('POST', '/api/sync/push', { clientId: theirs, calls: [] })
     const call = bookTime(person, '06')
     const refusals = [
-      await leave(person, [call], tenantId, {}),
       await leave(late.person, [call]),
       await leave(stranger, [call]),
-      await leave(person, [call], await world.tenant()),
-      await leave(person, [call], 'garbage'),
-      // Where they still work, calls are run and not left behind.
       await leave(person, [call], other),
-      await world.client(person.token).send('POST', '/api/sync/push', { calls: 1 }, { 'x-active-tenant': tenantId }),
-      await world.client(person.token).send('GET', '/api/auth/user', undefined, { 'x-active-tenant': tenantId }),
+      await leave(person, [call], await world.tenant()),
+      await leave(person, [call], world.id()),
     ]
-    for (const { status, body } of refusals) expect([status, body]).toEqual([403, { code: 'forbidden' }])
+    for (const { status, body } of refusals) expect([status, body]).toEqual([404, { code: 'notFound' }])
+    expect((await leave(person, [call], tenantId, theirs)).body).toEqual({ code: 'otherUser' })
     expect(await world.sql('select 1 from held_mutation')).toEqual([])
     expect(await booked(person)).toEqual([])
+    // Everything else there is refused as in any organisation that is none of theirs.
+    for (const path of ['/api/sync/push', '/api/sync/pull']) {
+      const answer = await world
+        .client(person.token)
+        .send('POST', path, { clientId: world.id(), calls: [] }, { 'x-active-tenant': tenantId })
+      expect([answer.status, answer.body]).toEqual([403, { code: 'forbidden' }])
+    }
   })
 })

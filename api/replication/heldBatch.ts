@@ -1,5 +1,5 @@
 // A pushed batch of somebody whose session an administrator ended, or to whom one of several organisations is closed: every call is stored, none is run.
-import { LockMode } from '@mikro-orm/core'
+import { type InferEntity, LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import * as v from 'valibot'
 import { Failure } from '../../shared/errors.ts'
@@ -19,46 +19,45 @@ const heldLimit = 5_000
 
 type Batch = v.InferOutput<typeof push.body>
 
-/** Whose batch it is, the organisation that their device chose, and why they hand it over. */
-export interface Leaver {
-  userId: string
-  chosen: string
-  /** `session`: an administrator ended it. `membership`: the session lives, and this organisation is closed to them. */
-  closed: 'session' | 'membership'
+/** A push without a session. Throws `accountClosed` for an organisation that the user never belonged to, and `otherUser`. */
+export async function holdOfClosed(server: Server, userId: string, chosen: string, given: unknown) {
+  const parsed = v.safeParse(push.body, given)
+  if (!parsed.success) throw invalid(parsed.issues)
+  const tenant = v.safeParse(Id, chosen)
+  if (!tenant.success) throw new Failure('accountClosed')
+  const isTheirs = (membership: Stored | null) => membership !== null || new Failure('accountClosed')
+  return holdBatch(server, { userId, tenantId: tenant.output }, parsed.output, isTheirs)
 }
 
-/**
- * Answers like a push; 202 says that a call is stored. Throws `otherUser`, and for an organisation that is not closed to the user
- * in this way what every other call of theirs there gets: `accountClosed` without a session, `forbidden` with one.
- */
-export async function holdBatch(server: Server, { userId, chosen, closed }: Leaver, given: unknown) {
-  const refusal = () => new Failure(closed === 'session' ? 'accountClosed' : 'forbidden')
-  const { clientId, calls, handOver } = batchOf(given, closed)
-  if (closed === 'membership' && !handOver) throw refusal()
-  await assertOwnClient(server, clientId, userId)
+/** Of somebody who is signed in. Throws `notFound` for an organisation that has not closed its access to them lately, and `otherUser`. */
+export function holdOfMember(server: Server, userId: string, { tenantId, ...batch }: Batch & { tenantId: string }) {
+  const isTheirs = (membership: Stored | null) =>
+    isClosedLately(membership?.disabledAt ?? null, server.clock.now()) || new Failure('notFound')
+  return holdBatch(server, { userId, tenantId }, batch, isTheirs)
+}
+
+type Stored = InferEntity<typeof MembershipEntity>
+
+/** Answers like a push; 202 says that a call is stored. */
+async function holdBatch(
+  server: Server,
+  { userId, tenantId }: { userId: string; tenantId: string },
+  { clientId, calls }: Batch,
+  isTheirs: (membership: Stored | null) => true | Failure,
+) {
   if (calls.some(({ lane, path }) => `${lane}${path}`.includes('\0'))) throw new Failure('invalid')
-  const tenant = v.safeParse(Id, chosen)
-  if (!tenant.success) throw refusal()
-  const tenantId = tenant.output
   return identityUnitOfWork(server, { userId, tenantId }, async (em) => {
     // Locked, so that two tabs that hand over the same call do it one after the other.
     const lockMode = LockMode.PESSIMISTIC_WRITE
-    const membership = await em.findOne(MembershipEntity, { tenantId, userId }, { lockMode })
-    if (!membership) throw refusal()
-    if (closed === 'membership' && !isClosedLately(membership.disabledAt, server.clock.now())) throw refusal()
+    const verdict = isTheirs(await em.findOne(MembershipEntity, { tenantId, userId }, { lockMode }))
+    if (verdict !== true) throw verdict
+    await assertOwnClient(server, clientId, userId)
     await hold(em, { userId, tenantId, clientId, receivedAt: new Date(server.clock.now()).toISOString() }, calls)
     await em.flush()
     const { epoch } = await readClock(em, tenantId)
     const results = calls.map(({ mid }): PushResult => ({ mid, status: heldStatus, body: null }))
     return { epoch, serverTime: new Date(server.clock.now()).toISOString(), results }
   })
-}
-
-/** What is no batch is `invalid`; where the organisation is not theirs it says no more than any other call there. */
-function batchOf(given: unknown, closed: Leaver['closed']): Batch {
-  const parsed = v.safeParse(push.body, given)
-  if (parsed.success) return parsed.output
-  throw closed === 'session' ? invalid(parsed.issues) : new Failure('forbidden')
 }
 
 interface Origin {

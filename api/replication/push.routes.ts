@@ -22,8 +22,6 @@ const patience = 5_000
 
 export function pushRoutes(registry: Registry): void {
   serve(registry, push, async ({ server, caller, viewer, body }) => {
-    // Whoever may still push is not asked to leave anything behind.
-    if (body.handOver) throw new Failure('forbidden')
     await assertOwnClient(server, body.clientId, viewer.userId)
     const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
     const { epoch } = await reading(server.orm, actor, (em) => readClock(em, actor.tenantId))

@@ -61,15 +61,16 @@ export function device() {
       return handedOver(iso(), mids)
     }
     if (world.closed && (!bearer || bearer === world.closed)) return refuse()
-    const tenant = headers['X-Active-Tenant'] ?? (world.shut === shelter ? boarding : shelter)
-    if (tenant === world.shut) {
-      const asked = path === '/api/sync/push' ? (JSON.parse(body as string) as { calls: { mid: string }[]; handOver?: true }) : null
-      if (!asked?.handOver) return json({ code: 'forbidden' }, 403)
-      const mids = asked.calls.map(({ mid }) => mid)
+    if (path === '/api/sync/hand-over') {
+      const { tenantId, calls } = JSON.parse(body as string) as { tenantId: string; calls: { mid: string }[] }
+      const mids = calls.map(({ mid }) => mid)
+      if (tenantId !== world.shut) return json({ code: 'notFound' }, 404)
       if (mids.length > 0 && !world.stores) throw new TypeError('no network')
-      if (mids.length > 0) world.pushed.push({ tenant, refresh: false, mids })
+      if (mids.length > 0) world.pushed.push({ tenant: tenantId, refresh: false, mids })
       return handedOver(iso(), mids)
     }
+    const tenant = headers['X-Active-Tenant'] ?? (world.shut === shelter ? boarding : shelter)
+    if (tenant === world.shut) return json({ code: 'forbidden' }, 403)
     if (path === '/api/auth/user') {
       const context = contextOf(bearer!, tenant, iso(7 * day))
       return json({ ...context, tenants: context.tenants.filter((one) => one.id !== world.shut) })

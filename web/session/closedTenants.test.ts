@@ -51,7 +51,7 @@ describe('an organisation that closes its access to somebody who works in anothe
     world.shut = null
     const refused = session.caller.open.bind(session.caller)
     session.caller.open = async (endpoint, parts, options) => {
-      if (endpoint.path === '/api/auth/user' || endpoint.path === '/api/sync/push') throw new Failure('forbidden')
+      if (endpoint.path === '/api/auth/user') throw new Failure('forbidden')
       return refused(endpoint, parts, options)
     }
     await session.refreshContext()
