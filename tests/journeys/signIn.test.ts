@@ -104,6 +104,8 @@ test('saved logins are chosen by name, removed, or passed over for another user'
   await press(page, 'Merken')
   await page.getByText('Ihre Anmeldung konnte auf diesem Gerät nicht gespeichert werden.').waitFor()
   await page.getByText('Beim nächsten Mal schneller anmelden').waitFor()
+  // It is reported, on the console too.
+  expect(device.faults.splice(0)).toEqual([expect.stringContaining('console: ')])
   await changeLogins(page, 'somebody')
   await press(page, 'Merken')
   await page.getByText('Ihr Name steht jetzt auf der Anmeldeseite dieses Geräts').waitFor()
