@@ -45,13 +45,13 @@ async function holdBatch(
   { clientId, calls }: Batch,
   isTheirs: (membership: Stored | null) => true | Failure,
 ) {
+  await assertOwnClient(server, clientId, userId)
   if (calls.some(({ lane, path }) => `${lane}${path}`.includes('\0'))) throw new Failure('invalid')
   return identityUnitOfWork(server, { userId, tenantId }, async (em) => {
     // Locked, so that two tabs that hand over the same call do it one after the other.
     const lockMode = LockMode.PESSIMISTIC_WRITE
     const verdict = isTheirs(await em.findOne(MembershipEntity, { tenantId, userId }, { lockMode }))
     if (verdict !== true) throw verdict
-    await assertOwnClient(server, clientId, userId)
     await hold(em, { userId, tenantId, clientId, receivedAt: new Date(server.clock.now()).toISOString() }, calls)
     await em.flush()
     const { epoch } = await readClock(em, tenantId)
