@@ -16,6 +16,7 @@ export const StatusChangeEntity = defineEntity({
     contactId: p.uuid().strictNullable(),
     reason: p.text(),
     place: p.text().$type<StatusChange['place']>().strictNullable(),
+    roomId: p.uuid().strictNullable(),
     basis: p.text().$type<StatusChange['basis']>().strictNullable(),
     owner: p.text().$type<StatusChange['owner']>().strictNullable(),
     residencyUntil: instant().strictNullable(),

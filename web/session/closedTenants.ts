@@ -3,7 +3,7 @@ import type { UserContext } from '../../shared/identity/session.ts'
 import type { Device } from '../../sync/device.ts'
 import type { Engine } from '../../sync/engine.ts'
 import type { Environment } from '../../sync/environment.ts'
-import { isClosed } from '../../sync/leave.ts'
+import { isClosed } from './isClosed.ts'
 
 /** What became of the entries that waited here. `name` is null where the device has forgotten it. */
 export interface ClosedTenant {

@@ -3,11 +3,12 @@ import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
 import { Caller } from '../../sync/call.ts'
 import { openDevice, type Device, type RememberedUser } from '../../sync/device.ts'
-import { openEngine, type Engine } from '../../sync/engine.ts'
-import { isClosed } from '../../sync/leave.ts'
-import { contextAfter } from './contextAfter.ts'
+import type { Engine } from '../../sync/engine.ts'
 import type { ClosedTenant } from './closedTenants.ts'
+import { contextAfter } from './contextAfter.ts'
+import { isClosed } from './isClosed.ts'
 import { isSame, leaseIsOver, Leaving } from './leaving.ts'
+import { openEngine } from './openEngine.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { endedEntries, knownHome } from './enteredTenants.ts'
@@ -52,7 +53,7 @@ export class Session extends Moving<SessionState> {
       await this.closeEnded()
     } catch (error) {
       report('error', error)
-      this.change({ phase: 'broken' })
+      this.change({ phase: 'broken', missing: error instanceof Failure && error.code === 'unreachable' ? 'app' : 'storage' })
       return
     }
     if (!this.stopWaking) this.device.follow((remembered) => void this.followDevice(remembered))
