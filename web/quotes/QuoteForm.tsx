@@ -5,7 +5,7 @@ import { Button, Checkbox, Group, NumberInput, Stack, Text, Textarea, TextInput 
 import { useState, type FormEvent } from 'react'
 import { untouchedHoneypot } from '../../shared/honeypot.ts'
 import { areas, requestQuote, type Area } from '../../shared/quotes/quoteRequest.ts'
-import { readEmail } from '../session/readEmail.ts'
+import { readEmail } from '../session/typed.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { textOf } from '../ui/errorTexts.ts'
 import { Honeypot } from '../ui/Honeypot.tsx'
