@@ -8,6 +8,7 @@ import { pino, type Logger } from 'pino'
 import { Failure } from '../shared/errors.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { createFileStore } from './files/fileStore.ts'
+import { createPictures } from './files/pictures.ts'
 import { health } from './health.ts'
 import { apiMiddleware, refuse } from './http.ts'
 import { createOpenId } from './identity/openid/openid.ts'
@@ -76,6 +77,7 @@ export async function createApp({
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),
     fileStore: createFileStore(filesFolder ?? path.join(tmpdir(), `obhut-files-${randomUUID()}`)),
+    pictures: createPictures({ onLoss: (error) => faults.tell(error, 'a picture was given up') }),
     fieldKeys: fieldKeys ?? keyOfThisProcess(),
     openid: createOpenId(clock, settings.openid),
     announce: (tenantId, version, epoch) => live.announce({ tenantId, version, epoch }),
@@ -107,6 +109,7 @@ export async function createApp({
     async stop() {
       server.stopping = true
       closing.abort()
+      server.pictures.stop()
       await live.stop()
       await faults.settled()
     },

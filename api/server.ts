@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './files/fileStore.ts'
+import type { Pictures } from './files/pictures.ts'
 import type { FetchLimits } from './identity/openid/fetchDocument.ts'
 import type { OpenId } from './identity/openid/openid.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -76,6 +77,8 @@ export interface Server {
   readonly linkKeys: KeyRing
   /** Pictures and other files that people have sent. */
   readonly fileStore: FileStore
+  /** Draws pictures from outside anew. */
+  readonly pictures: Pictures
   /** Seals secrets of others that stand in the database. */
   readonly fieldKeys: KeyRing
   /** The identity providers. */

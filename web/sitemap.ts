@@ -23,7 +23,8 @@ export const routes = rootRoute('shell/root.tsx', [
   layout('signedIn', 'session/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),
-    route('/animals', 'animals/Animals.page.tsx'),
+    // A list and what is opened from it share a layout, which puts them beside each other where there is room.
+    layout('animals', 'animals/Animals.layout.tsx', [route('/animals', 'animals/Animals.page.tsx')]),
     route('/animal/vaccinations-due', 'medical/VaccinationsDue.page.tsx'),
     route('/animal/new', 'animals/record/NewAnimal.page.tsx'),
     route('/animal/change-new', 'changes/NewChange.page.tsx'),
@@ -74,10 +75,12 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
     route('/admin/held-entries', 'outbox/HeldEntries.page.tsx'),
-    route('/admin/account/user', 'users/Users.page.tsx'),
-    route('/admin/users/create', 'users/CreateUser.page.tsx'),
-    route('/admin/user/$id', 'users/User.page.tsx'),
-    route('/admin/user/$id/history', 'users/UserHistory.page.tsx'),
+    layout('users', 'users/Users.layout.tsx', [
+      route('/admin/account/user', 'users/Users.page.tsx'),
+      route('/admin/users/create', 'users/CreateUser.page.tsx'),
+      route('/admin/user/$id', 'users/User.page.tsx'),
+      route('/admin/user/$id/history', 'users/UserHistory.page.tsx'),
+    ]),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),
     route('/tools', 'tools/Tools.page.tsx'),
     route('/release-notes', 'releases/ReleaseNotes.page.tsx'),

@@ -3,7 +3,8 @@ import { Failure } from '../../shared/errors.ts'
 import { isFromMachine } from '../../shared/honeypot.ts'
 import { feedbackForm, sendAnonymousFeedback, sendFeedback, type OwnFeedback } from '../../shared/support/feedback.ts'
 import { orderedId } from '../../shared/uuid.ts'
-import { drawAnew, type Picture } from '../files/picture.ts'
+import type { Picture } from '../files/drawing.ts'
+import type { Pictures } from '../files/pictures.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
@@ -42,18 +43,18 @@ export function feedbackRoutes(registry: Registry): void {
       if (before) return {}
     }
     const from = { id: id ?? newId(server), userId, concerns: caller.membership?.tenantId ?? null }
-    await keep(server, written, from, await drawAll(images))
+    await keep(server, written, from, await drawAll(server.pictures, images))
     return {}
   })
 }
 
 const newId = ({ clock }: Server): string => orderedId(clock.now(), clock.random(16))
 
-async function drawAll(images: readonly string[]): Promise<Picture[]> {
+async function drawAll(pictures: Pictures, images: readonly string[]): Promise<Picture[]> {
   const drawn: Picture[] = []
   for (const [index, image] of images.entries())
     try {
-      drawn.push(await drawAnew(Buffer.from(image, 'base64')))
+      drawn.push(...(await pictures.draw(Buffer.from(image, 'base64'))))
     } catch (error) {
       throw error instanceof Failure ? new Failure(error.code, { fields: [`images.${index}`] }) : error
     }

@@ -1,28 +1,12 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { schemaMajor } from '../../shared/synced.ts'
 import { codeLetters, codeLife } from '../../shared/terminal/terminal.ts'
-import type { Person } from '../../tests/factories/maker.ts'
-import { createTerminals, newKey, signed } from '../../tests/factories/terminals.ts'
-import { noon, startWorld, type World } from '../../tests/world.ts'
+import { changeLead, doors, openTerminalScene, tenantId, world } from '../../tests/factories/terminalScene.ts'
+import { newKey, signed } from '../../tests/factories/terminals.ts'
 
-let world: World
-let tenantId: string
-let lead: Person
-let doors: ReturnType<typeof createTerminals>
+openTerminalScene()
 const minute = 60_000
-
-beforeAll(async () => {
-  world = await startWorld({ signInLimits: true })
-  tenantId = await world.tenant({ name: 'Tierheim Sonnenhof' })
-  doors = createTerminals(world, () => lead)
-})
-beforeEach(async () => {
-  world.clock.set(noon)
-  await world.sql('truncate attempt')
-  lead = await world.person(tenantId)
-})
-afterAll(() => world.stop())
 
 describe('a code', () => {
   test('has eight letters that nobody mistakes, stands nowhere as it is, and lets one device in', async () => {
@@ -63,7 +47,7 @@ describe('a code', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'tooManyRequests'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     world.clock.advance(10 * minute)
-    lead = await world.person(tenantId)
+    await changeLead()
     expect((await doors.register(await doors.codeFor(await doors.make()))).status).toBe(200)
   })
 
@@ -162,7 +146,7 @@ describe('a proof', () => {
     await expect(live()).rejects.toThrow('401')
     for (let i = 0; i < 3; i++) expect((await doors.prove(id, key)).status).toBe(200)
     expect(await world.sql('select 1 from session where user_id = $1', [id])).toHaveLength(1)
-    lead = await world.person(tenantId)
+    await changeLead()
     const { items } = (await doors.asLead('GET', '')).body
     expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({ lastSeenAt: '2026-06-10T10:10:00.000Z', revokedAt: null })
   })

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../shared/replication.ts'
 import { schemaMajor, scopesOf } from '../../shared/synced.ts'
-import type { Person } from '../../tests/factories/maker.ts'
+import { doors, lead, openTerminalScene, world } from '../../tests/factories/terminalScene.ts'
 import { createTerminals, newKey } from '../../tests/factories/terminals.ts'
-import { noon, startWorld, type World } from '../../tests/world.ts'
+import { noon } from '../../tests/world.ts'
 import { startSession } from '../identity/tokens.ts'
 import { eraseTenants } from '../orm/erase.ts'
 import { messageOf } from '../mail/message.ts'
 
-let world: World
-let tenantId: string
-let lead: Person
-let doors: ReturnType<typeof createTerminals>
+openTerminalScene()
 const minute = 60_000
-
-beforeAll(async () => {
-  world = await startWorld({ signInLimits: true })
-  tenantId = await world.tenant({ name: 'Tierheim Sonnenhof' })
-  doors = createTerminals(world, () => lead)
-})
-beforeEach(async () => {
-  world.clock.set(noon)
-  await world.sql('truncate attempt')
-  lead = await world.person(tenantId)
-})
-afterAll(() => world.stop())
 
 describe('a terminal', () => {
   test('may check in and out where it was allowed to, and nothing else, whatever its rights', async () => {

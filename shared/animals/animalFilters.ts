@@ -1,6 +1,6 @@
 // What the animal list can be narrowed to: one rule over the core row, for the list on the device, the server's search and saved bookmarks.
 import * as v from 'valibot'
-import { situationOf } from '../changes/situation.ts'
+import { situationOf, situations } from '../changes/situation.ts'
 import { text } from '../values.ts'
 import { inCare, sexes, speciesCodes, type Animal } from './animal.ts'
 
@@ -11,20 +11,7 @@ export const firstAdultYear = 1
 export const firstSeniorYear = 8
 
 /** As far as the animal's own row tells: that a guest is in daycare right now is said by its stay alone. */
-export const listedSituations = [
-  'present',
-  'inFoster',
-  'inPension',
-  'inCustodyForAuthority',
-  'inSponsoredStay',
-  'missing',
-  'adopted',
-  'handedOver',
-  'givenBack',
-  'dead',
-  'external',
-  'none',
-] as const
+export const listedSituations = situations.filter((situation) => situation !== 'inDaycare')
 const yesOrNo = ['yes', 'no'] as const
 
 /** Some of a closed list: each once and in the list's order, so that the same choice is the same value. */

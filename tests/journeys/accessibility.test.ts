@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { graveFaults } from './axe.ts'
 import { daycare, demoPassword, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -117,15 +117,6 @@ const pagesOfAdministrators: typeof pages = {
   },
 }
 
-async function grave(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const { violations, passes } = await (rules ? axe.withRules(rules) : axe).analyze()
-  expect(passes.length).toBeGreaterThan(rules ? 0 : 10)
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`))
-}
-
 /** What a finger must hit and is smaller than 44 × 44 pixels; text links inside a sentence are exempt. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -169,7 +160,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
 
   async function check({ page } = device): Promise<void> {
     // What differs in the dark is the contrast alone.
-    expect(await grave(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)).toEqual([])
+    expect(await graveFaults(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)).toEqual([])
     expect(await tooSmall(page)).toEqual([])
   }
 

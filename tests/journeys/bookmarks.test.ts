@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
@@ -8,14 +8,6 @@ import { chip, signIn } from './steps.ts'
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
-
-async function expectNoGraveFault(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).analyze()
-  expect(passes.length).toBeGreaterThan(10)
-  expect(
-    violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([])
-}
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Lesezeichen' })
 const own = (page: Page) => bar(page).getByRole('list', { name: 'Meine Favoriten' }).getByRole('link')
@@ -31,7 +23,7 @@ async function choose(page: Page, ...codes: string[]): Promise<string> {
   await page.getByRole('button', { name: /^Filter( \(\d\))?$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Filter' })
   for (const code of codes) await dialog.getByRole('checkbox', { name: code, exact: true }).check()
-  await expectNoGraveFault(page)
+  await noGraveFault(page)
   const close = dialog.getByRole('button', { name: /Tiere? anzeigen$/ })
   const found = (await close.textContent())!.split(' ')[0]!
   await close.click()
@@ -45,7 +37,7 @@ async function saveAs(page: Page, name: string, forAll = false): Promise<void> {
   await dialog.getByLabel('Name').fill('')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.getByText('Bitte geben Sie einen einzeiligen Namen mit höchstens 80 Zeichen an.').waitFor()
-  await expectNoGraveFault(page)
+  await noGraveFault(page)
   await dialog.getByLabel('Name').fill(name)
   if (forAll) await dialog.getByText('Alle', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
@@ -58,7 +50,7 @@ test('filters are kept as a bookmark without a network, put in order by keyboard
   await signIn(phone, carer)
   await page.goto(`${gate.origin}/animals`)
   await expect.poll(() => own(page).allTextContents()).toEqual(['Senioren in Obhut', 'Noch ohne Chip'])
-  await expectNoGraveFault(page)
+  await noGraveFault(page)
   await phone.goOffline()
 
   const found = await choose(page, 'Hund', 'zurzeit in Obhut', 'weiblich')
@@ -85,7 +77,7 @@ test('filters are kept as a bookmark without a network, put in order by keyboard
   await dialog.getByRole('status').filter({ hasText: 'Hündinnen: Platz 1 von 3' }).waitFor({ state: 'attached' })
   await dialog.getByLabel('Name von Lesezeichen 2').fill('Alte Tiere')
   await dialog.getByRole('button', { name: 'Entfernen: Noch ohne Chip' }).click()
-  await expectNoGraveFault(page)
+  await noGraveFault(page)
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => own(page).allTextContents()).toEqual(['Hündinnen', 'Alte Tiere'])
@@ -128,7 +120,7 @@ test('a bookmark for everyone comes from an administrator, and others use it and
   await desk.page.goto(`${desk.gate.origin}/animals?species=cat,unicorn&search=a`)
   await desk.page.getByRole('button', { name: 'Filter entfernen: Tierart: Katze' }).waitFor()
   await desk.page.getByRole('table', { name: 'Tiere' }).getByRole('columnheader', { name: 'Chip' }).waitFor()
-  await expectNoGraveFault(desk.page)
+  await noGraveFault(desk.page)
   await desk.page.getByRole('button', { name: 'Spalten wählen' }).click()
   await desk.page.getByRole('dialog', { name: 'Spalten' }).getByRole('checkbox', { name: 'Chip' }).uncheck()
   await desk.page.keyboard.press('Escape')

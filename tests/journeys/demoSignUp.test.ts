@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookingRow, card, chip } from './steps.ts'
 
@@ -9,12 +8,6 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 const password = 'drei Hunde im Regen'
-
-async function noGraveFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
-}
 
 /** The way to the demo account as the newest mail to an address shows it. */
 async function linkIn(email: string): Promise<string> {

@@ -1,8 +1,8 @@
 // What the overview shows by kind of organisation and by rights, with a network and without one.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../api/demo/organisations.ts'
+import { noGraveFault } from './axe.ts'
 import type { Person } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
@@ -50,14 +50,6 @@ const widgetsOf = async (page: Page) =>
     (title) => !/Weihnacht|Ostern|Installieren|Startbildschirm/.test(title),
   )
 
-async function expectNoGraveFault(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).analyze()
-  expect(passes.length).toBeGreaterThan(10)
-  expect(
-    violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([])
-}
-
 test.each(table)(
   'the overview of $email shows what its organisation and its rights allow, also after a reload without a network',
   async (row) => {
@@ -75,7 +67,7 @@ test.each(table)(
       else expect(await setting.count()).toBe(0)
     }
     await look()
-    await expectNoGraveFault(page)
+    await noGraveFault(page)
     await phone.goOffline()
     await page.reload()
     await look()
@@ -92,7 +84,7 @@ test('a visitor of the demo asks for an offer with what is known of them filled 
   expect(await page.getByRole('textbox', { name: 'Organisation' }).inputValue()).toBe('Hundetagesstätte Pfotenglück')
   await page.getByRole('checkbox', { name: 'Tagesstätte' }).check()
   await page.getByLabel('Ihre Nachricht (freiwillig)').fill('Wir haben zwei Gruppen.')
-  await expectNoGraveFault(page)
+  await noGraveFault(page)
   await phone.goOffline()
   await page.getByRole('button', { name: 'Senden' }).tap()
   await page.getByRole('alert').filter({ hasText: 'Der Server ist nicht erreichbar.' }).waitFor()
@@ -114,12 +106,12 @@ test('the head of a test organisation reads and accepts the agreement, and is no
   await signIn(desk, personOf('test@altstadt.example'))
   await page.getByRole('link', { name: 'Zur Auftragsverarbeitung' }).click()
   await page.getByRole('heading', { name: 'Vereinbarung annehmen' }).waitFor()
-  await expectNoGraveFault(page)
+  await noGraveFault(page)
   await page.getByLabel('Ihre Funktion in der Organisation').fill('Vorstand')
   await page.getByRole('button', { name: 'Annehmen' }).click()
   await page.getByText('Die Vereinbarung wurde angenommen').waitFor()
   await page.getByText(/^Angenommen von Harald Busch \(Vorstand\) am /).waitFor()
-  await expectNoGraveFault(page)
+  await noGraveFault(page)
   const [stored] = await stage.sql('select name, role from agreement')
   expect(stored).toEqual({ name: 'Harald Busch', role: 'Vorstand' })
   await page.goto(`${desk.gate.origin}/`)

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../api/demo/organisations.ts'
+import { noGraveFault } from './axe.ts'
 import { demoPassword } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn, typeSignIn } from './steps.ts'
@@ -13,12 +12,6 @@ afterAll(() => stage.stop())
 const known = (email: string) => users.find((user) => user.email === email)!
 const lead = known('lead@sonnenhof.example')
 const operator = known('operator@obhut.example')
-
-async function noGraveFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
-}
 
 test('whoever is in two organisations goes from one to the other, and is where they were after a reload', async () => {
   const device = await stage.phone()

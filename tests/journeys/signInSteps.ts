@@ -1,16 +1,15 @@
 // The screens of signing in and of the forgotten password, as the journeys read and fill them.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { graveFaults } from './axe.ts'
 import type { Person } from './demo.ts'
 import type { Stage } from './stage.ts'
 
 export const fresh = 'copper-walnut-drizzle-9'
 
+/** Nothing that keeps somebody out, and nothing wider than the screen. */
 export async function noGraveFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
+  expect(await graveFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
 import { carer, office } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip, signIn } from './steps.ts'
@@ -17,28 +17,20 @@ const stored = (title: string) =>
     [title, carer.id],
   )
 
-async function expectNoGraveFault(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).analyze()
-  expect(passes.length).toBeGreaterThan(10)
-  expect(
-    violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([])
-}
-
 test('a task given on one device is told live on another, done there without a network, taken back, done again, and arrives once', async () => {
   const [desk, phone] = [await stage.tablet(), await stage.phone()]
   await signIn(desk, office)
   await signIn(phone, carer)
   await phone.page.goto(`${phone.gate.origin}/notifications`)
   await phone.page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 }).waitFor()
-  await expectNoGraveFault(phone.page)
+  await noGraveFault(phone.page)
 
   await desk.page.goto(`${desk.gate.origin}/tasks`)
   await desk.page.getByRole('button', { name: 'Neue Aufgabe' }).click()
   const dialog = desk.page.getByRole('dialog', { name: 'Neue Aufgabe' })
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
   await dialog.getByText('Bitte sagen Sie, was zu tun ist.').waitFor()
-  await expectNoGraveFault(desk.page)
+  await noGraveFault(desk.page)
   await dialog.getByLabel('Was ist zu tun?').fill('Transportbox packen')
   await dialog.getByLabel('Für wen').selectOption({ label: `${carer.forename} ${carer.surname}` })
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
@@ -58,7 +50,7 @@ test('a task given on one device is told live on another, done there without a n
   await phone.page.reload()
   await phone.page.getByText('Erledigt', { exact: true }).tap()
   await row(phone.page, 'Wieder öffnen: Transportbox packen').waitFor()
-  await expectNoGraveFault(phone.page)
+  await noGraveFault(phone.page)
   expect(await stored('Transportbox packen')).toEqual([{ state: 'open', by: null, writes: 1 }])
 
   await phone.goOnline()

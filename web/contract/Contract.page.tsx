@@ -3,16 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconPrinter } from '@tabler/icons-react'
-import type { Acceptance } from '../../shared/contract/dataProcessing.ts'
+import { readAgreement, type Acceptance } from '../../shared/contract/dataProcessing.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
-import { textOf } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { useCall } from '../ui/useCall.ts'
 import { AcceptForm } from './AcceptForm.tsx'
 import classes from './Contract.module.css'
-import { useAgreement } from './useAgreement.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/account/contract')({
   staticData: { title: msg`Data processing agreement`, flag: 'contract' },
@@ -21,27 +21,20 @@ export const Route = createFileRoute('/_signedIn/admin/account/contract')({
 
 function Contract() {
   const { i18n } = useLingui()
-  const read = useAgreement()
+  const read = useCall(readAgreement, {})
   return (
     <div className={classes.page}>
       <Title order={1}>
         <Trans>Data processing agreement</Trans>
       </Title>
       {read.state === 'loading' && <Loading rows={6} />}
-      {read.state === 'failed' && (
-        <div role="alert">
-          <Text mb="sm">{i18n._(textOf(read.error))}</Text>
-          <Button onClick={read.again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
+      {read.state === 'failed' && <CallFailed {...read} />}
       {read.state === 'ready' && (
         <>
-          {read.agreement.accepted ? <Accepted acceptance={read.agreement.accepted} /> : null}
-          {!read.agreement.accepted && read.agreement.earlier && <NewVersion earlier={read.agreement.earlier} />}
+          {read.value.accepted ? <Accepted acceptance={read.value.accepted} /> : null}
+          {!read.value.accepted && read.value.earlier && <NewVersion earlier={read.value.earlier} />}
           <Card
-            title={<span lang="de">{read.agreement.title}</span>}
+            title={<span lang="de">{read.value.title}</span>}
             aside={
               <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()} data-no-print>
                 <Trans>Print</Trans>
@@ -54,7 +47,7 @@ function Contract() {
               </Text>
             )}
             <div lang="de" className={classes.text}>
-              {read.agreement.sections.map(({ title, paragraphs }) => (
+              {read.value.sections.map(({ title, paragraphs }) => (
                 <section key={title}>
                   <Title order={3}>{title}</Title>
                   {paragraphs.map((paragraph) => (
@@ -65,11 +58,11 @@ function Contract() {
             </div>
             <Text c="dimmed" size="sm" className={classes.hash}>
               <Trans>
-                Version {read.agreement.version}, checksum {read.agreement.textHash}
+                Version {read.value.version}, checksum {read.value.textHash}
               </Trans>
             </Text>
           </Card>
-          {!read.agreement.accepted && <AcceptForm agreement={read.agreement} onDone={read.again} />}
+          {!read.value.accepted && <AcceptForm agreement={read.value} onDone={read.again} />}
         </>
       )}
     </div>

@@ -10,7 +10,7 @@ import { useNewPassword } from '../session/useNewPassword.ts'
 import { useSession } from '../session/useSession.ts'
 import { WhoLogsIn } from '../session/WhoLogsIn.tsx'
 import { textOf } from '../ui/errorTexts.ts'
-import { linkAfter, type DemoLink } from './demoLink.ts'
+import { demoLinkAfter, type DemoLink } from './demoLink.ts'
 
 /** The password of the demo's first user. Making the organisation takes a moment, and then they are in it. */
 export function DemoPassword(props: { token: string | null; email: string; organisation: string; onDead: (link: DemoLink) => void }) {
@@ -33,7 +33,7 @@ export function DemoPassword(props: { token: string | null; email: string; organ
       await router.invalidate()
     } catch (cause) {
       setOpening(false)
-      const link = linkAfter(cause)
+      const link = demoLinkAfter(cause)
       const problems = problemsOf(cause)
       if (link.is === 'dead') props.onDead(link)
       else if (problems) form.setProblems(problems)

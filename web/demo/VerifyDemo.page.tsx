@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Stack, Title } from '@mantine/core'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { demoStatus } from '../../shared/demo/demo.ts'
+import { LinkNotice } from '../session/LinkNotice.tsx'
 import { useSession } from '../session/useSession.ts'
-import { errorTexts, textOf } from '../ui/errorTexts.ts'
 import { ButtonLink } from '../ui/links.tsx'
-import { Loading } from '../ui/Loading.tsx'
-import { linkAfter, type DemoLink } from './demoLink.ts'
+import { demoLinkAfter, type DemoLink } from './demoLink.ts'
 import { DemoPassword } from './DemoPassword.tsx'
 
 export const Route = createFileRoute('/_loggedOut/demo/verify')({
@@ -23,7 +22,6 @@ export const Route = createFileRoute('/_loggedOut/demo/verify')({
 
 /** Opens the demo account of a link that came by mail: a password, and it is there. */
 function VerifyDemo() {
-  const { i18n } = useLingui()
   const { caller } = useSession()
   const { demoToken } = Route.useRouteContext()
   const [link, setLink] = useState<DemoLink>({ is: 'asking' })
@@ -31,7 +29,7 @@ function VerifyDemo() {
     setLink({ is: 'asking' })
     caller.call(demoStatus, { body: { token: demoToken } }).then(
       (found) => setLink({ is: 'valid', ...found }),
-      (cause: unknown) => setLink(linkAfter(cause)),
+      (cause: unknown) => setLink(demoLinkAfter(cause)),
     )
   }, [caller, demoToken])
   useEffect(ask, [ask])
@@ -41,26 +39,14 @@ function VerifyDemo() {
       <Title order={1}>
         <Trans>Open the demo account</Trans>
       </Title>
-      {link.is === 'asking' && <Loading rows={2} />}
       {link.is === 'valid' && <DemoPassword token={demoToken} email={link.email} organisation={link.organisation} onDead={setLink} />}
-      {link.is === 'dead' && (
-        <>
-          <Text role="alert">{i18n._(errorTexts[link.code])}</Text>
-          {(link.code === 'demoLink.invalid' || link.code === 'tokenExpired') && (
-            <ButtonLink to="/demo/create">
-              <Trans>Request a demo account</Trans>
-            </ButtonLink>
-          )}
-        </>
-      )}
-      {link.is === 'unknown' && (
-        <>
-          <Text role="alert">{i18n._(textOf(link.cause))}</Text>
-          <Button onClick={ask}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      )}
+      <LinkNotice link={link} again={ask}>
+        {link.is === 'dead' && (link.code === 'demoLink.invalid' || link.code === 'tokenExpired') && (
+          <ButtonLink to="/demo/create">
+            <Trans>Request a demo account</Trans>
+          </ButtonLink>
+        )}
+      </LinkNotice>
       <ButtonLink to="/login" variant="default">
         <Trans>To login</Trans>
       </ButtonLink>

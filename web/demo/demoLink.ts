@@ -1,15 +1,9 @@
 // What is known of a link that opens a demo account.
-import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
+import { linkAfter, type MailLink } from '../session/mailLink.ts'
 
-export type DemoLink =
-  | { is: 'asking' }
-  | { is: 'valid'; email: string; organisation: string }
-  | { is: 'dead'; code: ErrorCode }
-  | { is: 'unknown'; cause: unknown }
+export type DemoLink = MailLink<{ email: string; organisation: string }>
 
 const dead: ErrorCode[] = ['demo.notOffered', 'demoLink.invalid', 'tokenExpired', 'tokenUsed', 'emailHasDemo']
 
-export function linkAfter(cause: unknown): DemoLink {
-  if (cause instanceof Failure && dead.includes(cause.code)) return { is: 'dead', code: cause.code }
-  return { is: 'unknown', cause }
-}
+export const demoLinkAfter = (cause: unknown): DemoLink => linkAfter(cause, dead)

@@ -6,7 +6,7 @@ import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../shared/ho
 import { Card } from '../ui/Card.tsx'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import type { Live } from '../ui/useLive.ts'
-import classes from './HomeChecksWidget.module.css'
+import classes from '../ui/Facts.module.css'
 
 interface Rows {
   checks: readonly HomeCheck[]
@@ -29,7 +29,7 @@ export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
             {checks.map(({ id, contactName, animalNames }) => (
               <li key={id} className={classes.row}>
                 <span className={classes.name}>{contactName}</span>
-                <span className={classes.animals}>{animalNames.join(', ')}</span>
+                <span className={classes.facts}>{animalNames.join(', ')}</span>
               </li>
             ))}
           </ul>

@@ -7,9 +7,9 @@ import { changeTask, createTask, type TaskBody } from '../../shared/tasks/taskAc
 import { bookTime, changeTime, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { EntryState, OutboxEntry } from '../../sync/store.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
-import { confirm } from '../ui/confirm.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
+import { confirmDiscard } from './confirmDiscard.tsx'
 import { EntryContent } from './EntryContent.tsx'
 import { useEntryText, type EntryNames } from './useEntryText.ts'
 import classes from './Outbox.module.css'
@@ -68,13 +68,7 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
   const record = recordOf(entry)
   const task = taskOf(entry, engine.userId)
   async function discard() {
-    const yes = await confirm({
-      title: <Trans>Discard this entry?</Trans>,
-      text: <Trans>It was never accepted by the server and will not be sent again.</Trans>,
-      confirm: <Trans>Discard</Trans>,
-      danger: true,
-    })
-    if (yes) await engine.discard(entry.mid)
+    if (await confirmDiscard()) await engine.discard(entry.mid)
   }
   return (
     <div className={classes.decisions}>

@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Stack, Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
-import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
 import { passwordStatus, setPassword } from '../../shared/identity/resetPassword.ts'
-import { errorTexts, textOf } from '../ui/errorTexts.ts'
+import { textOf } from '../ui/errorTexts.ts'
 import { ButtonLink } from '../ui/links.tsx'
-import { Loading } from '../ui/Loading.tsx'
 import { toast } from '../ui/toasts.ts'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
+import { LinkNotice } from './LinkNotice.tsx'
+import { linkAfter, type MailLink } from './mailLink.ts'
 import { NewPasswordFields, PasswordHint } from './NewPasswordFields.tsx'
 import { problemsOf } from './newPasswordProblems.ts'
 import { useNewPassword } from './useNewPassword.ts'
@@ -30,24 +31,18 @@ function NewPasswordPage() {
   return <ByLink key={resetToken} token={resetToken} />
 }
 
-type Link = { is: 'asking' } | { is: 'valid' } | { is: 'dead'; code: ErrorCode } | { is: 'unknown'; cause: unknown }
+type Link = MailLink<object>
 
 const dead: ErrorCode[] = ['resetLink.missing', 'resetLink.invalid', 'resetLink.expired']
 
-function linkAfter(cause: unknown): Link {
-  if (cause instanceof Failure && dead.includes(cause.code)) return { is: 'dead', code: cause.code }
-  return { is: 'unknown', cause }
-}
-
 function ByLink({ token }: { token: string | null }) {
-  const { i18n } = useLingui()
   const session = useSession()
   const [link, setLink] = useState<Link>({ is: 'asking' })
   const ask = useCallback(() => {
     setLink({ is: 'asking' })
     session.caller.call(passwordStatus, { body: { token } }).then(
       () => setLink({ is: 'valid' }),
-      (cause: unknown) => setLink(linkAfter(cause)),
+      (cause: unknown) => setLink(linkAfter(cause, dead)),
     )
   }, [session, token])
   useEffect(ask, [ask])
@@ -57,24 +52,12 @@ function ByLink({ token }: { token: string | null }) {
       <Title order={1}>
         <Trans>Set a new password</Trans>
       </Title>
-      {link.is === 'asking' && <Loading rows={2} />}
       {link.is === 'valid' && <Form token={token} onDead={setLink} />}
-      {link.is === 'dead' && (
-        <>
-          <Text role="alert">{i18n._(errorTexts[link.code])}</Text>
-          <ButtonLink to="/resetpw">
-            <Trans>Request a new link</Trans>
-          </ButtonLink>
-        </>
-      )}
-      {link.is === 'unknown' && (
-        <>
-          <Text role="alert">{i18n._(textOf(link.cause))}</Text>
-          <Button onClick={ask}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      )}
+      <LinkNotice link={link} again={ask}>
+        <ButtonLink to="/resetpw">
+          <Trans>Request a new link</Trans>
+        </ButtonLink>
+      </LinkNotice>
       <ButtonLink to="/login" variant="default">
         <Trans>Cancel</Trans>
       </ButtonLink>
@@ -101,7 +84,7 @@ function Form({ token, onDead }: { token: string | null; onDead: (link: Link) =>
       await navigate({ to: '/' })
     } catch (cause) {
       setSaving(false)
-      const link = linkAfter(cause)
+      const link = linkAfter(cause, dead)
       const problems = problemsOf(cause)
       if (link.is === 'dead') onDead(link)
       else if (problems) form.setProblems(problems)

@@ -1,26 +1,22 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
+import { createQuestion } from '../ui/question.ts'
 
 interface Asked {
   answer: Promise<boolean>
   give(given: boolean): void
 }
 
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
-
-function change(next: Asked | null): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
+const { open, put, useOpen } = createQuestion<Asked>()
 
 /** Asks the person for their password; true once the server has taken it. Whoever asks meanwhile waits for the same answer. */
 export function askForPassword(): Promise<boolean> {
+  const asked = open()
   if (asked) return asked.answer
   const { promise: answer, resolve } = Promise.withResolvers<boolean>()
-  change({
+  put({
     answer,
     give(given) {
-      change(null)
+      put(null)
       resolve(given)
     },
   })
@@ -30,13 +26,7 @@ export function askForPassword(): Promise<boolean> {
 const ConfirmPasswordDialog = lazy(() => import('./ConfirmPasswordDialog.tsx'))
 
 export function PasswordHost() {
-  const question = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+  const question = useOpen()
   if (!question) return null
   return (
     <Suspense fallback={null}>

@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconDevices, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { endOtherSessions, endSession, type Device, type UserSession } from '../../shared/identity/sessions.ts'
+import { endOtherSessions, endSession, sessions, type Device, type UserSession } from '../../shared/identity/sessions.ts'
 import { useAccount } from '../session/signedIn.ts'
+import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
 import { confirm } from '../ui/confirm.tsx'
-import { textOf } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { toast } from '../ui/toasts.ts'
+import { useCall } from '../ui/useCall.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import classes from './MySettings.module.css'
-import { useUserSessions } from './useUserSessions.ts'
 
 /** Where the user is signed in, with the way to end each. */
 export function Devices() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { session } = useAccount()
   const failed = useFailed()
-  const read = useUserSessions()
+  const read = useCall(sessions, {})
   const [ending, setEnding] = useState(false)
 
   async function end(work: () => Promise<unknown>) {
@@ -47,18 +47,11 @@ export function Devices() {
   return (
     <Card title={<Trans>My devices</Trans>}>
       {read.state === 'loading' && <Loading rows={2} />}
-      {read.state === 'failed' && (
-        <>
-          <Text mb="sm">{i18n._(textOf(read.error))}</Text>
-          <Button variant="default" onClick={read.again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      )}
+      {read.state === 'failed' && <CallFailed {...read} />}
       {read.state === 'ready' && (
         <>
           <ul className={classes.devices}>
-            {read.sessions.map((one) => (
+            {read.value.items.map((one) => (
               <DeviceRow
                 key={one.id}
                 session={one}
@@ -67,7 +60,7 @@ export function Devices() {
               />
             ))}
           </ul>
-          {read.sessions.length > 1 && (
+          {read.value.items.length > 1 && (
             <Button variant="default" mt="sm" disabled={ending} onClick={() => void endOthers()}>
               <Trans>Sign out of all other devices</Trans>
             </Button>

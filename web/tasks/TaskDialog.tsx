@@ -1,58 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
 import { memberName } from '../../shared/identity/member.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { mayLeave } from '../ui/leavePage.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { useTaskActs } from './useTaskActs.tsx'
 import { useTaskForm, type GivenTask } from './useTaskForm.ts'
 
-export default function TaskDialog(props: GivenTask & { onClose: () => void }) {
-  const { task, entry, onClose } = props
+export default function TaskDialog(props: GivenTask & { onClose: () => void; mayStandBeside?: boolean }) {
+  const { task, entry, onClose, mayStandBeside = false } = props
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('tasks.edit') && canEdit
   const form = useTaskForm(props)
-  const [saving, setSaving] = useState(false)
-
-  async function leave() {
-    if (!form.dirty || (await mayLeave())) onClose()
-  }
-
+  const submit = mayEdit && (task ? <Trans>Save</Trans> : <Trans>Add</Trans>)
   return (
-    <Dialog
+    <FormDialog
       title={!task ? <Trans>New task</Trans> : mayEdit ? <Trans>Edit task</Trans> : <Trans>View task</Trans>}
-      onClose={() => void leave()}
+      form={form}
+      submit={submit}
+      mayStandBeside={mayStandBeside}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (saving) return
-          setSaving(true)
-          if (await form.save()) onClose()
-          else setSaving(false)
-        }}
-      >
-        <TaskFields form={form} isNew={!task} disabled={!mayEdit} />
-        {task && !entry && <Origin task={task} />}
-        {mayEdit && task && !entry && <Acts task={task} dirty={form.dirty} onClose={onClose} />}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => void leave()}>
-            {mayEdit ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
-          </Button>
-          {mayEdit && (
-            <Button type="submit" disabled={saving}>
-              {task ? <Trans>Save</Trans> : <Trans>Add</Trans>}
-            </Button>
-          )}
-        </Group>
-      </form>
-    </Dialog>
+      <TaskFields form={form} isNew={!task} disabled={!mayEdit} />
+      {task && !entry && <Origin task={task} />}
+      {mayEdit && task && !entry && <Acts task={task} dirty={form.dirty} onClose={onClose} />}
+    </FormDialog>
   )
 }
 

@@ -88,34 +88,22 @@ export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: b
           onChange={(event) => change({ repeat: (event.currentTarget.value || null) as Repeat | null })}
         />
       </div>
-      {animals.length > 0 && (
-        <Select
-          label={<Trans>Animal</Trans>}
-          searchable
-          clearable
-          limit={shownAtMost}
-          disabled={disabled}
-          nothingFoundMessage={t`Nothing found`}
-          clearButtonProps={{ 'aria-label': t`No animal` }}
-          data={animals}
-          value={values.animalId}
-          onChange={(animalId) => change({ animalId })}
-        />
-      )}
-      {contacts.length > 0 && (
-        <Select
-          label={<Trans>Contact</Trans>}
-          searchable
-          clearable
-          limit={shownAtMost}
-          disabled={disabled}
-          nothingFoundMessage={t`Nothing found`}
-          clearButtonProps={{ 'aria-label': t`No contact` }}
-          data={contacts}
-          value={values.contactId}
-          onChange={(contactId) => change({ contactId })}
-        />
-      )}
+      <AboutSelect
+        label={t`Animal`}
+        none={t`No animal`}
+        data={animals}
+        value={values.animalId}
+        disabled={disabled}
+        onChange={(animalId) => change({ animalId })}
+      />
+      <AboutSelect
+        label={t`Contact`}
+        none={t`No contact`}
+        data={contacts}
+        value={values.contactId}
+        disabled={disabled}
+        onChange={(contactId) => change({ contactId })}
+      />
       {errors.form && (
         <Text c="var(--mantine-color-error)" role="alert">
           {errorOf('form')}
@@ -153,5 +141,31 @@ function useChoices(assigneeId: string | null) {
         contacts: named(contacts.map((contact) => ({ value: contact.id, label: contactName(contact) }))),
       }
     }, [engine, assigneeId]) ?? none
+  )
+}
+
+interface AboutProps {
+  label: string
+  none: string
+  data: { value: string; label: string }[]
+  value: string | null
+  disabled: boolean
+  onChange: (id: string | null) => void
+}
+
+/** Whom or what it is about, where there is something to choose from. */
+function AboutSelect({ none, data, ...props }: AboutProps) {
+  const { t } = useLingui()
+  if (data.length === 0) return null
+  return (
+    <Select
+      {...props}
+      data={data}
+      searchable
+      clearable
+      limit={shownAtMost}
+      nothingFoundMessage={t`Nothing found`}
+      clearButtonProps={{ 'aria-label': none }}
+    />
   )
 }

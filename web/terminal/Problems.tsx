@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import type { StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import { useWorkplace } from '../session/signedIn.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirmDiscard } from '../outbox/confirmDiscard.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
@@ -41,13 +41,7 @@ function Problem({ entry, nameOf }: { entry: OutboxEntry; nameOf: (animalId: str
   const formats = useFormats()
   const names = (entry.input as StaysInput).stays.map(({ animalId }) => nameOf(animalId)).join(', ')
   async function discard() {
-    const yes = await confirm({
-      title: <Trans>Discard this entry?</Trans>,
-      text: <Trans>It was never accepted by the server and will not be sent again.</Trans>,
-      confirm: <Trans>Discard</Trans>,
-      danger: true,
-    })
-    if (yes) await engine.discard(entry.mid)
+    if (await confirmDiscard()) await engine.discard(entry.mid)
   }
   return (
     <li>

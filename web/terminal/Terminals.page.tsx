@@ -4,20 +4,20 @@ import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { newCode, revokeTerminal, type Terminal } from '../../shared/terminal/terminal.ts'
+import { newCode, revokeTerminal, terminals, type Terminal } from '../../shared/terminal/terminal.ts'
 import { useCanEdit } from '../session/signedIn.ts'
 import { useConfirmedCall } from '../session/useConfirmedCall.ts'
+import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
 import { confirm } from '../ui/confirm.tsx'
-import { textOf } from '../ui/errorTexts.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { toast } from '../ui/toasts.ts'
+import { useCall } from '../ui/useCall.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { CodeDialog, type ShownCode } from './CodeDialog.tsx'
 import { NewTerminalDialog } from './NewTerminalDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { TerminalRow } from './TerminalRow.tsx'
-import { useTerminals } from './useTerminals.ts'
 import classes from './Terminals.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/account/terminals')({
@@ -29,11 +29,11 @@ type Open = { dialog: 'new' } | { dialog: 'rename'; terminal: Terminal } | ({ di
 
 /** Which devices are terminals of the organisation, with the way to add one and to take one away. */
 function Terminals() {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const call = useConfirmedCall()
   const canEdit = useCanEdit()
   const failed = useFailed()
-  const read = useTerminals()
+  const read = useCall(terminals, {})
   const [open, setOpen] = useState<Open | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -78,8 +78,8 @@ function Terminals() {
     read.again()
   }
 
-  const inUse = read.state === 'ready' ? read.terminals.filter(({ revokedAt }) => revokedAt === null) : []
-  const revoked = read.state === 'ready' ? read.terminals.filter(({ revokedAt }) => revokedAt !== null) : []
+  const inUse = read.state === 'ready' ? read.value.items.filter(({ revokedAt }) => revokedAt === null) : []
+  const revoked = read.state === 'ready' ? read.value.items.filter(({ revokedAt }) => revokedAt !== null) : []
   const rows = (list: Terminal[]) => (
     <ul className={classes.list}>
       {list.map((terminal) => (
@@ -114,14 +114,7 @@ function Terminals() {
         }
       >
         {read.state === 'loading' && <Loading rows={2} />}
-        {read.state === 'failed' && (
-          <>
-            <Text mb="sm">{i18n._(textOf(read.error))}</Text>
-            <Button variant="default" onClick={read.again}>
-              <Trans>Try again</Trans>
-            </Button>
-          </>
-        )}
+        {read.state === 'failed' && <CallFailed {...read} />}
         {read.state === 'ready' && inUse.length === 0 && (
           <Text c="dimmed">
             <Trans>There is no terminal yet.</Trans>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { createQuestion } from './question.ts'
 
 export interface Confirmation {
   title: ReactNode
@@ -13,22 +14,16 @@ interface Asked extends Confirmation {
   answer(yes: boolean): void
 }
 
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
-
-function change(next: Asked | null): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
+const { open, put, useOpen } = createQuestion<Asked>()
 
 /** Asks the person; true when they go on. A second question answers the first with no. */
 export function confirm(question: Confirmation): Promise<boolean> {
-  asked?.answer(false)
+  open()?.answer(false)
   return new Promise((resolve) =>
-    change({
+    put({
       ...question,
       answer(yes) {
-        change(null)
+        put(null)
         resolve(yes)
       },
     }),
@@ -36,18 +31,12 @@ export function confirm(question: Confirmation): Promise<boolean> {
 }
 
 /** Answers an open question with no. */
-export const dismissConfirmation = (): void => asked?.answer(false)
+export const dismissConfirmation = (): void => open()?.answer(false)
 
 const ConfirmationDialog = lazy(() => import('./ConfirmationDialog.tsx'))
 
 export function ConfirmationHost() {
-  const question = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+  const question = useOpen()
   if (!question) return null
   return (
     <Suspense fallback={null}>

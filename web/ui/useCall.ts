@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Endpoint, PartsOf, ReplyOf } from '../../shared/endpoint.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useSession } from '../session/useSession.ts'
 
 export type Answer<T> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; value: T }
 
@@ -12,21 +12,21 @@ export function useCall<const E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   parts: PartsOf<E>,
 ): Answer<ReplyOf<E>> & { again: () => void } {
-  const { session } = useSignedIn()
+  const { caller } = useSession()
   const [answer, setAnswer] = useState<Answer<ReplyOf<E>>>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const again = useCallback(() => setAttempt((count) => count + 1), [])
   const asked = JSON.stringify(parts)
   useEffect(() => {
     const gone = new AbortController()
-    session.caller.call(endpoint, JSON.parse(asked) as PartsOf<E>, { signal: gone.signal }).then(
+    caller.call(endpoint, JSON.parse(asked) as PartsOf<E>, { signal: gone.signal }).then(
       (value) => setAnswer({ state: 'ready', value }),
       (error: unknown) => {
         if (!gone.signal.aborted) setAnswer({ state: 'failed', error })
       },
     )
     return () => gone.abort()
-  }, [session, endpoint, asked, attempt])
+  }, [caller, endpoint, asked, attempt])
   const isFailed = answer.state === 'failed'
   useEffect(() => {
     if (!isFailed) return

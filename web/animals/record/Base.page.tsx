@@ -62,7 +62,7 @@ function Facts({ record: { animal, facts } }: { record: AnimalRecord }) {
     [t`Sex`, i18n._(sexTexts[animal.sex])],
     [t`Neutered`, i18n._(neuteredTexts[animal.neutered])],
     [
-      <Trans>Born</Trans>,
+      t`Born`,
       animal.birthDate && (
         <>
           {formats.date(animal.birthDate)} {facts.birthEstimated && <Trans>(estimated)</Trans>}
