@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addMonths, daysOfMonth, formatDuration, monthOf } from '../../shared/time.ts'
 import { dayMinutes, timeDays, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
+import { Empty } from '../ui/Empty.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink, IconLink } from '../ui/links.tsx'
@@ -17,9 +18,10 @@ import { usePendingIds } from '../ui/usePendingIds.ts'
 import { DayTable } from './DayTable.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { useMonthRecords, type MonthRecords } from './useMonthRecords.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './MyTimes.module.css'
 
-const TimeRecordDialog = lazy(() => import('./TimeRecordDialog.tsx'))
+const TimeRecordDialog = lazyPart(() => import('./TimeRecordDialog.tsx'))
 const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
 export const Route = createFileRoute('/_signedIn/timetracking/my-times')({
@@ -56,7 +58,13 @@ function MyTimes() {
         </div>
       </div>
       <MonthChooser month={month} total={read.state === 'loading' ? null : dayMinutes(read.records)} />
-      <Month key={month} month={month} read={read} onEdit={canEdit ? setDialog : undefined} />
+      <Month
+        key={month}
+        month={month}
+        read={read}
+        onEdit={canEdit ? setDialog : undefined}
+        onNew={canEdit ? () => setDialog('new') : undefined}
+      />
       {dialog && (
         <Suspense fallback={null}>
           <TimeRecordDialog record={dialog === 'new' ? null : dialog} date={date} mode="monthly" onClose={() => setDialog(null)} />
@@ -116,7 +124,15 @@ function MonthChooser({ month, total }: { month: string; total: number | null })
   )
 }
 
-function Month({ month, read, onEdit }: { month: string; read: MonthRecords; onEdit?: (record: TimeRecord) => void }) {
+interface MonthProps {
+  month: string
+  read: MonthRecords
+  /** Absent where nothing may be changed. */
+  onEdit?: (record: TimeRecord) => void
+  onNew?: () => void
+}
+
+function Month({ month, read, onEdit, onNew }: MonthProps) {
   const { i18n } = useLingui()
   const today = useToday()
   const pending = usePendingIds('timeRecord')
@@ -138,9 +154,17 @@ function Month({ month, read, onEdit }: { month: string; read: MonthRecords; onE
         </Banner>
       )}
       {read.state === 'ready' && days.length === 0 && (
-        <Text c="dimmed">
+        <Empty
+          action={
+            onNew && (
+              <Button leftSection={<IconPlus aria-hidden />} onClick={onNew}>
+                <Trans>Book the first time</Trans>
+              </Button>
+            )
+          }
+        >
           <Trans>No time booked in this month</Trans>
-        </Text>
+        </Empty>
       )}
       <div className={classes.days}>
         {days.toReversed().map((day) => (
