@@ -37,8 +37,8 @@ export default defineConfig({
           environment: 'node',
           include: needServer,
           globalSetup: databaseSetup,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
