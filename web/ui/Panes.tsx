@@ -52,7 +52,7 @@ export function Panes({ label, list, single, open, onClose, hint, over = false }
     if (!left || !row) return
     // By itself alone: scrolling into view would move the page with it.
     const below = row.getBoundingClientRect().top - left.getBoundingClientRect().top
-    if (below < 0 || below > left.clientHeight - 100) left.scrollTop += below - left.clientHeight / 3
+    if (below < 0 || below > left.clientHeight - 100) left.scrollBy({ top: below - left.clientHeight / 3 })
   }, [beside, left])
   const showsList = beside || open === null || over
 
