@@ -23,6 +23,7 @@ export class Replica extends Dexie implements Store {
   declare bookmark: Table<Rows['bookmark'], string>
   declare statusChange: Table<Rows['statusChange'], string>
   declare vaccination: Table<Rows['vaccination'], string>
+  declare photo: Table<Rows['photo'], string>
   declare homeCheck: Table<Rows['homeCheck'], string>
   declare timeRecord: Table<Rows['timeRecord'], string>
   declare task: Table<Rows['task'], string>
