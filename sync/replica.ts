@@ -44,7 +44,7 @@ export class Replica extends Dexie implements Store {
       shadow: 'key',
       outbox: '++seq, &mid, lane, state, *keys',
       archived: 'mid, at',
-      blob: 'sha256, state',
+      blob: 'sha256, state, [state+size]',
       metaRow: 'key',
     })
   }
@@ -162,6 +162,7 @@ class DexieTx implements Tx {
   async clearRows() {
     for (const kind of kinds) await this.db.rowsOf(kind).clear()
     await this.db.shadow.clear()
+    await this.db.blob.where('state').anyOf('sent', 'fetched').delete()
   }
 }
 
