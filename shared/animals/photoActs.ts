@@ -138,25 +138,25 @@ export const orderPhotos = mutation<OrderBody>()({
   settled: ({ items }) => items.flatMap(settled),
 })
 
-export const deletePhoto = mutation<{ id: string }>()({
+export const deletePhoto = mutation<{ id: string; animalId: string }>()({
   name: 'deletePhoto',
   mv: 1,
   endpoint: deletePhotoCall,
   lane: ({ input }) => `photo:${input.id}`,
   rows: ({ input }) => [{ kind: 'photo', id: input.id }],
-  parts: ({ input }) => ({ params: input }),
+  parts: ({ input }) => ({ params: { id: input.id } }),
   effects: { photo: (row, { occurredAt }) => row && { ...row, deletedAt: row.deletedAt ?? occurredAt } },
   settled,
   goneIsDone: true,
 })
 
-export const restorePhoto = mutation<{ id: string }>()({
+export const restorePhoto = mutation<{ id: string; animalId: string }>()({
   name: 'restorePhoto',
   mv: 1,
   endpoint: restorePhotoCall,
   lane: ({ input }) => `photo:${input.id}`,
   rows: ({ input }) => [{ kind: 'photo', id: input.id }],
-  parts: ({ input }) => ({ params: input }),
+  parts: ({ input }) => ({ params: { id: input.id } }),
   effects: { photo: (row) => row && { ...row, deletedAt: null } },
   settled,
 })

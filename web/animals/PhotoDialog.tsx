@@ -45,7 +45,7 @@ function Acts({ animal, photos, photo, place, onClose }: Omit<Props, 'canEdit'> 
       )}
       {place > 1 && (
         <Button variant="default" leftSection={<IconArrowLeft size={20} aria-hidden />} onClick={() => void move(photos, photo, place - 1)}>
-          <Trans>Earlier</Trans>
+          <Trans>Move forward</Trans>
         </Button>
       )}
       {place < photos.length - 1 && (
@@ -54,7 +54,7 @@ function Acts({ animal, photos, photo, place, onClose }: Omit<Props, 'canEdit'> 
           leftSection={<IconArrowRight size={20} aria-hidden />}
           onClick={() => void move(photos, photo, place + 1)}
         >
-          <Trans>Later</Trans>
+          <Trans>Move back</Trans>
         </Button>
       )}
       <Button

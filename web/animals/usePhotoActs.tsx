@@ -45,15 +45,16 @@ export function usePhotoActs(animal: { id: string; inCare: boolean }) {
   }
 
   async function remove(photo: Photo): Promise<void> {
+    const said = { id: photo.id, animalId: animal.id }
     try {
-      const mid = await engine.perform(deletePhoto, { id: photo.id }, { rows: [photo] })
+      const mid = await engine.perform(deletePhoto, said, { rows: [photo] })
       toast({ tone: 'done', text: <Trans>Photo deleted.</Trans>, undo: () => void takeBack(mid).catch(failed) })
     } catch (error) {
       failed(error)
     }
 
     async function takeBack(mid: string): Promise<void> {
-      if (!(await engine.undo(mid))) await engine.perform(restorePhoto, { id: photo.id }, { rows: [photo] })
+      if (!(await engine.undo(mid))) await engine.perform(restorePhoto, said, { rows: [photo] })
     }
   }
 
