@@ -63,6 +63,7 @@ export const errors = {
   'change.missing': { status: 422, retry: 'never' },
   'change.conflict': { status: 422, retry: 'never' },
   'change.cannotCancel': { status: 422, retry: 'never' },
+  'change.animalMissing': { status: 422, retry: 'never' },
   'change.personRequired': { status: 422, retry: 'never' },
   'change.beforeBirth': { status: 422, retry: 'never' },
   'find.placeMissing': { status: 422, retry: 'never' },

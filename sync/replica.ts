@@ -22,7 +22,9 @@ export class Replica extends Dexie implements Store {
   declare inShelterSetting: Table<Rows['inShelterSetting'], string>
   declare bookmark: Table<Rows['bookmark'], string>
   declare statusChange: Table<Rows['statusChange'], string>
+  declare animalFacts: Table<Rows['animalFacts'], string>
   declare vaccination: Table<Rows['vaccination'], string>
+  declare weight: Table<Rows['weight'], string>
   declare photo: Table<Rows['photo'], string>
   declare homeCheck: Table<Rows['homeCheck'], string>
   declare timeRecord: Table<Rows['timeRecord'], string>

@@ -30,7 +30,8 @@ const catalogue = readFileSync(join(import.meta.dirname, 'catalogue.tsv'), 'utf8
 /** Every path of the table with the layout that it lies in. */
 function pages(node: Node, prefix = '', layout = ''): { path: string; layout: string; file: string }[] {
   const path = node.type === 'route' ? join(prefix, node.path!) : prefix
-  const inside = node.type === 'layout' ? (node.id ?? '') : layout
+  // A layout inside that of its access joins a list and what is opened from it.
+  const inside = node.type === 'layout' ? layout || (node.id ?? '') : layout
   const own = node.type === 'index' || (node.type === 'route' && node.file) ? [{ path: path || '/', layout: inside, file: node.file! }] : []
   return [...own, ...(node.children ?? []).flatMap((child) => pages(child, path, inside))]
 }

@@ -40,7 +40,7 @@ startReporting({
 })
 // What waits to be sent is no part of what must be there first.
 void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
-void import('./animals/followPictures.ts').then(({ followPictures }) => followPictures(session, environment))
+void import('./animals/photos/followPictures.ts').then(({ followPictures }) => followPictures(session, environment))
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -22,7 +22,8 @@ import { Route as legalPrivacyDotpageRouteImport } from './legal/Privacy.page'
 import { Route as quotesRequestQuoteDotpageRouteImport } from './quotes/RequestQuote.page'
 import { Route as supportSupportDotpageRouteImport } from './support/Support.page'
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
-import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
+import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
+import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
@@ -32,16 +33,17 @@ import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
-import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 
 const sessionLoggedOutDotlayoutRoute =
@@ -114,9 +116,12 @@ const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   path: '/',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
-const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
-  id: '/animals',
-  path: '/animals',
+const animalsAnimalsDotlayoutRoute = animalsAnimalsDotlayoutRouteImport.update({
+  id: '/_animals',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
+  id: '/_users',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
 const settingsMySettingsDotpageRoute =
@@ -168,6 +173,11 @@ const sessionNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
+  id: '/animals',
+  path: '/animals',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
 const outboxHeldEntriesDotpageRoute =
   outboxHeldEntriesDotpageRouteImport.update({
     id: '/admin/held-entries',
@@ -202,31 +212,31 @@ const terminalTerminalsDotpageRoute =
     path: '/admin/account/terminals',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
-  id: '/admin/account/user',
-  path: '/admin/account/user',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
-} as any)
-const usersUserDotpageRoute = usersUserDotpageRouteImport.update({
-  id: '/admin/user/$id',
-  path: '/admin/user/$id',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
-} as any)
-const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
-  id: '/admin/users/create',
-  path: '/admin/users/create',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
-} as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
     path: '/daycare/booking/quick-check-in',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
+  id: '/admin/account/user',
+  path: '/admin/account/user',
+  getParentRoute: () => usersUsersDotlayoutRoute,
+} as any)
+const usersUserDotpageRoute = usersUserDotpageRouteImport.update({
+  id: '/admin/user/$id',
+  path: '/admin/user/$id',
+  getParentRoute: () => usersUsersDotlayoutRoute,
+} as any)
+const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
+  id: '/admin/users/create',
+  path: '/admin/users/create',
+  getParentRoute: () => usersUsersDotlayoutRoute,
+} as any)
 const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   id: '/admin/user/$id/history',
   path: '/admin/user/$id/history',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -240,7 +250,6 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
-  '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
@@ -250,16 +259,17 @@ export interface FileRoutesByFullPath {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
-  '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -273,7 +283,6 @@ export interface FileRoutesByTo {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
-  '/animals': typeof animalsAnimalsDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
@@ -283,16 +292,17 @@ export interface FileRoutesByTo {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
-  '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesById {
@@ -310,7 +320,8 @@ export interface FileRoutesById {
   '/_optional/privacy': typeof legalPrivacyDotpageRoute
   '/_optional/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/_optional/support': typeof supportSupportDotpageRoute
-  '/_signedIn/animals': typeof animalsAnimalsDotpageRoute
+  '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
+  '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
@@ -320,17 +331,18 @@ export interface FileRoutesById {
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
-  '/_signedIn/admin/account/user': typeof usersUsersDotpageRoute
-  '/_signedIn/admin/user/$id': typeof usersUserDotpageRoute
-  '/_signedIn/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
-  '/_signedIn/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
+  '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
+  '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -345,7 +357,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
-    | '/animals'
     | '/my-settings'
     | '/notifications'
     | '/outbox'
@@ -355,16 +366,17 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/animals'
     | '/admin/held-entries'
     | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/daycare/booking/quick-check-in'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
-    | '/daycare/booking/quick-check-in'
     | '/admin/user/$id/history'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -378,7 +390,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
-    | '/animals'
     | '/my-settings'
     | '/notifications'
     | '/outbox'
@@ -388,16 +399,17 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/animals'
     | '/admin/held-entries'
     | '/animal/vaccinations-due'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/daycare/booking/quick-check-in'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
-    | '/daycare/booking/quick-check-in'
     | '/admin/user/$id/history'
   id:
     | '__root__'
@@ -414,7 +426,8 @@ export interface FileRouteTypes {
     | '/_optional/privacy'
     | '/_optional/request-quote'
     | '/_optional/support'
-    | '/_signedIn/animals'
+    | '/_signedIn/_animals'
+    | '/_signedIn/_users'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
     | '/_signedIn/outbox'
@@ -424,17 +437,18 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
+    | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
-    | '/_signedIn/admin/account/user'
-    | '/_signedIn/admin/user/$id'
-    | '/_signedIn/admin/users/create'
     | '/_signedIn/daycare/booking/quick-check-in'
-    | '/_signedIn/admin/user/$id/history'
+    | '/_signedIn/_users/admin/account/user'
+    | '/_signedIn/_users/admin/user/$id'
+    | '/_signedIn/_users/admin/users/create'
+    | '/_signedIn/_users/admin/user/$id/history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -537,11 +551,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof homeHomeDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/animals': {
-      id: '/_signedIn/animals'
-      path: '/animals'
-      fullPath: '/animals'
-      preLoaderRoute: typeof animalsAnimalsDotpageRouteImport
+    '/_signedIn/_animals': {
+      id: '/_signedIn/_animals'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof animalsAnimalsDotlayoutRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/_users': {
+      id: '/_signedIn/_users'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof usersUsersDotlayoutRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/my-settings': {
@@ -607,6 +628,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/_animals/animals': {
+      id: '/_signedIn/_animals/animals'
+      path: '/animals'
+      fullPath: '/animals'
+      preLoaderRoute: typeof animalsAnimalsDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/admin/held-entries': {
       id: '/_signedIn/admin/held-entries'
       path: '/admin/held-entries'
@@ -649,27 +677,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/admin/account/user': {
-      id: '/_signedIn/admin/account/user'
-      path: '/admin/account/user'
-      fullPath: '/admin/account/user'
-      preLoaderRoute: typeof usersUsersDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/admin/user/$id': {
-      id: '/_signedIn/admin/user/$id'
-      path: '/admin/user/$id'
-      fullPath: '/admin/user/$id'
-      preLoaderRoute: typeof usersUserDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/admin/users/create': {
-      id: '/_signedIn/admin/users/create'
-      path: '/admin/users/create'
-      fullPath: '/admin/users/create'
-      preLoaderRoute: typeof usersCreateUserDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
@@ -677,12 +684,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/admin/user/$id/history': {
-      id: '/_signedIn/admin/user/$id/history'
+    '/_signedIn/_users/admin/account/user': {
+      id: '/_signedIn/_users/admin/account/user'
+      path: '/admin/account/user'
+      fullPath: '/admin/account/user'
+      preLoaderRoute: typeof usersUsersDotpageRouteImport
+      parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_signedIn/_users/admin/user/$id': {
+      id: '/_signedIn/_users/admin/user/$id'
+      path: '/admin/user/$id'
+      fullPath: '/admin/user/$id'
+      preLoaderRoute: typeof usersUserDotpageRouteImport
+      parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_signedIn/_users/admin/users/create': {
+      id: '/_signedIn/_users/admin/users/create'
+      path: '/admin/users/create'
+      fullPath: '/admin/users/create'
+      preLoaderRoute: typeof usersCreateUserDotpageRouteImport
+      parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_signedIn/_users/admin/user/$id/history': {
+      id: '/_signedIn/_users/admin/user/$id/history'
       path: '/admin/user/$id/history'
       fullPath: '/admin/user/$id/history'
       preLoaderRoute: typeof usersUserHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof usersUsersDotlayoutRoute
     }
   }
 }
@@ -735,9 +763,41 @@ const sessionOptionalDotlayoutRouteWithChildren =
     sessionOptionalDotlayoutRouteChildren,
   )
 
+interface animalsAnimalsDotlayoutRouteChildren {
+  animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
+}
+
+const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren =
+  {
+    animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
+  }
+
+const animalsAnimalsDotlayoutRouteWithChildren =
+  animalsAnimalsDotlayoutRoute._addFileChildren(
+    animalsAnimalsDotlayoutRouteChildren,
+  )
+
+interface usersUsersDotlayoutRouteChildren {
+  usersUsersDotpageRoute: typeof usersUsersDotpageRoute
+  usersUserDotpageRoute: typeof usersUserDotpageRoute
+  usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
+  usersUserHistoryDotpageRoute: typeof usersUserHistoryDotpageRoute
+}
+
+const usersUsersDotlayoutRouteChildren: usersUsersDotlayoutRouteChildren = {
+  usersUsersDotpageRoute: usersUsersDotpageRoute,
+  usersUserDotpageRoute: usersUserDotpageRoute,
+  usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,
+  usersUserHistoryDotpageRoute: usersUserHistoryDotpageRoute,
+}
+
+const usersUsersDotlayoutRouteWithChildren =
+  usersUsersDotlayoutRoute._addFileChildren(usersUsersDotlayoutRouteChildren)
+
 interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
-  animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
+  animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
+  usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
@@ -749,17 +809,14 @@ interface sessionSignedInDotlayoutRouteChildren {
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
-  usersUsersDotpageRoute: typeof usersUsersDotpageRoute
-  usersUserDotpageRoute: typeof usersUserDotpageRoute
-  usersCreateUserDotpageRoute: typeof usersCreateUserDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
-  usersUserHistoryDotpageRoute: typeof usersUserHistoryDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
   {
     homeHomeDotpageRoute: homeHomeDotpageRoute,
-    animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
+    animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
+    usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,
@@ -772,11 +829,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
-    usersUsersDotpageRoute: usersUsersDotpageRoute,
-    usersUserDotpageRoute: usersUserDotpageRoute,
-    usersCreateUserDotpageRoute: usersCreateUserDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
-    usersUserHistoryDotpageRoute: usersUserHistoryDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =

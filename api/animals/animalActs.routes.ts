@@ -52,7 +52,7 @@ export function animalActRoutes(registry: Registry): void {
     if (!animal) throw new Failure('notFound')
     const stored = (await em.findOne(AnimalFactsEntity, { id })) as StoredAnimalFacts | null
     const { number, ...said } = body
-    const core = await merged(work, 'animal', animal, { ...coreOf(said), number })
+    const core = await merged(work, 'animal', animal, { ...coreOf(said), ...(number !== null && { number }) })
     const facts: AnimalFacts = await merged(work, 'animalFacts', factsOrNone(animal, stored), moreOf(said))
     await judge(work, viewer.tenant.zone, { ...coreOf(core as never), ...moreOf(facts as never) }, id, animal as never)
     if (core.number !== animal.number && (await em.findOne(AnimalEntity, { number: core.number, id: { $ne: id } })))

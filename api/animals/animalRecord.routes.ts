@@ -8,11 +8,13 @@ import {
   changeHistory,
   changeRecord,
   historyRows,
+  listChanges,
+  listRows,
   type HistoryEntry,
 } from '../../shared/animals/animalRecord.ts'
 import { Failure } from '../../shared/errors.ts'
 import { readHistory } from '../orm/historyReads.ts'
-import { arrayOf, rowsOf } from '../orm/rows.ts'
+import { arrayOf, countOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 
@@ -78,6 +80,23 @@ export function animalRecordRoutes(registry: Registry): void {
       const changes = await theChange(em, viewer, id)
       const animals = await rowsOf(em, viewer.tenant.id, 'animal', withIds(changes.map(({ animalId }) => animalId)))
       return { changes, animals }
+    }, still),
+  )
+
+  serve(registry, listChanges, ({ viewer, query: { kind, page }, work }) =>
+    work.read(async (em) => {
+      const { id: tenantId } = viewer.tenant
+      const firsts = { where: 'r.kind = ? and r.id = r.flow_id', values: [kind] }
+      const total = await countOf(em, tenantId, 'statusChange', firsts)
+      const heads = await rowsOf(em, tenantId, 'statusChange', {
+        ...firsts,
+        order: 'r.at desc, r.id',
+        limit: listRows,
+        offset: page * listRows,
+      })
+      const changes = await rowsOf(em, tenantId, 'statusChange', { where: 'r.flow_id = any(?::uuid[])', values: [arrayOf(idsOf(heads))] })
+      const animals = await rowsOf(em, tenantId, 'animal', withIds(changes.map(({ animalId }) => animalId)))
+      return { changes, animals, total, pages: Math.ceil(total / listRows) }
     }, still),
   )
 

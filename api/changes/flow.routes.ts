@@ -55,6 +55,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
   serve(registry, recordCalls[flow], async ({ viewer, body, work }) => {
     const { id, animalIds, ...said } = body
     const flowId = id ?? work.key
+    if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
     await assertNamed(work, said)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })

@@ -49,7 +49,9 @@ export function install() {
   console.log('Installing packages …')
   // The npm of the machine, not one below the folder that is about to be emptied. Browsers come from the system (see below).
   const outside = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !path.resolve(folder).startsWith(modules))
-  const env = { ...process.env, PATH: outside.join(path.delimiter), NODE_ENV: '', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+  // Errors only: what the packages warn of is that npm runs on an older Node than the one it is about to bring.
+  const quiet = { npm_config_loglevel: 'error' }
+  const env = { ...process.env, ...quiet, PATH: outside.join(path.delimiter), NODE_ENV: '', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   // Scripts stay on: two packages fetch or link programs in them, Node itself and PostgreSQL.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
   if (!run('npm', args, { env, shell: windows })) throw new SetupFault('npm could not install the packages; its message is above.')

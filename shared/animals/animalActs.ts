@@ -91,12 +91,13 @@ export const changeAnimalCall = endpoint({
   summary: 'Change what is said of an animal',
   right: 'animals.edit',
   params: v.strictObject({ id: Id }),
-  body: v.strictObject({ number: text(40, 1), ...Said.entries }),
+  /** `number` null leaves it as it is: one that a device does not know yet is no reason to wait. */
+  body: v.strictObject({ number: v.nullable(text(40, 1)), ...Said.entries }),
   errors: [...refusals, 'animal.numberTaken'],
 })
 
 type Create = AnimalSaid & { id: string | null }
-type Change = AnimalSaid & { id: string; number: string }
+type Change = AnimalSaid & { id: string; number: string | null }
 
 const settled = ({ animal, facts }: v.InferOutput<typeof Record>) => [
   { kind: 'animal' as const, id: animal.id, row: animal },
@@ -137,7 +138,7 @@ export const changeAnimal = mutation<Change>()({
   parts: ({ input: { id, ...body } }) => ({ params: { id }, body }),
   check: judge,
   effects: {
-    animal: (row, { input }) => row && { ...row, ...coreOf(input), number: input.number },
+    animal: (row, { input }) => row && { ...row, ...coreOf(input), number: input.number ?? row.number },
     animalFacts: (row, { input }, id) => ({ ...(row ?? noFacts(id, false)), ...moreOf(input) }),
   },
   settled,

@@ -1,5 +1,6 @@
 // What the server tells of one animal beyond what a device holds, and the history of everything that was written about it.
 import * as v from 'valibot'
+import { flows } from '../changes/flows.ts'
 import { StatusChange } from '../changes/statusChange.ts'
 import { Contact } from '../contacts/contact.ts'
 import { endpoint } from '../endpoint.ts'
@@ -37,6 +38,18 @@ export const changeRecord = endpoint({
   response: v.object({ changes: v.array(StatusChange), animals: v.array(Animal) }),
 })
 
+const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+export const listRows = 50
+
+/** A page is so many changes, with all their animals. */
+export const listChanges = endpoint({
+  ...shared,
+  path: '/api/animal/change/list',
+  summary: 'Recorded changes of one kind, the newest first',
+  query: v.strictObject({ kind: v.picklist(flows), page: v.optional(Page, '0') }),
+  response: v.object({ changes: v.array(StatusChange), animals: v.array(Animal), pages: v.number(), total: v.number() }),
+})
+
 export const historyRows = 50
 
 const Entry = v.object({
@@ -52,7 +65,6 @@ const Entry = v.object({
 })
 export type HistoryEntry = v.InferOutput<typeof Entry>
 
-const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 const history = { ...shared, params, query: v.strictObject({ page: v.optional(Page, '0') }) } as const
 const Pages = v.object({ items: v.array(Entry), pages: v.number(), total: v.number() })
 

@@ -42,13 +42,13 @@ const record = (flow: Flow) =>
     right: termsOf[flow].right,
     body: v.strictObject({
       id: v.nullable(Id),
-      animalIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(animalsLimit)),
+      animalIds: v.pipe(v.array(Id), v.maxLength(animalsLimit)),
       at: Instant,
       contactId: v.nullable(Id),
       reason,
       details: detailsFor(flow),
     }),
-    errors: [...refusals(flow), 'idTaken'],
+    errors: [...refusals(flow), 'change.animalMissing', 'idTaken'],
   })
 
 const revise = (flow: Flow) =>

@@ -36,7 +36,8 @@ test('somebody is invited, sets a password, works with exactly these rights, and
   await office.page.getByLabel('Beginnen mit').selectOption({ label: 'Tierpflege' })
   await office.page.getByRole('button', { name: 'Einladung senden' }).click()
   await openUser(office.page, 'Nora Neumann')
-  await office.page.getByText('Eingeladen', { exact: true }).waitFor()
+  const access = office.page.getByRole('region', { name: 'Zugang' })
+  await access.getByText('Eingeladen', { exact: true }).waitFor()
 
   const phone = await stage.phone()
   await phone.page.goto(phone.gate.origin + (await linkFromMails(phone.page, phone.gate.origin)))
@@ -57,10 +58,12 @@ test('somebody is invited, sets a password, works with exactly these rights, and
   await phone.page.getByText('Sie haben keine Berechtigung, diese Seite zu öffnen.').waitFor()
 
   await office.page.reload()
-  await office.page.getByText('Aktiv', { exact: true }).waitFor()
+  await access.getByText('Aktiv', { exact: true }).waitFor()
   await office.page.getByRole('button', { name: 'Deaktivieren' }).click()
   await office.page.getByRole('dialog', { name: 'Nora Neumann deaktivieren?' }).getByRole('button', { name: 'Deaktivieren' }).click()
-  await office.page.getByText('Deaktiviert', { exact: true }).waitFor()
+  await access.getByText('Deaktiviert', { exact: true }).waitFor()
+  // The list beside it says so too.
+  await office.page.getByRole('link', { name: /Nora Neumann.*Deaktiviert/ }).waitFor()
   await phone.page.goto(`${phone.gate.origin}/`)
   await phone.page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
 
@@ -73,9 +76,9 @@ test('somebody is invited, sets a password, works with exactly these rights, and
 })
 
 test('unsaved rights are not left without a question, and without the network the page says so and comes back', async () => {
-  const office = await stage.tablet()
+  const office = await stage.phone()
   await signIn(office, lead)
-  await office.page.getByRole('link', { name: 'Verwaltung' }).click()
+  await office.page.goto(`${office.gate.origin}/admin/account/user`)
   await openUser(office.page, 'Jonas Albrecht')
   const rights = office.page.getByRole('region', { name: 'Rechte' })
   await rights.getByRole('checkbox', { name: 'Kontakte ansehen' }).check()

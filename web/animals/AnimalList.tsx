@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
+import { VirtualRows } from '../ui/VirtualRows.tsx'
 import { AnimalFacts, CareMark } from './AnimalFacts.tsx'
-import { AnimalPortrait } from './AnimalPortrait.tsx'
+import { AnimalPortrait } from './photos/AnimalPortrait.tsx'
 import classes from './Animals.module.css'
 
 const rowHeight = 64
@@ -11,29 +11,29 @@ const rowHeight = 64
 /** Only the rows in sight are in the page, however long the list is. */
 export function AnimalList({ animals }: { animals: readonly Animal[] }) {
   const { t } = useLingui()
-  const list = useRef<HTMLDivElement>(null)
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
-  const virtualizer = useWindowVirtualizer({ count: animals.length, estimateSize: () => rowHeight, overscan: 8, scrollMargin: offset })
   return (
-    <div ref={list} className={classes.list}>
-      <ul className={classes.sizer} style={{ height: virtualizer.getTotalSize() }} aria-label={t`Animals`}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const animal = animals[item.index]
-          return (
-            animal && (
-              <AnimalRow
-                key={animal.id}
-                animal={animal}
-                virtual
-                position={item.index + 1}
-                of={animals.length}
-                style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
-              />
-            )
-          )
-        })}
-      </ul>
+    <div className={classes.list}>
+      <VirtualRows count={animals.length} rowHeight={rowHeight}>
+        {(rows, height, ref) => (
+          <ul ref={ref} className={classes.sizer} style={{ height }} aria-label={t`Animals`}>
+            {rows.map(({ index, top }) => {
+              const animal = animals[index]
+              return (
+                animal && (
+                  <AnimalRow
+                    key={animal.id}
+                    animal={animal}
+                    virtual
+                    position={index + 1}
+                    of={animals.length}
+                    style={{ transform: `translateY(${top}px)` }}
+                  />
+                )
+              )
+            })}
+          </ul>
+        )}
+      </VirtualRows>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { HomeAnimal } from '../../shared/animals/homeAnimals.ts'
 import { useFormats } from '../ui/formats.ts'
 import { speciesTexts } from './AnimalFacts.tsx'
-import classes from './HomeAnimalList.module.css'
+import classes from '../ui/Facts.module.css'
 import { situationTexts } from './situationTexts.ts'
 
 /** A simple list of animals; `situations` says where each is, where a list holds several kinds. */

@@ -20,7 +20,7 @@ import { LiveBody } from '../ui/LiveBody.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { Live } from '../ui/useLive.ts'
 import { HomeAnimalList } from './HomeAnimalList.tsx'
-import classes from './HomeAnimalList.module.css'
+import classes from './HomeAnimalWidgets.module.css'
 import type { CareRows } from './readCare.ts'
 
 const noAnimals = <Trans>No animals</Trans>

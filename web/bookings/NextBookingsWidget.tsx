@@ -75,7 +75,7 @@ function Days({ service, mode, next, pending }: DaysProps) {
       {next.days
         .filter(({ bookings }) => bookings.length > 0)
         .map((day) => (
-          <div key={day.date} className={classes.day}>
+          <div key={day.date}>
             <DayHead date={day.date} times={day.times} />
             <ul className={classes.list}>
               {day.bookings.map((booking) => (

@@ -7,7 +7,6 @@ import { useToday } from '../ui/clock.ts'
 import { IconLink } from '../ui/links.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { flags } from './flags.ts'
-import { useBuilt } from './useBuilt.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import classes from './Shell.module.css'
 
@@ -16,15 +15,12 @@ const Palette = lazy(() => import('./Palette.tsx'))
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
 const TimeRecordDialog = lazy(() => import('../timetracking/TimeRecordDialog.tsx'))
 
-const newChange = '/animal/change-new'
-
 /** What is one step away from every page: animals, a new change of an animal, and by keyboard everything else. */
 export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
   const { t } = useLingui()
   const { context } = useSignedIn()
   const canEdit = useCanEdit()
   const today = useToday()
-  const built = useBuilt()
   const roomy = useMedia('(min-width: 768px)')
   const [open, setOpen] = useState<'palette' | 'shortcuts' | 'bookTime' | null>(null)
   const close = () => setOpen(null)
@@ -42,9 +38,8 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
           <IconSearch aria-hidden />
         </ActionIcon>
       )}
-      {built.has(newChange) && canEdit && flags.animals(context) && (
-        // The page is in the sitemap, or the button is not here.
-        <IconLink to={newChange as '/'} variant="filled" aria-label={t`New change of an animal`}>
+      {canEdit && flags.newChange(context) && (
+        <IconLink to="/animal/change-new" search={{}} variant="filled" aria-label={t`New change of an animal`}>
           <IconPlus aria-hidden />
         </IconLink>
       )}

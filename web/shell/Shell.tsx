@@ -49,7 +49,7 @@ export function Shell() {
         ) : missing ? (
           <NoPermission />
         ) : (
-          <ErrorBoundary key={router.state.location.pathname}>
+          <ErrorBoundary at={router.state.location.pathname}>
             <Outlet />
           </ErrorBoundary>
         )}

@@ -10,8 +10,8 @@ import { TaskFields } from './TaskFields.tsx'
 import { useTaskActs } from './useTaskActs.tsx'
 import { useTaskForm, type GivenTask } from './useTaskForm.ts'
 
-export default function TaskDialog(props: GivenTask & { onClose: () => void }) {
-  const { task, entry, onClose } = props
+export default function TaskDialog(props: GivenTask & { onClose: () => void; mayStandBeside?: boolean }) {
+  const { task, entry, onClose, mayStandBeside = false } = props
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('tasks.edit') && canEdit
   const form = useTaskForm(props)
@@ -21,6 +21,7 @@ export default function TaskDialog(props: GivenTask & { onClose: () => void }) {
       title={!task ? <Trans>New task</Trans> : mayEdit ? <Trans>Edit task</Trans> : <Trans>View task</Trans>}
       form={form}
       submit={submit}
+      mayStandBeside={mayStandBeside}
       onClose={onClose}
     >
       <TaskFields form={form} isNew={!task} disabled={!mayEdit} />

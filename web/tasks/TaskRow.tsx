@@ -19,10 +19,12 @@ interface Shown {
   onOpen: (task: Task) => void
   /** The group says the date already. */
   withDate?: boolean
+  /** It is what stands open beside the list. */
+  isOpen?: boolean
 }
 
 /** A task as lists show it: one tap on the circle is done, a tap on the rest opens it. */
-export function TaskRow({ task, rows, onToggle, onOpen, withDate }: Shown) {
+export function TaskRow({ task, rows, onToggle, onOpen, withDate, isOpen }: Shown) {
   const { t } = useLingui()
   const isDone = task.state === 'done'
   const { title } = task
@@ -40,7 +42,7 @@ export function TaskRow({ task, rows, onToggle, onOpen, withDate }: Shown) {
           <IconCheck size={18} stroke={3} aria-hidden />
         </span>
       </UnstyledButton>
-      <UnstyledButton className={classes.main} onClick={() => onOpen(task)}>
+      <UnstyledButton className={classes.main} data-row={task.id} aria-current={isOpen || undefined} onClick={() => onOpen(task)}>
         <span className={classes.title}>
           {task.priority === 'high' && !isDone && (
             <span className={classes.urgent}>

@@ -15,11 +15,13 @@ import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
+import { Panes } from '../ui/Panes.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { QuickTask } from './QuickTask.tsx'
 import { readAllTasks, withNames, type TaskRows } from './readTasks.ts'
 import { firstOf, taskGroups, views, type View } from './taskLists.ts'
 import { TaskRow } from './TaskRow.tsx'
+import { useOpenTask } from './useOpenTask.ts'
 import { useTaskActs } from './useTaskActs.tsx'
 import classes from './Tasks.module.css'
 
@@ -45,9 +47,9 @@ function Tasks() {
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
   const live = useLive(useCallback(async () => withNames(engine.replica, await readAllTasks(engine.replica)), [engine]))
-  const open = (task: Task | null) => void navigate({ to: '/tasks', search: { view, ...(task && { task: task.id }) }, replace: true })
+  const { open, close } = useOpenTask(opened, view)
   const shown = live.state === 'ready' && opened ? live.value.tasks.find(({ id }) => id === opened) : undefined
-  return (
+  const list = (
     <div className={classes.page}>
       <div className={classes.head}>
         <Title order={1}>
@@ -89,18 +91,43 @@ function Tasks() {
           <Trans>This task has been deleted or was done long ago.</Trans>
         </Banner>
       )}
-      {live.state === 'ready' && <Groups key={view} rows={live.value} view={view} search={search} mayEdit={mayEdit} onOpen={open} />}
-      {(adding || shown) && (
+      {live.state === 'ready' && (
+        <Groups
+          key={view}
+          rows={live.value}
+          view={view}
+          search={search}
+          mayEdit={mayEdit}
+          openTask={shown?.id}
+          onOpen={({ id }) => open(id)}
+        />
+      )}
+    </div>
+  )
+  return (
+    <>
+      <Panes
+        over
+        label={t`Tasks`}
+        list={list}
+        single={
+          <Suspense fallback={null}>
+            <TaskDialog key={opened} task={shown ?? null} onClose={close} mayStandBeside />
+          </Suspense>
+        }
+        open={shown?.id ?? null}
+        onClose={close}
+      />
+      {adding && (
         <Suspense fallback={null}>
           <TaskDialog
-            key={shown?.id ?? 'new'}
-            task={shown ?? null}
+            task={null}
             given={{ dueDate: today, assigneeId: view === 'mine' ? engine.userId : null }}
-            onClose={() => (shown ? open(null) : setAdding(false))}
+            onClose={() => setAdding(false)}
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
@@ -112,10 +139,11 @@ interface GroupsProps {
   view: View
   search: string
   mayEdit: boolean
+  openTask: string | undefined
   onOpen: (task: Task) => void
 }
 
-function Groups({ rows, view, search, mayEdit, onOpen }: GroupsProps) {
+function Groups({ rows, view, search, mayEdit, openTask, onOpen }: GroupsProps) {
   const { engine, zone } = useSignedIn()
   const today = useToday()
   const status = useStatus()
@@ -144,6 +172,7 @@ function Groups({ rows, view, search, mayEdit, onOpen }: GroupsProps) {
                 key={task.id}
                 task={task}
                 rows={rows}
+                isOpen={task.id === openTask}
                 onOpen={onOpen}
                 onToggle={mayEdit ? (toggled) => void (toggled.state === 'done' ? reopen(toggled) : complete(toggled)) : undefined}
               />

@@ -21,7 +21,7 @@ export function Frame({ context, children }: { context: TerminalContext; childre
   return (
     <div className={classes.frame}>
       <header className={classes.header}>
-        <div className={classes.time}>
+        <div>
           <time className={`${classes.clock} numbers`}>{time}</time>
           <Text className={classes.day}>{formats.day(today)}</Text>
         </div>

@@ -50,7 +50,6 @@ export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
         <Combobox.Target withKeyboardNavigation={combobox.dropdownOpened} withExpandedAttribute>
           <InputBase
             ref={input}
-            className={classes.input}
             classNames={{ input: 'numbers' }}
             label={label}
             inputMode="numeric"

@@ -7,12 +7,28 @@ interface Failed {
   error: unknown
 }
 
-/** Keeps a failure inside its part of the page: everything beside it, an open form included, goes on. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: Failed | null }> {
-  override state: { failed: Failed | null } = { failed: null }
+interface Props {
+  children: ReactNode
+  /** Where it stands, for one that stands around pages. */
+  at?: string
+}
 
-  static getDerivedStateFromError(error: unknown): { failed: Failed } {
+interface State {
+  failed: Failed | null
+  at: string | undefined
+}
+
+/** Keeps a failure inside its part of the page: everything beside it, an open form included, goes on. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: null, at: this.props.at }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failed: { error } }
+  }
+
+  /** A failure is that of one place: elsewhere it is over. */
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { failed: null, at }
   }
 
   override componentDidCatch(error: unknown): void {

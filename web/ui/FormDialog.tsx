@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Card } from './Card.tsx'
 import { Dialog } from './Dialog.tsx'
 import { mayLeave } from './leavePage.tsx'
+import { useBeside } from './Panes.tsx'
 
 interface Props {
   title: ReactNode
@@ -10,19 +12,24 @@ interface Props {
   /** The label of the button that saves; without it there is nothing to save, only to look at. */
   submit?: ReactNode
   onClose: () => void
+  /** It is what a list opens: a card beside the list where there is room for both. */
+  mayStandBeside?: boolean
   children: ReactNode
 }
 
 /** A form in a dialog: saved once, closed when that went well, and never left with changes unasked. */
-export function FormDialog({ title, form, submit, onClose, children }: Props) {
+export function FormDialog({ title, form, submit, onClose, mayStandBeside = false, children }: Props) {
+  const beside = useBeside()
   const [saving, setSaving] = useState(false)
 
   async function leave() {
     if (!form.dirty || (await mayLeave())) onClose()
   }
 
+  // Turning the device changes the frame and leaves what was typed: the caller holds the form.
+  const Frame = mayStandBeside && beside ? CardFrame : Dialog
   return (
-    <Dialog title={title} onClose={() => void leave()}>
+    <Frame title={title} onClose={() => void leave()}>
       <form
         noValidate
         onSubmit={async (event) => {
@@ -45,6 +52,10 @@ export function FormDialog({ title, form, submit, onClose, children }: Props) {
           )}
         </Group>
       </form>
-    </Dialog>
+    </Frame>
   )
+}
+
+function CardFrame({ title, children }: Pick<Props, 'title' | 'onClose' | 'children'>) {
+  return <Card title={title}>{children}</Card>
 }

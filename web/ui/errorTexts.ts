@@ -55,6 +55,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'change.missing': msg`The animal is missing.`,
   'change.conflict': msg`A later change of this animal would no longer be possible.`,
   'change.cannotCancel': msg`A later change of this animal depends on this one.`,
+  'change.animalMissing': msg`Please choose an animal.`,
   'change.personRequired': msg`Please say whom the animal came from or went to.`,
   'change.beforeBirth': msg`The animal was not born then.`,
   'find.placeMissing': msg`Please say where the animal was found.`,

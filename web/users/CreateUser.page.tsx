@@ -13,12 +13,13 @@ import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { ButtonLink } from '../ui/links.tsx'
+import { usePanes } from '../ui/Panes.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { RightsFields } from './RightsFields.tsx'
 import classes from './Users.module.css'
 
-export const Route = createFileRoute('/_signedIn/admin/users/create')({
+export const Route = createFileRoute('/_signedIn/_users/admin/users/create')({
   staticData: { title: msg`Invite user`, flag: 'users' },
   component: CreateUser,
 })
@@ -32,6 +33,7 @@ function CreateUser() {
   const canEdit = useCanEdit()
   const navigate = useNavigate()
   const failed = useFailed()
+  const panes = usePanes()
   const [values, setValues] = useState(empty)
   const [missing, setMissing] = useState<Missing>({})
   const [inUse, setInUse] = useState(false)
@@ -55,6 +57,7 @@ function CreateUser() {
     try {
       await call(inviteUser, { body: { id: null, email, forename, surname, rights: values.rights } })
       toast({ tone: 'done', text: t`The invitation to ${email} is on its way` })
+      panes?.tellChange()
       await navigate({ to: '/admin/account/user', ignoreBlocker: true })
     } catch (error) {
       setSaving(false)
@@ -103,7 +106,7 @@ function CreateUser() {
           </Stack>
         </Card>
         <Group justify="flex-end">
-          <ButtonLink to="/admin/account/user" variant="default">
+          <ButtonLink to="/admin/account/user" search={true} variant="default">
             <Trans>Cancel</Trans>
           </ButtonLink>
           <Button type="submit" disabled={saving || !canEdit}>

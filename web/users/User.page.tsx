@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { useBeside, usePanes } from '../ui/Panes.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
 import { useFailed } from '../ui/useFailed.ts'
@@ -21,7 +22,7 @@ import { RightsFields } from './RightsFields.tsx'
 import classes from './Users.module.css'
 import { nameOfUser } from './userTexts.ts'
 
-export const Route = createFileRoute('/_signedIn/admin/user/$id')({
+export const Route = createFileRoute('/_signedIn/_users/admin/user/$id')({
   staticData: { title: msg`User`, flag: 'users' },
   component: UserPage,
 })
@@ -34,15 +35,23 @@ function UserPage() {
 function ById({ id }: { id: string }) {
   const read = useCall(getUser, { params: { id } })
   const [changed, setChanged] = useState<User | null>(null)
+  const panes = usePanes()
+  const beside = useBeside()
+  const change = (next: User) => {
+    setChanged(next)
+    panes?.tellChange()
+  }
   const user = changed ?? (read.state === 'ready' ? read.value : null)
   return (
     <div className={classes.page}>
       <Title order={1}>{user ? nameOfUser(user) : <Trans>User</Trans>}</Title>
       <Group>
-        <ButtonLink to="/admin/account/user" variant="default" leftSection={<IconUsers aria-hidden />}>
-          <Trans>All users</Trans>
-        </ButtonLink>
-        <ButtonLink to="/admin/user/$id/history" params={{ id }} variant="default" leftSection={<IconHistory aria-hidden />}>
+        {!beside && (
+          <ButtonLink to="/admin/account/user" search={true} variant="default" leftSection={<IconUsers aria-hidden />}>
+            <Trans>All users</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink to="/admin/user/$id/history" params={{ id }} search={true} variant="default" leftSection={<IconHistory aria-hidden />}>
           <Trans>History</Trans>
         </ButtonLink>
       </Group>
@@ -50,8 +59,8 @@ function ById({ id }: { id: string }) {
       {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
       {user && (
         <>
-          <AccessCard user={user} onChange={setChanged} />
-          <RightsForm user={user} onChange={setChanged} />
+          <AccessCard user={user} onChange={change} />
+          <RightsForm user={user} onChange={change} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text, Title } from '@mantine/core'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { IconUser } from '@tabler/icons-react'
 import { rightsAmong, userHistory, type UserEvent } from '../../shared/users/user.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -14,10 +14,11 @@ import { useCall } from '../ui/useCall.ts'
 import classes from './Users.module.css'
 import { actionTexts, nameOfUser, rightTexts } from './userTexts.ts'
 
-export const Route = createFileRoute('/_signedIn/admin/user/$id/history')({
+export const Route = createFileRoute('/_signedIn/_users/admin/user/$id/history')({
   staticData: { title: msg`History of a user`, flag: 'users' },
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
-    Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < 100_000 ? { page: Number(page) } : {},
+  // `page` is that of the list beside it.
+  validateSearch: ({ historyPage: page }: Record<string, unknown>): { historyPage?: number } =>
+    Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < 100_000 ? { historyPage: Number(page) } : {},
   component: UserHistory,
 })
 
@@ -25,8 +26,8 @@ export const Route = createFileRoute('/_signedIn/admin/user/$id/history')({
 function UserHistory() {
   const { t } = useLingui()
   const { id } = Route.useParams()
-  const { page = 0 } = Route.useSearch()
-  const navigate = useNavigate()
+  const { historyPage: page = 0 } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const read = useCall(userHistory, { params: { id }, query: { page: String(page) } })
   return (
     <div className={classes.page}>
@@ -34,7 +35,7 @@ function UserHistory() {
         <Trans>History of a user</Trans>
       </Title>
       <Group>
-        <ButtonLink to="/admin/user/$id" params={{ id }} variant="default" leftSection={<IconUser aria-hidden />}>
+        <ButtonLink to="/admin/user/$id" params={{ id }} search={true} variant="default" leftSection={<IconUser aria-hidden />}>
           <Trans>Back to the user</Trans>
         </ButtonLink>
       </Group>
@@ -56,7 +57,9 @@ function UserHistory() {
           <Pagination
             pages={read.value.pages}
             page={page}
-            onChange={(next) => void navigate({ to: '/admin/user/$id/history', params: { id }, search: next > 0 ? { page: next } : {} })}
+            onChange={(next) =>
+              void navigate({ search: ({ historyPage: _, ...rest }) => (next > 0 ? { ...rest, historyPage: next } : rest) })
+            }
           />
         </>
       )}

@@ -1,10 +1,10 @@
 // The main photo of every animal in care, as this device holds it: found in memory, so that a list that scrolls asks no database.
 import { liveQuery } from 'dexie'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { inOrder, type Photo } from '../../shared/animals/photo.ts'
-import type { Engine } from '../../sync/engine.ts'
-import { useWorkplace } from '../session/signedIn.ts'
-import { report } from '../shell/report.ts'
+import { inOrder, type Photo } from '../../../shared/animals/photo.ts'
+import type { Engine } from '../../../sync/engine.ts'
+import { useWorkplace } from '../../session/signedIn.ts'
+import { report } from '../../shell/report.ts'
 
 interface Portraits {
   mainOf: ReadonlyMap<string, Photo>

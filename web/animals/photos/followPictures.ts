@@ -1,6 +1,6 @@
-import type { Environment } from '../../sync/environment.ts'
-import type { Engine } from '../../sync/engine.ts'
-import type { Session } from '../session/session.ts'
+import type { Environment } from '../../../sync/environment.ts'
+import type { Engine } from '../../../sync/engine.ts'
+import type { Session } from '../../session/session.ts'
 import { watchPictures } from './pictureTransfer.ts'
 
 /** Pictures travel as long as somebody is signed in who sees animals. */

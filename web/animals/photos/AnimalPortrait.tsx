@@ -1,5 +1,5 @@
 import { useHeldPicture, useMainPhotos } from './portraits.ts'
-import type { Photo } from '../../shared/animals/photo.ts'
+import type { Photo } from '../../../shared/animals/photo.ts'
 import classes from './AnimalPortrait.module.css'
 
 /** The main photo beside the name of an animal. Without any photo in the organisation there is no room for one. */

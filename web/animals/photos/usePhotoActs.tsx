@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { inOrder, nextPosition, type Photo } from '../../shared/animals/photo.ts'
-import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from '../../shared/animals/photoActs.ts'
-import { keepWaiting } from '../../sync/bytes.ts'
-import { useSignedIn } from '../session/signedIn.ts'
-import { shrink } from '../support/shrink.ts'
-import { toast } from '../ui/toasts.ts'
-import { useFailed } from '../ui/useFailed.ts'
+import { inOrder, nextPosition, type Photo } from '../../../shared/animals/photo.ts'
+import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from '../../../shared/animals/photoActs.ts'
+import { keepWaiting } from '../../../sync/bytes.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { shrink } from '../../support/shrink.ts'
+import { toast } from '../../ui/toasts.ts'
+import { useFailed } from '../../ui/useFailed.ts'
 
 const quotaOf = async (): Promise<number | null> => (await navigator.storage?.estimate())?.quota ?? null
 

@@ -1,17 +1,17 @@
 // Pictures on their way: those taken here are sent behind everything else, one after the other; small ones of photos in care
 // are fetched to be seen without a network. Nothing of it holds up an entry.
 import { liveQuery } from 'dexie'
-import { openPicture, pictureAddresses, sendPicture } from '../../shared/animals/photoActs.ts'
-import type { Photo } from '../../shared/animals/photo.ts'
-import { Failure } from '../../shared/errors.ts'
-import { forgetBytes, hashesIn, heldOf, keepFetched, markSent } from '../../sync/bytes.ts'
-import { isTransient } from '../../sync/call.ts'
-import type { Engine } from '../../sync/engine.ts'
-import type { Environment } from '../../sync/environment.ts'
-import { backOff } from '../../sync/push.ts'
-import type { Replica } from '../../sync/replica.ts'
-import { report } from '../shell/report.ts'
-import { base64Of } from '../support/shrink.ts'
+import { openPicture, pictureAddresses, sendPicture } from '../../../shared/animals/photoActs.ts'
+import type { Photo } from '../../../shared/animals/photo.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { forgetBytes, hashesIn, heldOf, keepFetched, markSent } from '../../../sync/bytes.ts'
+import { isTransient } from '../../../sync/call.ts'
+import type { Engine } from '../../../sync/engine.ts'
+import type { Environment } from '../../../sync/environment.ts'
+import { backOff } from '../../../sync/push.ts'
+import type { Replica } from '../../../sync/replica.ts'
+import { report } from '../../shell/report.ts'
+import { base64Of } from '../../support/shrink.ts'
 
 /** Pictures over a weak network take their time, milliseconds. */
 const patience = 90_000

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconClockUp } from '@tabler/icons-react'
-import type { Photo } from '../../shared/animals/photo.ts'
-import { errorTexts } from '../ui/errorTexts.ts'
+import type { Photo } from '../../../shared/animals/photo.ts'
+import { errorTexts } from '../../ui/errorTexts.ts'
 import classes from './PhotoMark.module.css'
 
 /** How far a photo is on its way: waiting here, or refused by the server and why. Nothing once it is there. */

@@ -1,0 +1,46 @@
+// A class that no style sheet has says nothing and fails nowhere: what screens name must be there, and what is there must be named.
+import { globSync, readFileSync } from 'node:fs'
+import { posix, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
+
+/** What a screen takes from its style sheets: classes by name, and whether it also looks some up by a computed name. */
+function usesOf(path: string): { sheet: string; names: Set<string>; computed: boolean }[] {
+  const text = read(path)
+  return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name, from]) => ({
+    sheet: posix.normalize(posix.join(posix.dirname(path), from!)),
+    names: new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used]) => used!)),
+    computed: new RegExp(`\\b${name}\\[|=\\{${name}\\}`).test(text),
+  }))
+}
+
+function classesOf(sheet: string): Set<string> {
+  const plain = read(sheet)
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/'[^']*'/g, '')
+  return new Set([...plain.matchAll(/\.([A-Za-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name!))
+}
+
+const screens = globSync('web/**/*.{ts,tsx}', { cwd: root })
+const sheets = globSync('web/**/*.module.css', { cwd: root })
+const uses = screens.flatMap((path) => usesOf(path).map((use) => ({ path, ...use })))
+
+test('every class that a screen names is in its style sheet', () => {
+  expect(uses.length).toBeGreaterThan(40)
+  const missing = uses.flatMap(({ path, sheet, names }) => {
+    const there = classesOf(sheet)
+    return [...names].filter((name) => !there.has(name)).map((name) => `${path}: ${sheet} has no .${name}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('every class of a style sheet is named by a screen', () => {
+  const unused = sheets.flatMap((sheet) => {
+    const takers = uses.filter((use) => use.sheet === sheet)
+    if (takers.some(({ computed }) => computed)) return []
+    return [...classesOf(sheet)].filter((name) => !takers.some(({ names }) => names.has(name))).map((name) => `${sheet}: .${name}`)
+  })
+  expect(unused).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { IconBookmark, IconColumns, IconFilter, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
+import { useStatus } from '../shell/useStatus.ts'
+import { useToday } from '../ui/clock.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { useBeside } from '../ui/Panes.tsx'
+import { useMedia } from '../ui/useMedia.ts'
+import { useAnimalIndex } from './animalIndex.ts'
+import { AnimalList } from './AnimalList.tsx'
+import { AnimalTable } from './AnimalTable.tsx'
+import { BookmarkBar } from './BookmarkBar.tsx'
+import { useColumns } from './columns.ts'
+import { addressOf, filtersOf } from './filterAddress.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { PrintedAnimals } from './PrintedAnimals.tsx'
+import { ServerAnimals } from './ServerAnimals.tsx'
+import { useBookmarks } from './useBookmarks.ts'
+import { useSearchWords } from './useSearchWords.ts'
+import classes from './Animals.module.css'
+import filterClasses from './Filters.module.css'
+
+const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
+const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'))
+const SaveBookmarkDialog = lazy(() => import('./SaveBookmarkDialog.tsx'))
+
+const layout = getRouteApi('/_signedIn/_animals')
+
+/** All animals of the organisation, narrowed by words and filters. */
+export function Animals() {
+  const { t } = useLingui()
+  const address = layout.useSearch()
+  const filters = useMemo(() => filtersOf({ ...address }), [address])
+  const navigate = useNavigate()
+  const go = (next: AnimalFilters) =>
+    void navigate({ to: '.', search: addressOf(next), replace: true, resetScroll: false, ignoreBlocker: true })
+  const { search = '', ...chosen } = filters
+  const [query, setQuery] = useSearchWords(search, (words) => go({ ...chosen, ...(words && { search: words }) }))
+  const index = useAnimalIndex()
+  const today = useToday()
+  const status = useStatus()
+  const found = useMemo(() => {
+    const named = index?.search(query) ?? null
+    return named && !isUnfiltered(filters) ? named.filter((animal) => takes(filters, animal, today)) : named
+  }, [index, query, filters, today])
+  const [shown, setShown] = useColumns()
+  const beside = useBeside()
+  const isWide = useMedia('(min-width: 1100px)') && !beside
+  const narrowed = query.trim() !== '' || !isUnfiltered(chosen)
+
+  return (
+    <div className={classes.page} data-wide={isWide || undefined}>
+      <Title order={1}>
+        <Trans>Animals</Trans>
+      </Title>
+      <BookmarkBar />
+      <div className={classes.search} data-no-print>
+        <TextInput
+          type="search"
+          className={classes.words}
+          aria-label={t`Search animals`}
+          placeholder={t`Name, number or chip`}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
+        />
+        <Tools filters={filters} count={found?.length ?? 0} isWide={isWide} columns={[shown, setShown]} onFilters={go} />
+      </div>
+      <FilterChips filters={filters} onChange={go} />
+      <Text c="dimmed" size="sm" role="status" aria-live="polite" className={classes.count}>
+        {found && <Plural value={found.length} one="# animal" other="# animals" />}
+        {status && !status.firstPullDone && (
+          <>
+            {' · '}
+            <Trans>The animals are still being loaded.</Trans>
+          </>
+        )}
+      </Text>
+      {!found && <Loading rows={6} />}
+      {found && found.length === 0 && (
+        <Text className={classes.none}>
+          {narrowed ? (
+            <>
+              <Trans>No search results</Trans>
+              <br />
+              <Trans>Try fewer letters, the number on the kennel card, or the chip number.</Trans>
+            </>
+          ) : (
+            <Trans>No animals</Trans>
+          )}
+        </Text>
+      )}
+      {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}
+      {found && <PrintedAnimals animals={found} shown={shown} />}
+      {index && (query.trim().length > 1 || !isUnfiltered(chosen)) && <ServerAnimals query={query} filters={chosen} known={index} />}
+    </div>
+  )
+}
+
+interface ToolsProps {
+  filters: AnimalFilters
+  count: number
+  isWide: boolean
+  columns: ReturnType<typeof useColumns>
+  onFilters: (filters: AnimalFilters) => void
+}
+
+function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters }: ToolsProps) {
+  const { t } = useLingui()
+  const sets = useBookmarks()
+  const [open, setOpen] = useState<'filters' | 'columns' | 'bookmark' | null>(null)
+  const active = choosable.filter((name) => filters[name]).length
+  const close = () => setOpen(null)
+  const canSave = sets?.user.canEdit && (filters.search || active > 0)
+  return (
+    <div className={filterClasses.tools}>
+      <Button variant="default" leftSection={<IconFilter size={20} aria-hidden />} onClick={() => setOpen('filters')}>
+        <Trans>Filters</Trans>
+        {active > 0 && ` (${active})`}
+      </Button>
+      {canSave && (
+        <ActionIcon aria-label={t`Save as bookmark`} title={t`Save as bookmark`} onClick={() => setOpen('bookmark')}>
+          <IconBookmark aria-hidden />
+        </ActionIcon>
+      )}
+      {isWide && (
+        <ActionIcon aria-label={t`Choose columns`} title={t`Choose columns`} onClick={() => setOpen('columns')}>
+          <IconColumns aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={t`Print list`} title={t`Print list`} onClick={() => print()}>
+        <IconPrinter aria-hidden />
+      </ActionIcon>
+      <Suspense fallback={null}>
+        {open === 'filters' && <FilterDialog filters={filters} count={count} onChange={onFilters} onClose={close} />}
+        {open === 'columns' && <ColumnsDialog shown={shown} onChange={setShown} onClose={close} />}
+        {open === 'bookmark' && <SaveBookmarkDialog filters={filters} forAll={sets?.tenant.canEdit ?? false} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import { presetOf } from '../../shared/access.ts'
+import { listUsers, userStates, type User, type UserState as State } from '../../shared/users/user.ts'
+import { useCanEdit } from '../session/signedIn.ts'
+import { CallFailed } from '../ui/CallFailed.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { usePanes } from '../ui/Panes.tsx'
+import { useCall } from '../ui/useCall.ts'
+import classes from './Users.module.css'
+import { UserState } from './UserState.tsx'
+import { nameOfUser, presetTexts, stateTexts } from './userTexts.ts'
+
+const perPage = 50
+const pause = 300
+
+const layout = getRouteApi('/_signedIn/_users')
+
+/** Everyone who works in the organisation, was invited to, or once did. */
+export function Users() {
+  const { t, i18n } = useLingui()
+  const { search = '', state = null, page = 0 } = layout.useSearch()
+  const narrow = useNarrow()
+  const canEdit = useCanEdit()
+  const [query, setQuery] = useState(search)
+  const read = useCall(listUsers, { body: { search, state, page, perPage } })
+  useRereading(read.again)
+
+  // The address follows the typing, so that it can be shared and comes back on a reload.
+  useEffect(() => {
+    if (query === search) return
+    const timer = setTimeout(() => narrow(searchOf(query, state, 0)), pause)
+    return () => clearTimeout(timer)
+  }, [narrow, query, search, state])
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>Users</Trans>
+        </Title>
+        {canEdit && (
+          <ButtonLink to="/admin/users/create" search={true} data-row="/admin/users/create" leftSection={<IconUserPlus aria-hidden />}>
+            <Trans>Invite user</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      <div className={classes.filters}>
+        <TextInput
+          type="search"
+          aria-label={t`Search users`}
+          placeholder={t`Name or e-mail address`}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t`State`}
+          value={state ?? ''}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value as State | ''
+            narrow(searchOf(query, chosen === '' ? null : chosen, 0))
+          }}
+          data={[{ value: '', label: t`All states` }, ...userStates.map((value) => ({ value, label: i18n._(stateTexts[value]) }))]}
+        />
+      </div>
+      {read.state === 'loading' && <Loading rows={5} />}
+      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'ready' && (
+        <>
+          <Text c="dimmed" size="sm" role="status" aria-live="polite">
+            <Plural value={read.value.total} one="# user" other="# users" />
+          </Text>
+          {read.value.items.length === 0 ? (
+            <Text>{search || state ? <Trans>No search results</Trans> : <Trans>No users on this page</Trans>}</Text>
+          ) : (
+            <ul className={classes.list} aria-label={t`Users`}>
+              {read.value.items.map((user) => (
+                <UserRow key={user.id} user={user} />
+              ))}
+            </ul>
+          )}
+          <Pagination pages={read.value.pages} page={page} onChange={(next) => narrow(searchOf(search, state, next))} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const searchOf = (search: string, state: State | null, page: number) => ({
+  ...(search && { search }),
+  ...(state && { state }),
+  ...(page > 0 && { page }),
+})
+
+/** Narrows the list and leaves open what is open, its unsaved input included. */
+function useNarrow() {
+  const navigate = useNavigate()
+  return useCallback(
+    (search: ReturnType<typeof searchOf>) => void navigate({ to: '.', search, replace: true, resetScroll: false, ignoreBlocker: true }),
+    [navigate],
+  )
+}
+
+/** Somebody who was changed beside the list is read anew in it. */
+function useRereading(again: () => void): void {
+  const changes = usePanes()?.changes ?? 0
+  useEffect(() => {
+    if (changes > 0) again()
+  }, [changes, again])
+}
+
+function UserRow({ user }: { user: User }) {
+  const { i18n } = useLingui()
+  const preset = presetOf(user.rights)
+  return (
+    <li>
+      <Link to="/admin/user/$id" params={{ id: user.id }} search={true} className={classes.row} data-row={user.id}>
+        <span className={classes.who}>
+          <span className={classes.name}>{nameOfUser(user)}</span>
+          <span className={classes.email}>{user.email}</span>
+        </span>
+        <span className={classes.preset}>
+          {preset ? (
+            i18n._(presetTexts[preset])
+          ) : user.rights.length === 0 ? (
+            <Trans>No rights</Trans>
+          ) : (
+            <Plural value={user.rights.length} one="# right" other="# rights" />
+          )}
+        </span>
+        <UserState user={user} />
+      </Link>
+    </li>
+  )
+}
