@@ -43,7 +43,7 @@ export function FlowList({ flow, title }: { flow: Flow; title: MessageDescriptor
         <Title order={1}>{i18n._(title)}</Title>
         {mayRecord && (
           <ButtonLink to={`/${termsOf[flow].path}/new` as '/found/new'} leftSection={<IconPlus aria-hidden />}>
-            <Trans>Record</Trans>
+            <Trans>Record one</Trans>
           </ButtonLink>
         )}
       </Group>
