@@ -56,6 +56,7 @@ export function ZipCityFields({ zip, city, onChange }: Place & { onChange: (chan
           autoComplete="address-level2"
           maxLength={100}
           data={cities}
+          classNames={{ option: classes.option }}
           // All places of the code are proposed, whatever is in the field: there are few.
           filter={({ options }) => options}
           value={city}

@@ -107,13 +107,13 @@ function AddPhotos({ animal }: { animal: Subject }) {
   const hasCamera = useMedia('(pointer: coarse)')
   const [camera, files] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const [working, setWorking] = useState(false)
-  const [unreadable, setUnreadable] = useState('')
+  const [names, setNames] = useState('')
 
   async function take(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.currentTarget.files ?? [])]
     event.currentTarget.value = ''
     setWorking(true)
-    setUnreadable((await add(chosen)).join(', '))
+    setNames((await add(chosen)).join(', '))
     setWorking(false)
   }
 
@@ -145,9 +145,9 @@ function AddPhotos({ animal }: { animal: Subject }) {
       <Text c="dimmed" size="sm" mt="xs">
         <Trans>Photos are made smaller, and where they were taken is removed on this device.</Trans>
       </Text>
-      {unreadable !== '' && (
+      {names !== '' && (
         <Text role="alert" size="sm" mt="xs">
-          <Trans>This device cannot read these pictures: {unreadable}</Trans>
+          <Trans>This device cannot read these pictures: {names}</Trans>
         </Text>
       )}
     </div>
