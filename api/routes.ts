@@ -35,6 +35,7 @@ import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 import { classificationRoutes } from './animals/classification.routes.ts'
 import { countRoutes } from './communication/counts.routes.ts'
 import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
+import { paymentWidgetRoutes } from './payments/paymentWidget.routes.ts'
 import { legalTextRoutes } from './legal/legalText.routes.ts'
 import { feedbackRoutes } from './support/feedback.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
@@ -76,6 +77,7 @@ export function allRoutes(): Registry {
     platformRoutes,
     classificationRoutes,
     countRoutes,
+    paymentWidgetRoutes,
     citiesForZipRoutes,
     feedbackRoutes,
     legalTextRoutes,

@@ -14,6 +14,7 @@ import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
+import { Room, Shelter, shelterScopes } from './shelters/shelter.ts'
 import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
 import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
 import { Weight, weightScopes } from './medical/weight.ts'
@@ -28,6 +29,8 @@ export interface Rows {
   booking: Booking
   stay: Stay
   contact: Contact
+  shelter: Shelter
+  room: Room
   animal: Animal
   statusChange: StatusChange
   animalFacts: AnimalFacts
@@ -62,12 +65,14 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
   contact: { schema: Contact, indexes: '', scopes: contactScopes },
+  shelter: { schema: Shelter, indexes: '', scopes: shelterScopes },
+  room: { schema: Room, indexes: 'shelterId', scopes: shelterScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
   task: { schema: Task, indexes: '[state+dueDate]', scopes: taskScopes },
   notification: { schema: Notification, indexes: 'time', scopes: notificationScopes },
   homeCheck: { schema: HomeCheck, indexes: '', scopes: homeCheckScopes },
   // Only those in care have a basis of custody, so its index holds no others.
-  animal: { schema: Animal, indexes: 'custody', scopes: animalScopes },
+  animal: { schema: Animal, indexes: 'custody, roomId', scopes: animalScopes },
   vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
   animalFacts: { schema: AnimalFacts, indexes: '', scopes: animalFactsScopes },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
@@ -110,7 +115,7 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (guests || checks || rights.has('contacts.view')) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
   if (rights.has('animals.view'))
-    scopes.push('bookmarks', 'facts:open', 'photos:open', 'changes:open', ...months.map((month) => `changes:${month}`))
+    scopes.push('bookmarks', 'shelters', 'facts:open', 'photos:open', 'changes:open', ...months.map((month) => `changes:${month}`))
   if (guests || checks || rights.has('vaccinations.view') || rights.has('animals.view')) {
     scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
     if (wholeStock) scopes.push('animals:all')

@@ -93,6 +93,7 @@ const withoutRight = [
   '/api/animal/suggest-sub-classification',
   '/api/communication/inbox/count',
   '/api/email/count',
+  '/api/payment/widget',
   '/api/animal/list',
   '/api/notification',
   ...ownThings,
@@ -194,6 +195,16 @@ describe.each(named)('%s', (_name, endpoint) => {
     expect(endpoint.path).toMatch(/^\/api(\/([a-z][a-z0-9-]*|\{[a-zA-Z]+\}))+$/)
     const places = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(Object.keys((endpoint.params as Schema | undefined)?.entries ?? {})).toEqual(places)
+  })
+
+  test('holds ids in its path to the one pattern', () => {
+    const places = (endpoint.params as Schema | undefined)?.entries ?? {}
+    const ids = Object.keys(places).filter((name) => name === 'id' || name.endsWith('Id'))
+    for (const name of ids) {
+      expect(v.is(places[name]!, '0b25b2bb-6f7c-4c0e-9d5b-4b4b0c6a1f11')).toBe(true)
+      for (const wrong of ['', '1', 'new', '0b25b2bb-6f7c-4c0e-9d5b-4b4b0c6a1f1', '../0b25b2bb'])
+        expect(v.is(places[name]!, wrong)).toBe(false)
+    }
   })
 
   test('takes strict objects only, at every depth', () => {

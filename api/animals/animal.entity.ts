@@ -20,6 +20,7 @@ export const AnimalEntity = defineEntity({
     contactId: p.uuid().strictNullable(),
     custody: p.text().$type<Animal['custody']>().strictNullable(),
     place: p.text().$type<Animal['place']>().strictNullable(),
+    roomId: p.uuid().strictNullable(),
     outcome: p.text().$type<Animal['outcome']>().strictNullable(),
     careFrom: calendarDate().strictNullable(),
     careUntil: calendarDate().strictNullable(),

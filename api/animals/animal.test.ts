@@ -65,7 +65,8 @@ test('the server takes through every filter whom the device takes', async () => 
   const reader = await world.person(await world.tenant())
   const contact = await world.contact(reader)
   const whole = fc.sample(rowsOf.animal, { seed: 20260610, numRuns: 150 })
-  const rows = whole.map((row, n) => ({ ...row, id: world.id(), number: `${n}`, contactId: row.contactId && contact.id }))
+  const nowhere: Pick<Animal, 'roomId'> = { roomId: null }
+  const rows = whole.map((row, n) => ({ ...row, ...nowhere, id: world.id(), number: `${n}`, contactId: row.contactId && contact.id }))
   await world.write(reader, { animal: rows })
   const today = localDate(world.clock.now(), 'Europe/Berlin')
   const ages = [firstAdultYear, firstSeniorYear].flatMap((years) => [-1, 0, 1].map((days) => addDays(yearsBefore(today, years), days)))

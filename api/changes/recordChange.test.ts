@@ -69,6 +69,28 @@ test('what arrives late takes its place in time, or is refused and leaves everyt
   expect([await rowOf(id), await changesOf(id)]).toEqual(before)
 })
 
+test('the room of a residency stands in the change and in the animal, until the next residency', async () => {
+  const { id } = await newcomer()
+  const shelter = {
+    ...{ id: world.id(), version: 0, name: 'Hundehaus', type: 'building' as const, contactId: null, street: '', zip: '', city: '' },
+    ...{ capacity: null, exceptionUntil: null, note: '', active: true, position: 0 },
+  }
+  const room = {
+    ...{ id: world.id(), version: 0, shelterId: shelter.id, name: 'Zwinger 1', capacity: 2, areaSqDm: null, minSideCm: null },
+    ...{ species: [], features: [], active: true, position: 0 },
+  }
+  await world.write(carer, { shelter: [shelter] })
+  await world.write(carer, { room: [room] })
+  const roomsOf = () => world.sql('select room_id as "roomId" from status_change where animal_id = $1 order by nth', [id])
+  await record(id, 'found', '2026-06-01T08:00:00.000Z')
+  await record(id, 'internalMove', '2026-06-02T08:00:00.000Z', { roomId: room.id })
+  const [animal] = await world.sql('select room_id as "roomId" from animal where id = $1', [id])
+  expect(animal).toEqual({ roomId: room.id })
+  await record(id, 'lost', '2026-06-03T08:00:00.000Z', { roomId: room.id })
+  expect(await roomsOf()).toEqual([{ roomId: null }, { roomId: room.id }, { roomId: null }])
+  expect(await world.sql('select room_id as "roomId" from animal where id = $1', [id])).toEqual([{ roomId: null }])
+})
+
 test('a change is cancelled with its effect, unless a later one depends on it', async () => {
   const { id } = await newcomer()
   await record(id, 'found', '2026-06-01T08:00:00.000Z')

@@ -18,6 +18,7 @@ export const StatusChangeEntity = defineEntity({
     reason: p.text(),
     details: p.json<StatusChange['details']>(),
     place: p.text().$type<StatusChange['place']>().strictNullable(),
+    roomId: p.uuid().strictNullable(),
     basis: p.text().$type<StatusChange['basis']>().strictNullable(),
     owner: p.text().$type<StatusChange['owner']>().strictNullable(),
     residencyUntil: instant().strictNullable(),

@@ -32,3 +32,8 @@ test('inbox and mailbox count what is unread for every member', async () => {
   expect(await asked('/api/communication/inbox/count')).toEqual({ inboxNew: 0 })
   expect(await asked('/api/email/count')).toEqual({ own: 0, info: 0 })
 })
+
+test('the payment widget has the numbers of what the organisation has', async () => {
+  expect(await world.client(anyone.token).send('GET', '/api/payment/widget')).toMatchObject({ status: 200, body: { numbers: [] } })
+  expect((await world.client().send('GET', '/api/payment/widget')).status).toBe(401)
+})

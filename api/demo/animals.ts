@@ -62,6 +62,7 @@ function createAnimal(by: Numbering, species: Species, number: string, oldest: s
     contactId: null,
     custody: null,
     place: null,
+    roomId: null,
     outcome: null,
     careFrom: null,
     careUntil: null,

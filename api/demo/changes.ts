@@ -1,6 +1,7 @@
 // What happened to the animals of the demo: how those of the shelter came, where they are and how they left, and when the boarders were in.
 import { tell, type NewChange } from '../../shared/changes/newChange.ts'
 import { situatedBy } from '../../shared/changes/replay.ts'
+import { matrix } from '../../shared/changes/matrix.ts'
 import { isOwn } from '../../shared/changes/situation.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import type { ChangeKind, StatusChange } from '../../shared/changes/statusChange.ts'
@@ -9,6 +10,7 @@ import { derivedId } from '../../shared/uuid.ts'
 import type { NewAnimal } from './animals.ts'
 import type { NewStay } from './bookings.ts'
 import { chance, type Chance } from './chance.ts'
+import type { Housing } from './shelters.ts'
 import * as words from './words.ts'
 
 const zone = 'Europe/Berlin'
@@ -23,6 +25,7 @@ interface Telling {
   today: string
   seed: number
   recordedBy: string
+  housing: Housing
 }
 
 /** During the day; what happened today is early enough to have happened at any hour. */
@@ -60,20 +63,35 @@ export function shelterChanges(animals: readonly (NewAnimal & { careFrom: string
     // Newborns and what lives in cages go no special ways.
     const isSpecial =
       stay.careUntil === null && (animal.species === 'dog' || animal.species === 'cat') && stay.careFrom < addDays(by.today, -7)
-    const kinds = isSpecial && special[shown] ? special[shown++]! : [luck.pick(usual)]
+    const kinds = isSpecial && special[shown] ? special[shown++]! : cameBy(animal, luck.pick(usual), stay, by.today)
     const changes = settle(animal, tellStay(animal, stay, kinds, by, luck))
     animal.released = isOwn(animal) && animal.careFrom < addDays(by.today, -10) && !luck.once(3)
     return changes
   })
 }
 
+/** Dogs and cats that come from outside spend their first days in quarantine. */
+function cameBy({ species }: NewAnimal, intake: ChangeKind, { careFrom, careUntil }: Stay, today: string): ChangeKind[] {
+  const isIsolated = (species === 'dog' || species === 'cat') && intake !== 'birth'
+  return isIsolated && addDays(careFrom, 8) < (careUntil ?? today) ? [intake, 'internalMove'] : [intake]
+}
+
 function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], by: Telling, luck: Chance): NewChange[] {
-  const { today, recordedBy } = by
+  const { today, recordedBy, housing } = by
   const made: NewChange[] = []
+  const placeOf = (kind: ChangeKind) => {
+    const { residency } = matrix[kind]
+    if (typeof residency !== 'object' || residency.opens === 'unknown') return {}
+    if (residency.opens === 'foster') return housing.fosterPlace() ?? {}
+    const isLast = kinds.findLast((one) => typeof matrix[one].residency === 'object') === kind
+    const roomId = !isLast && kinds.includes('internalMove') ? housing.quarantineBox() : housing.roomFor(animal, isLast && !stay.careUntil)
+    return { roomId }
+  }
   const add = (kind: ChangeKind, date: string, reason = '') =>
     made.push({
       ...{ id: derivedId(animal.id, `demo:change:${made.length}`), kind, at: momentOn(date, today, luck), recordedBy, reason },
       details: detailsOf(animal, kind),
+      ...placeOf(kind),
     })
   const [first, ...then] = kinds as [ChangeKind, ...ChangeKind[]]
   if (kinds.includes('adoptionReturn')) {
@@ -83,12 +101,13 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
     return made
   }
   add(first, stay.careFrom, first === 'turnedIn' ? luck.pick(words.turnInReasons) : '')
-  for (const [index, kind] of then.entries()) add(kind, addDays(stay.careFrom, 2 + index))
+  for (const [index, kind] of then.entries()) add(kind, addDays(stay.careFrom, (kind === 'internalMove' ? 6 : 2) + index))
   if (stay.careUntil !== null) {
     const exit = luck.pick(exits)
     const left = exit === 'foundGiveBack' && first !== 'found' ? 'adoption' : exit
+    const { roomId: _, contactId: _host, ...before } = made.at(-1)!
     made.push({
-      ...made.at(-1)!,
+      ...before,
       id: derivedId(animal.id, 'demo:change:out'),
       kind: left,
       at: momentOn(stay.careUntil, today, luck),

@@ -15,6 +15,8 @@ import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { RoomEntity } from '../shelters/room.entity.ts'
+import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import { households, numbering, seekers, shelterAnimals } from './animals.ts'
 import { demoBookmarks } from './bookmarks.ts'
@@ -23,6 +25,7 @@ import { homeChecks, vaccinations } from './care.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
+import { housing } from './shelters.ts'
 import { demoNotifications, demoTasks } from './tasks.ts'
 import { timeRecords } from './times.ts'
 
@@ -51,8 +54,9 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   daycarePlan(plan, by, daycareGuests, house.daycareBookings, staffId)
   boardingPlan(plan, by, boarders, staffId)
   const guests = [...daycareGuests, ...boarders]
+  const homes = housing(by, house, house.daycareOwners + house.boarders + house.seekers)
   const changes = [
-    ...shelterChanges(shelter, { today, seed: house.seed, recordedBy: shelterStaff }),
+    ...shelterChanges(shelter, { today, seed: house.seed, recordedBy: shelterStaff, housing: homes }),
     ...boarderChanges(
       boarders.flatMap(({ animals }) => animals),
       plan.stays,
@@ -67,8 +71,13 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
 
   // In this order, because rows point at rows before them.
   await write(doors, id, staffId, (em) => {
-    for (const contact of [...guests.map((guest) => guest.contact), ...seeking]) em.create(ContactEntity, { tenantId: id, ...contact })
+    for (const contact of [...guests.map((guest) => guest.contact), ...seeking, ...homes.contacts])
+      em.create(ContactEntity, { tenantId: id, ...contact })
     for (const slot of openingTimes(id, services)) em.create(OpeningTimeEntity, { tenantId: id, ...slot })
+  })
+  await write(doors, id, shelterStaff, (em) => {
+    for (const shelter of homes.shelters) em.create(ShelterEntity, { tenantId: id, ...shelter })
+    for (const room of homes.rooms) em.create(RoomEntity, { tenantId: id, ...room })
   })
   await write(doors, id, staffId, (em) => {
     for (const animal of animals) em.create(AnimalEntity, { tenantId: id, ...animal })

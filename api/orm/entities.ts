@@ -39,6 +39,8 @@ import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
+import { RoomEntity } from '../shelters/room.entity.ts'
+import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
 import { InvitationEntity } from '../users/invitation.entity.ts'
 import { TerminalEntity } from '../terminal/terminal.entity.ts'
@@ -57,6 +59,8 @@ export const entityOf = {
   booking: BookingEntity,
   stay: StayEntity,
   contact: ContactEntity,
+  shelter: ShelterEntity,
+  room: RoomEntity,
   homeCheck: HomeCheckEntity,
   animal: AnimalEntity,
   animalFacts: AnimalFactsEntity,

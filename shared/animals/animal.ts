@@ -27,6 +27,8 @@ export const Animal = v.object({
   /** What its status changes say: the basis of the open custody, the place of the open residency, how it last left for good. */
   custody: v.nullable(v.picklist(bases)),
   place: v.nullable(v.picklist(places)),
+  /** The room or foster home of the open residency, where it is known. */
+  roomId: v.nullable(Id),
   outcome: v.nullable(v.picklist(outcomes)),
   /** First and last day of the newest custody; in care while the last is open. */
   careFrom: v.nullable(CalendarDate),

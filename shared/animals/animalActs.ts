@@ -109,7 +109,7 @@ const both = (id: string) => [
   { kind: 'animalFacts' as const, id },
 ]
 
-const unknown = { custody: null, place: null, outcome: null, careFrom: null, careUntil: null, released: false, activeIn: [] }
+const unknown = { custody: null, place: null, roomId: null, outcome: null, careFrom: null, careUntil: null, released: false, activeIn: [] }
 
 const judge = async ({ input, occurredAt, zone }: Intent<AnimalSaid>) => checkAnimal(input, localDate(occurredAt, zone))
 

@@ -27,7 +27,7 @@ test('29 February counts years like any other day', () => {
   expect(ageGroupOf('2024-02-29', '2025-03-01')).toBe('adult')
 })
 
-const inCare = { custody: 'found', place: 'room', outcome: null, careFrom: '2026-06-01', careUntil: null } as const
+const inCare = { custody: 'found', place: 'room', roomId: null, outcome: null, careFrom: '2026-06-01', careUntil: null } as const
 const left = { custody: null, place: null, outcome: 'adopted', careFrom: '2026-05-01', careUntil: '2026-06-01' } as const
 const animal = (more: Partial<Animal>): Animal => ({
   ...{ id: '00000000-0000-4000-8000-000000000001', version: 1, number: '1', name: 'Rex', species: 'dog', breed: '', sex: 'm' },

@@ -6,11 +6,11 @@ import { refusalOf, stepOf, type Opened, type Standing } from './matrix.ts'
 import { futureTolerance, inOrder, situatedBy, storyWith, storyWithout, type Situated, type Story } from './replay.ts'
 import type { ChangeKind, StatusChange } from './statusChange.ts'
 
-type Core = Pick<Animal, 'custody' | 'place' | 'outcome' | 'careFrom' | 'careUntil'>
+type Core = Pick<Animal, 'custody' | 'place' | 'roomId' | 'outcome' | 'careFrom' | 'careUntil'>
 
 /** What holds for an animal now, as its own row tells. */
-export const standingOf = ({ custody, place, outcome, careFrom }: Core, changes: readonly StatusChange[] = []): Standing => ({
-  ...{ custody, place, outcome },
+export const standingOf = ({ custody, place, roomId, outcome, careFrom }: Core, changes: readonly StatusChange[] = []): Standing => ({
+  ...{ custody, place, roomId, outcome },
   ownedSince: inOrder(changes).findLast(({ owner }) => owner !== null)?.kind ?? (outcome === 'adopted' ? 'adoption' : null),
   known: careFrom !== null || outcome !== null || custody !== null || changes.some(({ cancelledAt }) => cancelledAt === null),
 })
@@ -19,11 +19,11 @@ export const standingOf = ({ custody, place, outcome, careFrom }: Core, changes:
 export function advanced(animal: Animal, kind: ChangeKind, opened: Opened, at: string, zone: string): Animal {
   const standing = standingOf(animal)
   if (refusalOf(kind, standing) !== null) return animal
-  const { custody, place, outcome } = stepOf(standing, kind, opened)
+  const { custody, place, roomId, outcome } = stepOf(standing, kind, opened)
   const day = localDate(at, zone)
   const care =
     opened.basis !== null ? { careFrom: day, careUntil: null } : standing.custody !== null && custody === null ? { careUntil: day } : {}
-  const row = { ...animal, custody, place, outcome, ...care }
+  const row = { ...animal, custody, place, roomId, outcome, ...care }
   return inCare(row) ? row : { ...row, released: false }
 }
 

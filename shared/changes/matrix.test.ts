@@ -4,7 +4,10 @@ import { bases, changeKinds, type Basis, type ChangeKind, type Place } from './s
 
 /** Every state of an animal that changes tell apart: never here, in care on each basis in each place, and gone in each way. */
 const inCareAt = (place: Place) =>
-  bases.map((custody): [string, Standing] => [`${custody}@${place}`, { custody, place, outcome: null, ownedSince: null, known: true }])
+  bases.map((custody): [string, Standing] => [
+    `${custody}@${place}`,
+    { custody, place, roomId: null, outcome: null, ownedSince: null, known: true },
+  ])
 const gone = (more: Partial<Standing>): Standing => ({ ...unknownAnimal, known: true, ...more })
 const states: Record<string, Standing> = Object.fromEntries([
   ['never', unknownAnimal],
@@ -12,7 +15,7 @@ const states: Record<string, Standing> = Object.fromEntries([
   ...inCareAt('foster'),
   ...inCareAt('unknown'),
   // A dog that was adopted here and boards here belongs to its adopter all the while.
-  ['boards, adopted', { custody: 'pension', place: 'room', outcome: 'adopted', ownedSince: 'adoption', known: true }],
+  ['boards, adopted', { custody: 'pension', place: 'room', roomId: null, outcome: 'adopted', ownedSince: 'adoption', known: true }],
   ['adopted', gone({ outcome: 'adopted', ownedSince: 'adoption' })],
   ['adopted, sold on', gone({ outcome: 'adopted', ownedSince: 'ownerChange' })],
   ['handedOver', gone({ outcome: 'handedOver', ownedSince: 'handOver' })],
@@ -96,7 +99,7 @@ describe('what a change does', () => {
     ['pensionIn', 'pension', null],
   ]
   test.each(intakes)('%s opens residency and custody', (kind, basis, owner) =>
-    expect(openedBy(kind)).toEqual({ place: 'room', basis, owner }),
+    expect(openedBy(kind)).toEqual({ place: 'room', roomId: null, basis, owner }),
   )
 
   const exits: [ChangeKind, Basis, Partial<Standing>][] = [
@@ -120,6 +123,15 @@ describe('what a change does', () => {
   ])('%s moves from %s to %s and leaves custody and owner', (kind, from, to) => {
     const before = { ...states[`found@${from}`]!, ownedSince: 'found' as const }
     expect(stepOf(before, kind, openedBy(kind))).toEqual({ ...before, place: to })
+  })
+
+  test('the room of a residency stays with the animal until the next, and ends with the house', () => {
+    const moved = stepOf(states['found@room']!, 'internalMove', openedBy('internalMove', { roomId: 'kennel' }))
+    expect(moved).toMatchObject({ place: 'room', roomId: 'kennel' })
+    expect(stepOf(moved, 'ownerChange', openedBy('ownerChange')).roomId).toBe('kennel')
+    expect(stepOf(moved, 'internalMove', openedBy('internalMove')).roomId).toBeNull()
+    expect(stepOf(moved, 'fosterAdmission', openedBy('fosterAdmission', { roomId: 'sofa' })).roomId).toBe('sofa')
+    for (const kind of ['lost', 'death'] as const) expect(stepOf(moved, kind, openedBy(kind, { roomId: 'kennel' })).roomId).toBeNull()
   })
 
   test('boarding an adopted dog does not make it unadopted', () => {

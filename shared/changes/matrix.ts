@@ -8,6 +8,8 @@ export interface Standing {
   custody: Basis | null
   /** The place of the open residency; null outside of care. */
   place: Place | null
+  /** The room of the open residency, where it is known. */
+  roomId: string | null
   /** How it last left for good; stays in a standing while it is merely a guest. */
   outcome: Outcome | null
   /** The change that made the owner of now; null while nothing is known of one. */
@@ -16,7 +18,9 @@ export interface Standing {
   known: boolean
 }
 
-export const unknownAnimal: Standing = { custody: null, place: null, outcome: null, ownedSince: null, known: false }
+export const unknownAnimal: Standing = {
+  ...{ custody: null, place: null, roomId: null, outcome: null, ownedSince: null, known: false },
+}
 
 type Effect<T> = 'keep' | 'close' | { opens: T }
 
@@ -108,6 +112,7 @@ export function refusalOf(kind: ChangeKind, standing: Standing): ErrorCode | nul
 /** What a change opens: what it says itself, else what its kind opens. `null` where it opens none. */
 export interface Opened {
   place: Place | null
+  roomId: string | null
   basis: Basis | null
   owner: Owner | null
 }
@@ -115,6 +120,8 @@ export interface Opened {
 /** Places and owners that a change may name instead of those of its kind: an intake straight into a foster home, a loan. */
 export interface Choice {
   place?: Exclude<Place, 'unknown'>
+  /** The room or the foster home's place, where it opens a residency in one. */
+  roomId?: string | null
   /** `none`: the owner stays who they are. */
   owner?: Owner | 'none'
 }
@@ -122,10 +129,12 @@ export interface Choice {
 export function openedBy(kind: ChangeKind, choice: Choice = {}): Opened {
   const { residency, custody, ownership } = matrix[kind]
   const opens = <T>(effect: Effect<T>): T | null => (typeof effect === 'object' ? effect.opens : null)
-  const place = opens(residency)
+  const usual = opens(residency)
+  const place = usual === 'room' && choice.place ? choice.place : usual
   const owner = opens(ownership)
   return {
-    place: place === 'room' && choice.place ? choice.place : place,
+    place,
+    roomId: place === null || place === 'unknown' ? null : (choice.roomId ?? null),
     basis: opens(custody),
     owner: owner === null || choice.owner === undefined ? owner : choice.owner === 'none' ? null : choice.owner,
   }
@@ -139,6 +148,7 @@ export function stepOf(standing: Standing, kind: ChangeKind, opened: Opened): St
   return {
     custody: opened.basis ?? (custody === 'close' ? null : standing.custody),
     place: opened.place ?? (residency === 'close' ? null : standing.place),
+    roomId: opened.place !== null ? opened.roomId : residency === 'close' ? null : standing.roomId,
     outcome: outcome === undefined ? standing.outcome : outcome,
     ownedSince: opened.owner ? kind : ownership === 'close' ? null : standing.ownedSince,
     known: true,

@@ -174,7 +174,7 @@ describe('one more change', () => {
 describe('complaints about other programs', () => {
   test('a stay ends at death only when the animal was in care then', () => {
     const died = situatedBy(replay(line(['turnedIn', 0], ['adoption', 5], ['death', 300])), 'UTC')
-    expect(died).toEqual({ custody: null, place: null, outcome: 'dead', careFrom: '2026-01-01', careUntil: '2026-01-06' })
+    expect(died).toEqual({ custody: null, place: null, roomId: null, outcome: 'dead', careFrom: '2026-01-01', careUntil: '2026-01-06' })
     expect(situatedBy(replay(line(['turnedIn', 0], ['death', 7])), 'UTC').careUntil).toBe('2026-01-08')
   })
 

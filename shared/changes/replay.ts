@@ -7,7 +7,7 @@ import type { Basis, Outcome, Owner, Place, StatusChange } from './statusChange.
 /** How far ahead of now a change may lie, milliseconds: clocks differ. */
 export const futureTolerance = 10 * 60_000
 
-type Change = Pick<StatusChange, 'id' | 'kind' | 'at' | 'nth' | 'place' | 'basis' | 'owner' | 'cancelledAt'>
+type Change = Pick<StatusChange, 'id' | 'kind' | 'at' | 'nth' | 'place' | 'roomId' | 'basis' | 'owner' | 'cancelledAt'>
 
 /** A half-open interval, named by the change that opened it; `until` null is open. */
 export interface Interval<T> {
@@ -110,6 +110,7 @@ export function endsOf(story: Story): Map<string, Pick<StatusChange, 'residencyU
 export interface Situated {
   custody: Basis | null
   place: Place | null
+  roomId: string | null
   outcome: Outcome | null
   /** First and last day of the newest custody in the organisation's zone. */
   careFrom: string | null
@@ -119,6 +120,6 @@ export interface Situated {
 export function situatedBy(story: Story, zone: string): Situated {
   const newest = story.custody.at(-1)
   const day = (instant: string | null | undefined) => (instant ? localDate(instant, zone) : null)
-  const { custody, place, outcome } = story.standing
-  return { custody, place, outcome, careFrom: day(newest?.from), careUntil: day(newest?.until) }
+  const { custody, place, roomId, outcome } = story.standing
+  return { custody, place, roomId, outcome, careFrom: day(newest?.from), careUntil: day(newest?.until) }
 }

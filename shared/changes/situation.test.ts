@@ -3,7 +3,7 @@ import type { Situated } from './replay.ts'
 import { isOwn, situationOf, type KnownStay, type Situation } from './situation.ts'
 import { statusChangeScopes } from './statusChange.ts'
 
-const nothing = { custody: null, place: null, outcome: null, careFrom: null, careUntil: null, contactId: null }
+const nothing = { custody: null, place: null, roomId: null, outcome: null, careFrom: null, careUntil: null, contactId: null }
 const animal = (more: Partial<Situated & { contactId: string | null }>) => ({ ...nothing, ...more })
 const stay = (service: 'daycare' | 'pension', state: 'expected' | 'in' | 'out', day = '10'): KnownStay => ({
   service,

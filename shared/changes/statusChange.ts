@@ -59,6 +59,8 @@ export const StatusChange = v.object({
   details: Details,
   /** What it opens: a residency in this place, a custody on this basis, the ownership of this owner; null opens none. */
   place: v.nullable(v.picklist(places)),
+  /** The room of that residency, where it is known; it has opened one then. */
+  roomId: v.nullable(Id),
   basis: v.nullable(v.picklist(bases)),
   owner: v.nullable(v.picklist(owners)),
   /** Until when that lasts, as later changes say; null while it does. */

@@ -42,7 +42,10 @@ export const OwnFeedback = v.pipe(
 )
 export type OwnFeedback = v.InferOutput<typeof OwnFeedback>
 
-/** `form` says when the form was opened, sealed by the server: machines are faster than people. Pictures need a login. */
+/**
+ * `form` says when a form of ours was opened, sealed by the server: machines are faster than people. Whoever calls without a
+ * form has none to name. Pictures need a login.
+ */
 export const AnonymousFeedback = v.pipe(
   v.strictObject({
     form: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),

@@ -49,6 +49,7 @@ describe('on a terminal', () => {
       contactId: '2',
       custody: 'seizure',
       place: 'foster',
+      roomId: '3',
       outcome: 'adopted',
       released: true,
       careFrom: '2026-06-01',

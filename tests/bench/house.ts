@@ -57,7 +57,7 @@ export function animalOf(world: Pick<Installation, 'id'>, n: number): Animal {
       name: `${pick(names, 1)}${n % 9 === 0 ? ` ${pick(names, 15)}` : ''}`,
     },
     ...{ species: n % 3 === 0 ? 'cat' : 'dog', breed: pick(breeds, 2), sex: n % 2 ? 'f' : 'm', neutered: 'yes', colour: pick(colours, 3) },
-    ...{ birthDate: `20${10 + (n % 15)}-0${1 + (n % 9)}-15`, chip: `2760980${String(n).padStart(8, '0')}`, contactId: null },
+    ...{ birthDate: `20${10 + (n % 15)}-0${1 + (n % 9)}-15`, chip: `2760980${String(n).padStart(8, '0')}`, contactId: null, roomId: null },
     ...(n % 10 === 0 ? { custody: 'turnedIn', place: 'room', outcome: null } : { custody: null, place: null, outcome: 'adopted' }),
     released: n % 20 === 0,
     ...{ careFrom: '2026-01-15', careUntil: n % 10 === 0 ? null : '2026-03-01', activeIn: [] },

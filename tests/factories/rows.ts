@@ -10,6 +10,7 @@ import { bases, changeKinds, outcomes, owners, places } from '../../shared/chang
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { deathKinds, proofs } from '../../shared/changes/flowDetails.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
+import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { addDays, formatMinutes } from '../../shared/time.ts'
@@ -126,6 +127,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     contactId: orNull(someId),
     custody: orNull(fc.constantFrom(...bases)),
     place: orNull(fc.constantFrom(...places)),
+    roomId: orNull(someId),
     outcome: orNull(fc.constantFrom(...outcomes)),
     careFrom: orNull(someDate),
     careUntil: orNull(someDate),
@@ -178,6 +180,17 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       position: orNull(fc.integer({ min: 0, max: 20 })),
     })
     .map((row) => ({ ...row, userId: row.which === 'user' ? row.userId : null })),
+  shelter: fc.record({
+    ...{ id: someId, version, name: text, type: fc.constantFrom(...shelterTypes), contactId: orNull(someId) },
+    ...{ street: text, zip: text, city: text, note: text, capacity: orNull(fc.nat(40)), exceptionUntil: orNull(someDate) },
+    ...{ active: fc.boolean(), position: fc.nat(9) },
+  }),
+  room: fc.record({
+    ...{ id: someId, version, shelterId: someId, name: text, capacity: fc.nat(9) },
+    ...{ areaSqDm: orNull(fc.integer({ min: 1, max: 3000 })), minSideCm: orNull(fc.integer({ min: 1, max: 900 })) },
+    ...{ species: fc.uniqueArray(fc.constantFrom(...speciesCodes)), features: fc.uniqueArray(fc.constantFrom(...roomFeatures)) },
+    ...{ active: fc.boolean(), position: fc.nat(9) },
+  }),
   homeCheck: fc.record({
     id: someId,
     version,
@@ -252,6 +265,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     contactId: orNull(someId),
     reason: text,
     place: orNull(fc.constantFrom(...places)),
+    roomId: orNull(someId),
     basis: orNull(fc.constantFrom(...bases)),
     owner: orNull(fc.constantFrom(...owners)),
     residencyUntil: orNull(someInstant),

@@ -39,10 +39,20 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       open: true,
     },
   })
+  const shelter = {
+    ...{ id: world.id(), version: 0, name: text('shelter'), type: 'building' as const, contactId: contact.id, street: text('street') },
+    ...{ zip: '', city: text('city'), capacity: 4, exceptionUntil: null, note: text('note'), active: true, position: 0 },
+  }
+  const room = {
+    ...{ id: world.id(), version: 0, shelterId: shelter.id, name: text('room'), capacity: 2, areaSqDm: 800, minSideCm: 200 },
+    ...{ species: ['dog' as const], features: ['heated' as const], active: true, position: 0 },
+  }
+  await world.write(person, { shelter: [shelter] })
+  await world.write(person, { room: [room] })
   const beast = (name: string, careFrom: string | null) =>
     world.animal(person, {
       ...{ name: text(name), number: text(`number-${name}`), breed: text('breed'), colour: text('colour'), chip: text('chip') },
-      ...{ contactId: contact.id, careFrom, activeIn: ['2026-06'] },
+      ...{ contactId: contact.id, careFrom, roomId: careFrom ? room.id : null, activeIn: ['2026-06'] },
     })
   const [guest, inmate] = [await beast('guest', null), await beast('inmate', '2026-06-01')]
   const daycare = await world.booking(person, [guest], { contactId: contact.id, note: text('note') })
@@ -99,6 +109,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: world.id(), kind: 'turnedIn', at: '2026-05-31T22:00:00.000Z', recordedBy: person.userId, contactId: contact.id },
     reason: text('reason'),
     details: { person: text('person'), phone: text('phone'), room: text('room'), notes: text('note') },
+    roomId: room.id,
   })
   const animalFacts = {
     ...{ id: inmate.id, version: 0, warning: text('warning'), markings: text('markings'), size: 'M' as const, birthEstimated: true },
@@ -212,6 +223,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         photo: photo.id,
         homeCheck: homeCheck.id,
       },
+      ...{ shelter: shelter.id, room: room.id },
       provider,
       heldEntry,
       ...{ bookmark: ownBookmark.id, sharedBookmark: sharedBookmark.id },

@@ -30,6 +30,30 @@ test('a carer without a network sees the shelter in the morning and chooses how 
   await device.close()
 })
 
+test('the numbers above home lead to the lists of what they count', async () => {
+  const device = await stage.phone()
+  const { page } = device
+  await signIn(device, carer)
+  const tile = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^\\d+ ?${name}$`) })
+  const shown = async (name: string) => parseInt((await tile(name).textContent())!, 10)
+  for (const name of ['aktuell aufgenommene Tiere', 'zur Vermittlung']) {
+    const number = await shown(name)
+    expect(number).toBeGreaterThan(3)
+    await tile(name).tap()
+    await page.getByRole('heading', { name: 'Tiere', level: 1 }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${number} Tiere`) })
+      .waitFor()
+    await page.goBack()
+  }
+  const due = await shown('fällige Aufgaben')
+  await expect.poll(() => card(page, 'Offene Aufgaben').getByRole('checkbox').count()).toBe(due)
+  await tile('fällige Aufgaben').tap()
+  await page.getByRole('heading', { name: 'Aufgaben', level: 1 }).waitFor()
+  await device.close()
+})
+
 test('a boarder who arrives while the tablet is offline is among the boarders at once, and in custody when it is sent', async () => {
   const device = await stage.tablet()
   const { page } = device

@@ -42,6 +42,10 @@ test('at a desk everything is reached by keys: palette, shortcuts, their overlay
   await keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Tiere', level: 1 }).waitFor()
   expect(new URL(page.url()).searchParams.get('search')).toBe(name)
+
+  // Where an id belongs, nothing else leads to a page.
+  await page.goto(`${desk.gate.origin}/admin/user/new`)
+  await page.getByRole('heading', { name: 'Seite nicht gefunden', level: 1 }).waitFor()
   await desk.close()
 })
 

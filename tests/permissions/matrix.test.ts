@@ -47,6 +47,7 @@ const forEveryMember = [
   'GET /api/sync/live',
   'GET /api/communication/inbox/count',
   'GET /api/email/count',
+  'GET /api/payment/widget',
   'POST /api/address-cities-for-zip',
 ]
 

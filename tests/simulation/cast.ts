@@ -27,6 +27,7 @@ export function cast(today: string, stage = namespace): { rows: { kind: Kind; ro
       contactId: null,
       custody: 'turnedIn',
       place: 'room',
+      roomId: null,
       outcome: null,
       released: false,
       careFrom: '2026-05-01',

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { ChosenFilters } from '../../shared/animals/animalFilters.ts'
@@ -12,6 +11,7 @@ import { textOf } from '../ui/errorTexts.ts'
 import { Loading } from '../ui/Loading.tsx'
 import type { AnimalIndex } from './animalIndex.ts'
 import { AnimalRow } from './AnimalList.tsx'
+import { useRows } from '../ui/useRows.ts'
 import classes from './Animals.module.css'
 
 type Answer = { state: 'asking' } | { state: 'failed'; error: unknown } | { state: 'ready'; animals: Animal[]; total: number }
@@ -28,7 +28,7 @@ interface Props {
 /** Large organisations have animals that this device does not hold: the server looks through all of them. */
 export function ServerAnimals({ query, filters, known }: Props) {
   const { engine } = useSignedIn()
-  const scopes = useLiveQuery(async () => (await engine.replica.metaRow.get('meta'))?.scopes, [engine])
+  const scopes = useRows(async () => (await engine.replica.metaRow.get('meta'))?.scopes, [engine])
   if (!scopes || scopes.includes('animals:all')) return null
   return <Results query={query.trim()} filters={filters} known={known} />
 }

@@ -1,8 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { Right } from '../../shared/access.ts'
 import { bookmarksOf, mayEditBookmarks, type Bookmark, type Whose } from '../../shared/animals/bookmark.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useRows } from '../ui/useRows.ts'
 
 export interface HeldSet {
   canEdit: boolean
@@ -12,7 +12,7 @@ export interface HeldSet {
 /** Both sets of the user as this device holds them; null until they are read. */
 export function useBookmarks(): Record<Whose, HeldSet> | null {
   const { engine, context, tenant } = useSignedIn()
-  const rows = useLiveQuery(() => engine.replica.bookmark.toArray(), [engine])
+  const rows = useRows(() => engine.replica.bookmark.toArray(), [engine])
   return useMemo(() => {
     if (!rows) return null
     const viewer = { rights: new Set(context.rights as Right[]), tenant }

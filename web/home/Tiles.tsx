@@ -1,44 +1,64 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
+import type { AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { forAdoption, inPension, inShelter } from '../../shared/animals/homeAnimals.ts'
 import { dueVaccinations } from '../../shared/medical/vaccination.ts'
+import { addressOf, type AnimalSearch } from '../animals/filterAddress.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { readDueTasks } from '../tasks/readTasks.ts'
+import { useToday } from '../ui/clock.ts'
 import { NumberTile } from '../ui/NumberTile.tsx'
 import type { Live } from '../ui/useLive.ts'
 import classes from './Tiles.module.css'
 import type { HomeRows } from './readHome.ts'
+import { useRows } from '../ui/useRows.ts'
+
+const list = (filters: AnimalFilters) => ({ to: '/animals', search: addressOf(filters) }) as const
+/** The animal list with those that the number counts. */
+const listed = {
+  inShelter: list({ situation: ['present'] }),
+  forAdoption: list({ situation: ['present', 'inFoster'], released: ['yes'] }),
+  inPension: list({ situation: ['inPension', 'inCustodyForAuthority', 'inSponsoredStay'] }),
+}
 
 /** The day in numbers. Their place is kept while they are read. */
 export function Tiles({ live }: { live: Live<HomeRows> }) {
-  const { visible, menu } = useSignedIn().context
+  const { context, engine } = useSignedIn()
+  const { visible, menu } = context
+  const today = useToday()
+  const dueTasks = useRows(() => readDueTasks(engine.replica, engine.userId, today), [engine, today])
   const rows = live.state === 'ready' ? live.value : null
   const numbers = useMemo(
     () =>
-      rows && {
+      rows &&
+      dueTasks && {
         inShelter: inShelter(rows.care).length,
         forAdoption: forAdoption(rows.care).length,
         inPension: inPension(rows.care).length,
         vaccinations: dueVaccinations(rows.care.animals, rows.vaccinations, rows.today).length,
+        tasks: dueTasks.length,
       },
-    [rows],
+    [rows, dueTasks],
   )
   const mayList = menu.animals
   const tiles = [
-    mayList && visible.inShelter && { to: '/animals', key: 'inShelter', text: <Trans>in the shelter</Trans> },
-    mayList && visible.forAdoption && { to: '/animals', key: 'forAdoption', text: <Trans>for adoption</Trans> },
-    mayList && visible.inPension && { to: '/animals', key: 'inPension', text: <Trans>in pension or custody</Trans> },
+    mayList && visible.inShelter && { ...listed.inShelter, key: 'inShelter', text: <Trans>currently admitted animals</Trans> },
+    mayList && visible.forAdoption && { ...listed.forAdoption, key: 'forAdoption', text: <Trans>for adoption</Trans> },
+    mayList && visible.inPension && { ...listed.inPension, key: 'inPension', text: <Trans>in pension or custody</Trans> },
     visible.vaccinations && { to: '/animal/vaccinations-due', key: 'vaccinations', text: <Trans>vaccinations due</Trans> },
+    visible.tasks && { to: '/tasks', key: 'tasks', text: <Trans>tasks due</Trans> },
   ].filter((tile) => tile !== false) as Tile[]
   if (tiles.length === 0) return null
   return (
     <div className={classes.tiles} data-count={tiles.length}>
-      {numbers && tiles.map(({ to, key, text }) => <NumberTile key={key} to={to} number={numbers[key]} description={text} />)}
+      {numbers && tiles.map(({ key, text, ...link }) => <NumberTile key={key} {...link} number={numbers[key]} description={text} />)}
     </div>
   )
 }
 
 interface Tile {
-  to: '/animals' | '/animal/vaccinations-due'
-  key: 'inShelter' | 'forAdoption' | 'inPension' | 'vaccinations'
+  to: '/animals' | '/animal/vaccinations-due' | '/tasks'
+  search?: AnimalSearch
+  key: 'inShelter' | 'forAdoption' | 'inPension' | 'vaccinations' | 'tasks'
   text: ReactNode
 }

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
@@ -25,14 +26,19 @@ export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
     <Card flush title={<Trans>Home checks to do</Trans>}>
       <LiveBody live={toDo} isEmpty={({ checks }) => checks.length === 0} empty={<Trans>No home checks requested</Trans>}>
         {({ checks }) => (
-          <ul className={classes.list}>
-            {checks.map(({ id, contactName, animalNames }) => (
-              <li key={id} className={classes.row}>
-                <span className={classes.name}>{contactName}</span>
-                <span className={classes.facts}>{animalNames.join(', ')}</span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <Text className={classes.count}>
+              <Plural value={checks.length} one="# requested home check" other="# requested home checks" />
+            </Text>
+            <ul className={classes.list}>
+              {checks.map(({ id, contactName, animalNames }) => (
+                <li key={id} className={classes.row}>
+                  <span className={classes.name}>{contactName}</span>
+                  <span className={classes.facts}>{animalNames.join(', ')}</span>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </LiveBody>
     </Card>

@@ -1,6 +1,5 @@
 // The user's notifications in the language of the interface, and the number of unread ones for the badge.
 import { useLingui } from '@lingui/react'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback } from 'react'
 import { unreadCount } from '../../shared/notifications/notification.ts'
 import { notifications as german } from '../../locales/de/notifications.ts'
@@ -8,6 +7,7 @@ import { notifications as english } from '../../locales/en/notifications.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useLive, type Live } from '../ui/useLive.ts'
 import { readNotificationPage, type ShownPage } from './readNotifications.ts'
+import { useRows } from '../ui/useRows.ts'
 
 export function useNotificationPage(page: number): Live<ShownPage> {
   const { engine } = useSignedIn()
@@ -18,5 +18,5 @@ export function useNotificationPage(page: number): Live<ShownPage> {
 
 export function useUnreadCount(): number {
   const { engine } = useSignedIn()
-  return useLiveQuery(async () => unreadCount(await engine.replica.notification.toArray()), [engine]) ?? 0
+  return useRows(async () => unreadCount(await engine.replica.notification.toArray()), [engine]) ?? 0
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useAboutPage } from './pageTitle.ts'
 import classes from './Footer.module.css'
 
 /** Below every page, with a login and without. Support is told which page it is asked from. */
 export function Footer() {
   const { t } = useLingui()
-  const { href, pathname } = useLocation()
-  const about = pathname === '/support' ? {} : { href: `${location.origin}${href}` }
+  const about = useAboutPage()
   return (
     <footer className={classes.footer} data-no-print>
       <nav aria-label={t`Contact and legal`} className={classes.links}>

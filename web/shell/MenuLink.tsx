@@ -6,9 +6,18 @@ import type { MenuEntry } from './menu.ts'
 import type { Badges } from './useMenu.ts'
 import classes from './Navigation.module.css'
 
+interface MenuLinkProps {
+  entry: MenuEntry
+  badges: Badges
+  short?: boolean
+  /** What the page that it leads to is told of this one. */
+  about?: Record<string, string>
+  onClick?: () => void
+}
+
 /** One entry of a menu, wherever it stands. */
-export function MenuLink(props: { entry: MenuEntry; badges: Badges; short?: boolean; onClick?: () => void }) {
-  const { entry, badges, short = false, onClick } = props
+export function MenuLink(props: MenuLinkProps) {
+  const { entry, badges, short = false, about, onClick } = props
   const { i18n } = useLingui()
   const said = (text: MenuEntry['text']) => (typeof text === 'string' ? text : i18n._(text))
   const name = said(entry.text)
@@ -17,7 +26,7 @@ export function MenuLink(props: { entry: MenuEntry; badges: Badges; short?: bool
       // The menu holds paths of the sitemap alone: what is not in it has been left out.
       to={entry.path as '/'}
       params={entry.params as never}
-      search={(entry.search ?? {}) as never}
+      search={(about ?? entry.search ?? {}) as never}
       className={classes.entry}
       title={short ? undefined : name}
       activeOptions={{ exact: true, includeSearch: entry.search !== undefined }}

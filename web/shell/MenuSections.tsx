@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import type { MenuSection } from './menu.ts'
 import { MenuLink } from './MenuLink.tsx'
+import { useAboutPage } from './pageTitle.ts'
 import { useBadges, type Badges } from './useMenu.ts'
 import classes from './Navigation.module.css'
 
@@ -14,6 +15,7 @@ export function MenuSections({ menu, onClick }: { menu: readonly MenuSection[]; 
 function Section(props: { section: MenuSection; badges: Badges; onClick?: () => void }) {
   const { title, entries } = props.section
   const { i18n } = useLingui()
+  const about = useAboutPage()
   const id = useId()
   return (
     <div role={title ? 'group' : undefined} aria-labelledby={title ? id : undefined} className={classes.section}>
@@ -27,6 +29,7 @@ function Section(props: { section: MenuSection; badges: Badges; onClick?: () => 
           key={`${entry.path} ${JSON.stringify([entry.params, entry.search])}`}
           entry={entry}
           badges={props.badges}
+          about={entry.tellsPage ? about : undefined}
           onClick={props.onClick}
         />
       ))}

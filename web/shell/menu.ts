@@ -22,6 +22,8 @@ export interface MenuEntry {
   /** Fewer letters for the bar at the lower edge of phones. */
   short?: MessageDescriptor
   badges?: readonly Badge[]
+  /** Is told which page it is opened from. */
+  tellsPage?: boolean
 }
 
 interface Row extends MenuEntry {
@@ -75,7 +77,7 @@ const main: Row[] = [
 ]
 
 const animals: Row[] = [
-  { path: '/animals', icon: 'animals', text: msg`Animals`, shown: flags.animals },
+  { path: '/animals', icon: 'animals', text: msg`All animals`, short: msg`Animals`, shown: flags.animals },
   { path: '/animal/vaccinations-due', icon: 'vaccinations', text: msg`Vaccinations due`, shown: flags.vaccinations },
 ]
 
@@ -129,7 +131,7 @@ const platform: Row[] = [
   { path: '/tenantadmin/global', icon: 'settings', text: msg`Settings`, shown: ({ menu }) => !!menu.globalAdmin?.settings },
 ]
 
-const support: Row[] = [{ path: '/support', icon: 'support', text: msg`Contact support`, shown: always }]
+const support: Row[] = [{ path: '/support', icon: 'support', text: msg`Contact support`, tellsPage: true, shown: always }]
 
 const sections: readonly Section[] = [
   { title: null, entries: () => main },

@@ -1,16 +1,20 @@
-import { useLingui } from '@lingui/react'
 import { VisuallyHidden } from '@mantine/core'
-import { createRootRouteWithContext, Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, notFound, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PasswordHost } from '../session/askForPassword.tsx'
 import type { Session } from '../session/session.ts'
 import { ConfirmationHost } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { idsAreWhole } from './idParams.ts'
 import { LoadErrorBar } from './LoadErrorBar.tsx'
+import { usePageTitle } from './pageTitle.ts'
 import { UpdateBar } from './UpdateBar.tsx'
 
 export const Route = createRootRouteWithContext<{ session: Session }>()({
   staticData: { title: null, flag: null },
+  beforeLoad({ matches }) {
+    if (!idsAreWhole(matches.at(-1)?.params ?? {})) throw notFound()
+  },
   component: Root,
 })
 
@@ -31,9 +35,7 @@ function Root() {
 }
 
 function useWindowTitle(): string | null {
-  const { i18n } = useLingui()
-  const descriptor = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title ?? null })
-  const title = descriptor ? i18n._(descriptor) : null
+  const title = usePageTitle()
   useEffect(() => {
     document.title = title ? `${title} · Obhut` : 'Obhut'
   }, [title])

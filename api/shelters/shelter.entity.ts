@@ -1,0 +1,24 @@
+// Table of shelters.
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { Shelter } from '../../shared/shelters/shelter.ts'
+import { calendarDate, type InStep, tracked } from '../orm/columns.ts'
+
+export const ShelterEntity = defineEntity({
+  name: 'Shelter',
+  tableName: 'shelter',
+  properties: {
+    ...tracked,
+    name: p.text(),
+    type: p.text().$type<Shelter['type']>(),
+    contactId: p.uuid().strictNullable(),
+    street: p.text(),
+    zip: p.text(),
+    city: p.text(),
+    capacity: p.integer().strictNullable(),
+    exceptionUntil: calendarDate().strictNullable(),
+    note: p.text(),
+    active: p.boolean(),
+    position: p.integer(),
+  },
+})
+export type StoredShelter = InStep<Shelter, InferEntity<typeof ShelterEntity>>

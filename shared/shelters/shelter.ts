@@ -1,0 +1,68 @@
+// Shelters and their rooms: where animals live. A shelter is a site, a building, a foster home or a place elsewhere; animals live in rooms.
+import * as v from 'valibot'
+import { speciesCodes } from '../animals/animal.ts'
+import { CalendarDate, Id, Version } from '../values.ts'
+
+export const mostPlaces = { shelter: 5000, room: 200 } as const
+/** Of a floor in square decimetres, and of a side in centimetres. */
+export const mostArea = 1_000_000
+export const mostSide = 100_000
+
+export const shelterTypes = ['site', 'building', 'fosterHome', 'external'] as const
+export type ShelterType = (typeof shelterTypes)[number]
+
+const Count = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+
+export const Shelter = v.object({
+  id: Id,
+  version: Version,
+  name: v.string(),
+  type: v.picklist(shelterTypes),
+  /** Whose home it is, for a foster home. */
+  contactId: v.nullable(Id),
+  street: v.string(),
+  zip: v.string(),
+  city: v.string(),
+  /** Places of the whole house where it has fewer than its rooms together. */
+  capacity: v.nullable(Count(0, mostPlaces.shelter)),
+  /** Until when an authority allows smaller kennels (TierSchHuV § 9). */
+  exceptionUntil: v.nullable(CalendarDate),
+  note: v.string(),
+  /** Nobody moves in any more once it is not. */
+  active: v.boolean(),
+  /** Place in lists. */
+  position: Count(0, 100_000),
+})
+export type Shelter = v.InferOutput<typeof Shelter>
+
+/** `outsideByDay`: whoever lives there spends most of the day elsewhere on at least five days a week (TierSchHuV § 6 (3)). */
+export const roomFeatures = ['quarantine', 'outdoor', 'heated', 'outsideByDay'] as const
+export type RoomFeature = (typeof roomFeatures)[number]
+
+export const Room = v.object({
+  id: Id,
+  version: Version,
+  shelterId: Id,
+  name: v.string(),
+  /** Animals that it has room for; 0 for none. */
+  capacity: Count(0, mostPlaces.room),
+  areaSqDm: v.nullable(Count(1, mostArea)),
+  /** The shorter side of its floor. */
+  minSideCm: v.nullable(Count(1, mostSide)),
+  /** Species it is meant for; all when none is named. */
+  species: v.array(v.picklist(speciesCodes)),
+  features: v.array(v.picklist(roomFeatures)),
+  active: v.boolean(),
+  position: Count(0, 100_000),
+})
+export type Room = v.InferOutput<typeof Room>
+
+export const isFosterHome = ({ type }: Pick<Shelter, 'type'>): boolean => type === 'fosterHome'
+
+/** All shelters and rooms go to whoever sees animals. */
+export const shelterScopes = (): string[] => ['shelters']
+
+type Listed = { position: number; name: string; id: string }
+/** As lists show them. */
+export const inPlace = (a: Listed, b: Listed): number =>
+  a.position - b.position || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
