@@ -96,7 +96,7 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
             key={at}
             animal={animal}
             errors={errors}
-            onRemove={() => replaced(at, [])}
+            onRemove={values.fresh.length + values.animalIds.length > 1 ? () => replaced(at, []) : null}
             onChange={(part) => replaced(at, [{ ...animal, ...part }])}
           />
         ))}

@@ -4,6 +4,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { speciesCodes, sexes, type Animal } from '../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import { neuteredTexts } from '../animals/record/recordTexts.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import type { FlowErrors } from './useFlowForm.ts'
 import classes from './Flow.module.css'
@@ -39,7 +40,7 @@ export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
           label={<Trans>Sex</Trans>}
           {...arrow}
           value={animal.sex}
-          data={sexes.map((value) => ({ value, label: i18n._(sexTexts[value]) }))}
+          data={sexes.map((value) => ({ value, label: i18n._(value === 'u' ? neuteredTexts.unknown : sexTexts[value]) }))}
           onChange={(event) => onChange({ sex: event.currentTarget.value as Animal['sex'] })}
         />
       </div>

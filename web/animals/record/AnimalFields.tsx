@@ -63,7 +63,7 @@ export function AnimalFields(props: Props) {
           label={<Trans>Sex</Trans>}
           {...arrow}
           value={said.sex}
-          data={sexes.map((value) => ({ value, label: i18n._(sexTexts[value]) }))}
+          data={sexes.map((value) => ({ value, label: i18n._(value === 'u' ? neuteredTexts.unknown : sexTexts[value]) }))}
           onChange={(event) => onChange({ sex: event.currentTarget.value as Animal['sex'] })}
         />
         <NativeSelect

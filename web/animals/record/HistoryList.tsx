@@ -44,7 +44,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const { zone } = useSignedIn()
   const formats = useFormats()
   const by = entry.by && `${entry.by.forename} ${entry.by.surname}`
-  const changed = Object.entries(entry.diff).filter(([field]) => field in fieldTexts)
+  const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
+  const changed = Object.entries(entry.diff).filter(([field, pair]) => field in fieldTexts && pair.some(isSaid))
   return (
     <li>
       <span className={classes.what}>

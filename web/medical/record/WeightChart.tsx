@@ -6,7 +6,7 @@ import { useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { weightText } from './weightTexts.ts'
 
-const [width, height, left, bottom, top] = [600, 220, 70, 28, 12]
+const [width, height, left, bottom, top] = [380, 190, 66, 28, 12]
 
 /** The course of the weight: time to the right, the list below says the same in words. */
 export function WeightChart({ weights }: { weights: readonly Weight[] }) {
