@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, UnstyledButton } from '@mantine/core'
+import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useRef, useState, type ChangeEvent } from 'react'
 import { inOrder, mostPhotos, type Photo } from '../../../shared/animals/photo.ts'
@@ -74,13 +74,12 @@ function Gallery({ animal, photos }: { animal: Subject; photos: readonly Photo[]
         <ul className={classes.photos}>
           {photos.map((photo, index) => (
             <li key={photo.id} className={index === 0 ? classes.main : undefined}>
-              <UnstyledButton
-                className={classes.photo}
-                aria-label={index === 0 ? t`Main photo of ${animal.name}` : t`Photo ${index + 1} of ${animal.name}`}
-                onClick={() => setOpened(photo.id)}
-              >
+              <UnstyledButton className={classes.photo} onClick={() => setOpened(photo.id)}>
+                <VisuallyHidden>{index === 0 ? t`Main photo of ${animal.name}` : t`Photo ${index + 1} of ${animal.name}`}</VisuallyHidden>
                 <Picture photo={photo} />
-                <PhotoMark photo={photo} />
+                <span className={classes.mark}>
+                  <PhotoMark photo={photo} />
+                </span>
               </UnstyledButton>
             </li>
           ))}
