@@ -80,12 +80,19 @@ const animalSaid = fc
   .map(([animal, facts, number]) => ({ ...picked(animal, coreFields), ...picked(facts, moreFields), chip: number }))
 const ofChange = { flowId: someId, changeIds: fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }) }
 const animalIds = fc.uniqueArray(someId, { minLength: 1, maxLength: 4 })
-const situated = rowsOf.animal.map(({ custody, place, outcome, careFrom, careUntil }) => ({ custody, place, outcome, careFrom, careUntil }))
+const situated = rowsOf.animal.map(({ custody, place, roomId, outcome, careFrom, careUntil }) => ({
+  custody,
+  place,
+  roomId,
+  outcome,
+  careFrom,
+  careUntil,
+}))
 const after = fc.dictionary(someId, situated, { maxKeys: 2 })
 const trimmed = fc.constantFrom('', 'x')
 for (const flow of flows) {
   const details = someDetails.map((given) => picked(given, factsOf[flow]))
-  const said = { at: someInstant, contactId: optionalId, reason: trimmed, details }
+  const said = { at: someInstant, contactId: optionalId, roomId: optionalId, reason: trimmed, details }
   const late = fc.uniqueArray(someId, { maxLength: 2 })
   inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late }))
   inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after }))

@@ -22,6 +22,8 @@ export class Replica extends Dexie implements Store {
   declare inShelterSetting: Table<Rows['inShelterSetting'], string>
   declare bookmark: Table<Rows['bookmark'], string>
   declare statusChange: Table<Rows['statusChange'], string>
+  declare shelter: Table<Rows['shelter'], string>
+  declare room: Table<Rows['room'], string>
   declare animalFacts: Table<Rows['animalFacts'], string>
   declare vaccination: Table<Rows['vaccination'], string>
   declare weight: Table<Rows['weight'], string>

@@ -31,7 +31,7 @@ async function judge({ em, now }: Unit, zone: string, said: AnimalSaid, animalId
   if (other) throw new Failure('chip.duplicate', { fields: ['chip'], detail: { animalId: other.id } })
 }
 
-const unknown = { custody: null, place: null, outcome: null, careFrom: null, careUntil: null, released: false, activeIn: [] }
+const unknown = { custody: null, place: null, roomId: null, outcome: null, careFrom: null, careUntil: null, released: false, activeIn: [] }
 
 export function animalActRoutes(registry: Registry): void {
   serve(registry, createAnimalCall, async ({ viewer, body: { id: given, ...said }, work }) => {

@@ -11,12 +11,14 @@ import { ContactEntity } from '../contacts/contact.entity.ts'
 import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { RoomEntity } from '../shelters/room.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
 /** Whoever and whatever a change names is there. Throws `notFound`, `birth.motherNotFemale`. */
-async function assertNamed({ em }: Unit, { contactId, details: { motherId } }: ChangeSaid): Promise<void> {
+async function assertNamed({ em }: Unit, { contactId, roomId, details: { motherId } }: ChangeSaid): Promise<void> {
+  if (roomId && !(await em.findOne(RoomEntity, { id: roomId, active: true }))) throw new Failure('notFound')
   if (contactId && !(await em.findOne(ContactEntity, { id: contactId }))) throw new Failure('notFound')
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
@@ -68,7 +70,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     checkFlow(flow, said, concerned, zone)
     const changes = concerned.map((story) => {
       const rowId = changeIdOf(flowId, animalIds, story.animal.id)
-      const given = { ...said, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said.details) }
+      const given = { ...said, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
       return about(story.animal.id, () => recordChange(work, zone, story, given))
     })
     return { changes, animals: animalsOf(concerned) }
@@ -78,12 +80,13 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     await assertNamed(work, body)
     const locked = await lockFlow(work, flow, params.id)
     const { zone } = viewer.tenant
-    const { at, contactId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
-    const said = { at, contactId, reason, details }
+    const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
+    const said = { at, contactId, roomId, reason, details }
     const others = locked.map(({ story, change }) => ({ ...story, changes: story.changes.filter(({ id }) => id !== change.id) }))
     checkFlow(flow, said, others, zone)
-    const { owner } = openedBy(flow, choiceOf(flow, details))
-    for (const { story, change } of locked) about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner }))
+    const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
+    for (const { story, change } of locked)
+      about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner, roomId: lives }))
     return { changes: locked.map(({ change }) => change), animals: animalsOf(locked.map(({ story }) => story)) }
   })
 

@@ -27,7 +27,7 @@ const enter = async (more: object = {}, person = carer) =>
 const record = (flow: Flow, animalIds: string[], at: string, more: object = {}, person = carer): Promise<{ status: number; body: any }> =>
   call(person).call(
     recordCalls[flow],
-    { body: { id: null, animalIds, at, contactId: null, reason: '', details: {}, ...more } as never },
+    { body: { id: null, animalIds, at, contactId: null, roomId: null, reason: '', details: {}, ...more } as never },
     keyed(),
   )
 const findDetails = { place: 'Parkplatz am Bahnhof', municipality: 'Unterlüß', finderRights: 'keeps' as const, room: 'Quarantäne 1' }
@@ -80,7 +80,13 @@ test('a change is said otherwise, with its time and its owner, and cancelled wit
   expect(body.changes[0].owner).toBe('organisation')
   const parts = {
     params: { id: flowId },
-    body: { at: '2026-06-04T08:00:00.000Z', contactId: null, reason: 'moved abroad', details: { ...details, ownershipDeclared: false } },
+    body: {
+      at: '2026-06-04T08:00:00.000Z',
+      contactId: null,
+      roomId: null,
+      reason: 'moved abroad',
+      details: { ...details, ownershipDeclared: false },
+    },
   }
   const revised = await call().call(reviseCalls.turnedIn, parts as never, keyed())
   expect([revised.status, revised.body.animals[0]!.careFrom]).toEqual([200, '2026-06-04'])

@@ -121,13 +121,12 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
 /** What people would have noted: chosen by the animal alone, so that nothing else of the demo depends on it. */
 function detailsOf(animal: NewAnimal, kind: ChangeKind): Details {
   const luck = chance(Number.parseInt(animal.id.slice(0, 6), 16))
-  const room = luck.pick(words.roomsOf[animal.species] ?? words.roomsOf.other!)
   const person = luck.pick(words.bringers)
   if (kind === 'found')
-    return { room, person, place: luck.pick(words.findPlaces), municipality: luck.pick(words.municipalities), finderRights: 'waivesBoth' }
-  if (kind === 'turnedIn') return { room, person, ownershipDeclared: true }
+    return { person, place: luck.pick(words.findPlaces), municipality: luck.pick(words.municipalities), finderRights: 'waivesBoth' }
+  if (kind === 'turnedIn') return { person, ownershipDeclared: true }
   if (kind === 'fosterAdmission') return { person, fosterPurpose: 'space' }
-  return kind === 'birth' || kind === 'stock' || kind === 'internalMove' || kind === 'adoptionReturn' ? { room } : {}
+  return {}
 }
 
 /** A boarder is in from its check-in to its check-out. */

@@ -89,11 +89,6 @@ export const turnInReasons = ['Umzug', 'Allergie', 'Zeitmangel', 'Todesfall in d
 export const returnReasons = ['Verträgt sich nicht mit der Katze', 'Allergie des Kindes']
 export const findPlaces = ['Parkplatz am Bahnhof', 'Feldweg hinter dem Sportplatz', 'Kirchstraße 4, im Keller', 'Rastplatz an der B 191']
 export const municipalities = ['Unterlüß', 'Hermannsburg', 'Eschede', 'Faßberg']
-export const roomsOf: Record<string, string[]> = {
-  dog: ['Zwinger 3', 'Zwinger 7', 'Zwinger 12', 'Quarantäne 1'],
-  cat: ['Katzenzimmer 1', 'Katzenzimmer 2', 'Freigehege', 'Quarantäne 2'],
-  other: ['Kleintierhaus', 'Voliere'],
-}
 export const bringers = ['Familie Peters', 'Anke Lorenz', 'Polizei Unterlüß', 'Bernd Vogel']
 export const warnings = ['Bitte nur zu zweit füttern', 'Springt über den Zaun', 'Verträgt kein Huhn']
 export const characters = [

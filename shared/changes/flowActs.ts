@@ -35,7 +35,7 @@ function changeFor(flow: Flow, intent: Intent<RecordInput>, animalId: string): S
   const { at, contactId, reason, details } = input
   return changeOf(animalId, unnumbered, {
     ...{ id: changeIdOf(flowId, input.animalIds, animalId), kind: flow, at, recordedBy: userId, contactId, reason, flowId, details },
-    ...choiceOf(flow, details),
+    ...choiceOf(flow, input),
   })
 }
 
@@ -91,7 +91,7 @@ const record = (flow: Flow) =>
         return row ?? (animalId ? changeFor(flow, intent, animalId) : null)
       },
       animal: (row, { input, zone }) =>
-        row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input.details)), input.at, zone) : row,
+        row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
     },
     settled,
     withId: (input, id) => ({ ...input, id }),
@@ -122,9 +122,9 @@ const revise = (flow: Flow) =>
     mv: 1,
     endpoint: reviseCalls[flow],
     ...ofStored,
-    parts: ({ input: { flowId, at, contactId, reason, details } }) => ({
+    parts: ({ input: { flowId, at, contactId, roomId, reason, details } }) => ({
       params: { id: flowId },
-      body: { at, contactId, reason, details },
+      body: { at, contactId, roomId, reason, details },
     }),
     async check({ input, zone }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
@@ -132,15 +132,12 @@ const revise = (flow: Flow) =>
       checkFlow(flow, input, others, zone)
     },
     effects: {
-      statusChange: (row, { input: { at, contactId, reason, details } }) =>
-        row && {
-          ...row,
-          at,
-          contactId,
-          reason,
-          details,
-          ...(row.owner !== null && choiceOf(flow, details).owner === 'none' && { owner: null }),
-        },
+      statusChange: (row, { input }) => {
+        const { at, contactId, reason, details } = input
+        const opened = openedBy(flow, choiceOf(flow, input))
+        const owner = row?.owner == null || opened.owner === null ? null : row.owner
+        return row && { ...row, at, contactId, reason, details, owner, roomId: row.place === null ? null : opened.roomId }
+      },
       animal: foreseen,
     },
     settled,

@@ -45,6 +45,7 @@ const record = (flow: Flow) =>
       animalIds: v.pipe(v.array(Id), v.maxLength(animalsLimit)),
       at: Instant,
       contactId: v.nullable(Id),
+      roomId: v.nullable(Id),
       reason,
       details: detailsFor(flow),
     }),
@@ -58,7 +59,7 @@ const revise = (flow: Flow) =>
     summary: `Say a recorded change otherwise: ${termsOf[flow].path}`,
     right: termsOf[flow].right,
     params,
-    body: v.strictObject({ at: Instant, contactId: v.nullable(Id), reason, details: detailsFor(flow) }),
+    body: v.strictObject({ at: Instant, contactId: v.nullable(Id), roomId: v.nullable(Id), reason, details: detailsFor(flow) }),
     errors: refusals(flow),
   })
 

@@ -84,7 +84,7 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'room', 'notes'],
   stock: [...person, 'room', 'notes'],
   internalMove: ['room', 'notes'],
-  fosterAdmission: [...person, 'fosterPurpose', 'plannedUntil', 'agreements', 'notes'],
+  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'agreements', 'notes'],
   lost: ['place', 'circumstances', 'reportedTo', ...person, 'notes'],
   lostReturned: ['place', 'room', ...person, 'notes'],
   foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'agreements', 'notes'],

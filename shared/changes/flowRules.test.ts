@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
 import type { Details } from './flowDetails.ts'
-import { checkFlow, choiceOf, claimPeriodEnd, flowProblems, roomOf } from './flowRules.ts'
+import { checkFlow, choiceOf, claimPeriodEnd, flowProblems, residenceOf } from './flowRules.ts'
 import type { Flow } from './flows.ts'
 import { tell } from './newChange.ts'
 
 const zone = 'Europe/Berlin'
-const said = (details: Details, more: object = {}) => ({ at: '2026-06-10T08:00:00.000Z', contactId: null, reason: '', details, ...more })
+const said = (details: Details, more: object = {}) => ({
+  at: '2026-06-10T08:00:00.000Z',
+  contactId: null,
+  roomId: null as string | null,
+  reason: '',
+  details,
+  ...more,
+})
 const dog = inmate('Rex', { birthDate: '2026-05-01' })
 const codes = (flow: Flow, details: Details, more: object = {}, changes: ReturnType<typeof tell>['changes'] = []) =>
   flowProblems(flow, said(details, more), [{ animal: dog, changes }], zone).map(({ code }) => code)
@@ -18,6 +25,9 @@ test.each<[Flow, Details, object, string[]]>([
   ['turnedIn', { person: 'Kim' }, {}, []],
   ['turnedIn', {}, { contactId: 'c' }, []],
   ['lost', {}, {}, []],
+  ['internalMove', {}, { roomId: 'r' }, []],
+  ['fosterAdmission', {}, {}, ['change.personRequired']],
+  ['fosterAdmission', {}, { roomId: 'r' }, []],
   ['internalMove', {}, {}, ['move.roomMissing']],
   ['birth', { bornAlive: 0 }, {}, ['birth.count']],
   ['birth', {}, {}, []],
@@ -48,9 +58,12 @@ test('an animal lives where its newest residence says, and is not moved there ag
     { id: 'a', kind: 'found', at: '2026-06-01T08:00:00.000Z', recordedBy: null, details: { room: 'Zwinger 1' } },
     { id: 'b', kind: 'internalMove', at: '2026-06-02T08:00:00.000Z', recordedBy: null, details: { room: 'Zwinger 2' } },
   ])
-  expect(roomOf(changes)).toBe('Zwinger 2')
+  expect(residenceOf(changes)?.details.room).toBe('Zwinger 2')
   expect(codes('internalMove', { room: 'Zwinger 2' }, {}, changes)).toEqual(['move.sameRoom'])
   expect(codes('internalMove', { room: 'Zwinger 1' }, {}, changes)).toEqual([])
+  const inRoom = changes.map((change) => ({ ...change, roomId: 'r' }))
+  expect(codes('internalMove', {}, { roomId: 'r' }, inRoom)).toEqual(['move.sameRoom'])
+  expect(codes('internalMove', {}, { roomId: 's' }, inRoom)).toEqual([])
 })
 
 test('the refusal names its animal and carries what else is wrong', () => {
@@ -67,10 +80,10 @@ test('the refusal names its animal and carries what else is wrong', () => {
 })
 
 test('ownership stays where it was until it was signed over, and with a loan', () => {
-  expect(choiceOf('turnedIn', { ownershipDeclared: false })).toEqual({ owner: 'none' })
-  expect(choiceOf('turnedIn', { ownershipDeclared: true })).toEqual({})
-  expect(choiceOf('handOver', { ownershipMoves: false })).toEqual({ owner: 'none' })
-  expect(choiceOf('found', { ownershipMoves: false })).toEqual({})
+  expect(choiceOf('turnedIn', said({ ownershipDeclared: false }))).toEqual({ roomId: null, owner: 'none' })
+  expect(choiceOf('turnedIn', said({ ownershipDeclared: true }))).toEqual({ roomId: null })
+  expect(choiceOf('handOver', said({ ownershipMoves: false }))).toEqual({ roomId: null, owner: 'none' })
+  expect(choiceOf('found', said({ ownershipMoves: false }, { roomId: 'r' }))).toEqual({ roomId: 'r' })
 })
 
 test.each([

@@ -16,6 +16,8 @@ export const claimMonths = 6
 export interface ChangeSaid {
   at: string
   contactId: string | null
+  /** Where it lives from then on, for changes that begin a residency. */
+  roomId: string | null
   reason: string
   details: Details
 }
@@ -28,24 +30,25 @@ export interface Concerned {
 
 export interface FlowProblem {
   code: ErrorCode
-  field: keyof Details | 'at' | 'contactId' | 'animalIds' | 'reason'
+  field: keyof Details | 'at' | 'contactId' | 'roomId' | 'animalIds' | 'reason'
   animalId?: string
 }
 
 /** Every rule that is broken, in the order in which the server answers them. */
 export function flowProblems(flow: Flow, said: ChangeSaid, concerned: readonly Concerned[], zone: string): FlowProblem[] {
-  const { details, contactId } = said
+  const { details, contactId, roomId } = said
   const problems: FlowProblem[] = []
-  const missing = (fact: 'place' | 'municipality' | 'room', code: ErrorCode) => {
+  const missing = (fact: 'place' | 'municipality', code: ErrorCode) => {
     if (!details[fact]) problems.push({ code, field: fact })
   }
-  if (termsOf[flow].person === 'needed' && contactId === null && !details.person)
-    problems.push({ code: 'change.personRequired', field: 'person' })
+  // The place of a foster home says whose home it is.
+  const isNamed = contactId !== null || Boolean(details.person) || (flow === 'fosterAdmission' && roomId !== null)
+  if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: 'change.personRequired', field: 'person' })
   if (flow === 'found') {
     missing('place', 'find.placeMissing')
     missing('municipality', 'find.municipalityMissing')
   }
-  if (flow === 'internalMove') missing('room', 'move.roomMissing')
+  if (flow === 'internalMove' && roomId === null && !details.room) problems.push({ code: 'move.roomMissing', field: 'room' })
   if (flow === 'birth' && (details.bornAlive ?? concerned.length) < concerned.length)
     problems.push({ code: 'birth.count', field: 'bornAlive' })
   if (flow === 'foundGiveBack' && !details.proof?.length) problems.push({ code: 'giveback.noProof', field: 'proof' })
@@ -56,7 +59,12 @@ export function flowProblems(flow: Flow, said: ChangeSaid, concerned: readonly C
   return problems
 }
 
-function* problemsOf(flow: Flow, { at, details }: ChangeSaid, { animal, changes }: Concerned, zone: string): Generator<FlowProblem> {
+function* problemsOf(
+  flow: Flow,
+  { at, roomId, details }: ChangeSaid,
+  { animal, changes }: Concerned,
+  zone: string,
+): Generator<FlowProblem> {
   const day = localDate(at, zone)
   if (animal.birthDate !== null && day < animal.birthDate) yield { code: 'change.beforeBirth', field: 'at' }
   if (flow === 'handOver' && animal.species === 'dog' && animal.birthDate !== null && addDays(animal.birthDate, puppyDays) > day)
@@ -65,7 +73,9 @@ function* problemsOf(flow: Flow, { at, details }: ChangeSaid, { animal, changes 
   const finder = before.findLast(({ kind }) => kind === 'found')?.details.finderRights
   if (flow === 'foundGiveBack' && finder === 'keeps' && !details.finderConsent)
     yield { code: 'giveback.finderConsent', field: 'finderConsent' }
-  if (flow === 'internalMove' && details.room && details.room === roomOf(before)) yield { code: 'move.sameRoom', field: 'room' }
+  const now = residenceOf(before)
+  const stays = roomId === null ? Boolean(details.room) && details.room === now?.details.room : roomId === now?.roomId
+  if (flow === 'internalMove' && stays) yield { code: 'move.sameRoom', field: 'room' }
 }
 
 /** Throws the first problem; the others travel in `detail.also`. */
@@ -76,14 +86,17 @@ export function checkFlow(flow: Flow, said: ChangeSaid, concerned: readonly Conc
   throw new Failure(code, { fields: [field], detail: { ...(animalId && { animalId }), ...(also.length > 0 && { also }) } })
 }
 
-/** Where it lives in the house, as its newest change of residence says; empty where none does. */
-export const roomOf = (changes: readonly StatusChange[]): string =>
-  inOrder(changes).findLast(({ place }) => place !== null)?.details.room ?? ''
+/** The change that says where it lives. */
+export const residenceOf = (changes: readonly StatusChange[]): StatusChange | undefined =>
+  inOrder(changes).findLast(({ place }) => place !== null)
 
-/** Ownership that moves only when it was said to. */
-export function choiceOf(flow: Flow, { ownershipDeclared, ownershipMoves }: Details): Choice {
+/** Where it lives, and ownership that moves only when it was said to. */
+export function choiceOf(
+  flow: Flow,
+  { roomId, details: { ownershipDeclared, ownershipMoves } }: Pick<ChangeSaid, 'roomId' | 'details'>,
+): Choice {
   const stays = (flow === 'turnedIn' && ownershipDeclared === false) || (flow === 'handOver' && ownershipMoves === false)
-  return stays ? { owner: 'none' } : {}
+  return { roomId, ...(stays && { owner: 'none' }) }
 }
 
 /** The day on which the claim of the former owner ends; null while the authority was not told. */

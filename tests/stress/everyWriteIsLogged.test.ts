@@ -65,7 +65,7 @@ async function flowSteps(): Promise<Step[]> {
       `/api/animal/${termsOf[what].path}/new`,
       undefined,
       {
-        ...{ id, animalIds: [animalId], at, contactId: null, reason: '' },
+        ...{ id, animalIds: [animalId], at, contactId: null, roomId: null, reason: '' },
         details: asked[what] ?? (termsOf[what].person === 'needed' ? { person: 'x' } : {}),
       },
     ]

@@ -6,6 +6,7 @@ import { isFlow } from '../../shared/changes/flows.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
+import { useRoomNames } from './useRoomNames.ts'
 import { choicesOf, factTexts, manyOf } from './factTexts.ts'
 import classes from './Flow.module.css'
 
@@ -33,6 +34,7 @@ export function ChangeFacts({ change, contact }: { change: StatusChange; contact
   const { zone } = useSignedIn()
   const formats = useFormats()
   const textOf = useFactText()
+  const roomName = useRoomNames()
   const { kind, details } = change
   const end = kind === 'found' ? claimPeriodEnd(details, zone) : null
   return (
@@ -50,7 +52,7 @@ export function ChangeFacts({ change, contact }: { change: StatusChange; contact
         </>
       )}
       {(isFlow(kind) ? factsOf[kind] : []).map((fact) => {
-        const text = textOf(details, fact)
+        const text = fact === 'room' ? roomName(change) || null : textOf(details, fact)
         return (
           text !== null && (
             <Row key={fact} label={i18n._(factTexts[fact])}>

@@ -15,6 +15,7 @@ import { FactField } from './FactField.tsx'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
 import { Moment } from './Moment.tsx'
+import { RoomField } from './RoomField.tsx'
 import { useFlowForm, type FlowForm as Form, type GivenFlow } from './useFlowForm.ts'
 import classes from './Flow.module.css'
 
@@ -53,9 +54,21 @@ export function FlowForm({ onDone, onLeave, ...given }: Props) {
           {termsOf[flow].person !== 'none' && (
             <ContactField value={values.contactId} onChange={(contactId) => change({ contactId }, 'person')} />
           )}
-          {factsOf[flow].map((fact) => (
-            <FactField key={fact} fact={fact} details={values.details} error={errorOf(fact)} onChange={form.changeDetails} />
-          ))}
+          {factsOf[flow].map((fact) =>
+            fact === 'room' ? (
+              <RoomField
+                key={fact}
+                flow={flow}
+                roomId={values.roomId}
+                text={values.details.room ?? ''}
+                error={errorOf(fact)}
+                onRoom={(roomId) => change({ roomId }, 'room', 'person')}
+                onText={(room) => form.changeDetails({ room })}
+              />
+            ) : (
+              <FactField key={fact} fact={fact} details={values.details} error={errorOf(fact)} onChange={form.changeDetails} />
+            ),
+          )}
           <TextInput
             label={<Trans>Reason</Trans>}
             autoComplete="off"

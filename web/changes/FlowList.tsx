@@ -15,6 +15,7 @@ import { ButtonLink } from '../ui/links.tsx'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { useLive } from '../ui/useLive.ts'
+import { useRoomNames } from './useRoomNames.ts'
 import { changeTexts } from './flowTexts.ts'
 import classes from './Flow.module.css'
 
@@ -78,9 +79,10 @@ function Row({ flow, changes, animals }: { flow: Flow; changes: StatusChange[]; 
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
+  const roomName = useRoomNames()
   const first = changes[0]!
   const { details } = first
-  const said = [details.person, details.place, details.municipality, details.room, first.reason].filter(Boolean).join(' · ')
+  const said = [details.person, details.place, details.municipality, roomName(first), first.reason].filter(Boolean).join(' · ')
   return (
     <li>
       <Link

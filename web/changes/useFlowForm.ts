@@ -20,6 +20,7 @@ import { typedOf, type Typed } from './Moment.tsx'
 export interface FlowValues {
   at: Typed
   contactId: string | null
+  roomId: string | null
   reason: string
   details: Details
   animalIds: string[]
@@ -60,6 +61,7 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
   const [initial] = useState<FlowValues>(() => ({
     at: typedOf(first?.at ?? engine.now(), zone),
     contactId: first?.contactId ?? null,
+    roomId: first?.roomId ?? null,
     reason: first?.reason ?? '',
     details: first?.details ?? (flow === 'handOver' ? { ownershipMoves: true } : {}),
     animalIds: [...animalIds],
@@ -82,7 +84,13 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
     // The minute that the form began with stands for the very moment.
     const untouched = date === initial.at.date && time === initial.at.time
     const at = untouched && !first ? engine.now() : untouched && first ? first.at : date && time ? instantAt(date, time, zone) : null
-    const said = { at: at ?? engine.now(), contactId: values.contactId, reason: values.reason.trim(), details: tidy(values.details, flow) }
+    const said = {
+      at: at ?? engine.now(),
+      contactId: values.contactId,
+      roomId: values.roomId,
+      reason: values.reason.trim(),
+      details: tidy(values.details, flow),
+    }
     const fresh = values.fresh.map((one) => ({
       ...one,
       name: one.name.trim(),
@@ -137,9 +145,9 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
         engine.replica.animal.get(row.animalId),
         engine.replica.statusChange.where('animalId').equals(row.animalId).toArray(),
       ])
-      const { owner } = openedBy(flow, choiceOf(flow, said.details))
+      const { owner, roomId } = openedBy(flow, choiceOf(flow, said))
       if (animal)
-        Object.assign(after, afterOf(storyAfter(animal, story, row.id, { ...row, ...said, owner }, engine.now()), animal.id, zone))
+        Object.assign(after, afterOf(storyAfter(animal, story, row.id, { ...row, ...said, owner, roomId }, engine.now()), animal.id, zone))
     }
     const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
     await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after }, { rows: [...rows] })

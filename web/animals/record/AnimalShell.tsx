@@ -5,8 +5,9 @@ import { Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { roomOf } from '../../../shared/changes/flowRules.ts'
+import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { UserContext } from '../../../shared/identity/session.ts'
+import { useRoomNames } from '../../changes/useRoomNames.ts'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { flags } from '../../shell/flags.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -53,7 +54,9 @@ export function AnimalShell({ id, children }: { id: string; children: (record: A
 function Head({ record: { animal, facts, changes, pending } }: { record: AnimalRecord }) {
   const { context } = useSignedIn()
   const canEdit = useCanEdit()
-  const room = animal.place === 'room' ? roomOf(changes) : ''
+  const roomName = useRoomNames()
+  const residence = residenceOf(changes)
+  const room = animal.place === 'room' || animal.place === 'foster' ? roomName(residence && { ...residence, roomId: animal.roomId }) : ''
   return (
     <>
       <div className={classes.head}>

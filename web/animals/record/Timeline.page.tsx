@@ -8,6 +8,7 @@ import { contactName } from '../../../shared/contacts/contact.ts'
 import { changeTexts } from '../../changes/flowTexts.ts'
 import { flowPage } from '../../changes/flowPages.ts'
 import { useCancelChange } from '../../changes/useCancelChange.tsx'
+import { useRoomNames } from '../../changes/useRoomNames.ts'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
@@ -60,9 +61,10 @@ function Change({ change, record }: { change: StatusChange; record: AnimalRecord
   const formats = useFormats()
   const canEdit = useCanEdit()
   const cancel = useCancelChange()
+  const roomName = useRoomNames()
   const { kind, details, cancelledAt } = change
   const contact = change.contactId && record.contacts.get(change.contactId)
-  const said = [contact ? contactName(contact) : details.person, details.room, details.place, change.reason].filter(Boolean).join(' · ')
+  const said = [contact ? contactName(contact) : details.person, roomName(change), details.place, change.reason].filter(Boolean).join(' · ')
   const mayCancel = canEdit && cancelledAt === null && isFlow(kind) && (context.rights as string[]).includes(termsOf[kind].right)
   const page = isFlow(kind) ? flowPage(kind) : null
   const what = i18n._(changeTexts[kind])
