@@ -71,6 +71,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/owner-change/$statusId/edit', 'changes/pages/EditOwnerChange.page.tsx'),
     route('/found-give-back/new/$id', 'changes/pages/GiveBackOf.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
+    route('/day-list', 'bookings/DayList.page.tsx'),
     route('/tasks', 'tasks/Tasks.page.tsx'),
     route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),

@@ -108,7 +108,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const statusChange = changeOf(inmate.id, 1, {
     ...{ id: world.id(), kind: 'turnedIn', at: '2026-05-31T22:00:00.000Z', recordedBy: person.userId, contactId: contact.id },
     reason: text('reason'),
-    details: { person: text('person'), phone: text('phone'), room: text('room'), notes: text('note') },
+    details: { person: text('person'), phone: text('phone'), notes: text('note') },
     roomId: room.id,
   })
   const animalFacts = {
