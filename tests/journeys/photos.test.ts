@@ -58,7 +58,7 @@ test('photos taken in the kennel without a network wait, are shown, and arrive o
   const tablet = await stage.tablet()
   await signIn(tablet, lead)
   await tablet.page.goto(`${tablet.gate.origin}/animals?search=${encodeURIComponent(animal.name)}`)
-  await tablet.page.getByRole('link', { name: animal.name }).first().locator('img').waitFor()
+  await tablet.page.getByRole('listitem').filter({ hasText: animal.name }).first().locator('img').waitFor()
   await tablet.goOffline()
   await tablet.page.goto(`${tablet.gate.origin}/animal/${animal.id}`)
   const seen = tablet.page.getByRole('region', { name: 'Fotos' })
