@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { IconLink } from '../ui/links.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { flags } from './flags.ts'
 import { useShortcuts } from './useShortcuts.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Shell.module.css'
 
-const AnimalSearch = lazy(() => import('../animals/AnimalSearch.tsx'))
-const Palette = lazy(() => import('./Palette.tsx'))
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
-const TaskDialog = lazy(() => import('../tasks/TaskDialog.tsx'))
-const TimeRecordDialog = lazy(() => import('../timetracking/TimeRecordDialog.tsx'))
+const AnimalSearch = lazyPart(() => import('../animals/AnimalSearch.tsx'))
+const Palette = lazyPart(() => import('./Palette.tsx'))
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'))
+const TaskDialog = lazyPart(() => import('../tasks/TaskDialog.tsx'))
+const TimeRecordDialog = lazyPart(() => import('../timetracking/TimeRecordDialog.tsx'))
 
 /** What is one step away from every page: animals, a new change of an animal, and by keyboard everything else. */
 export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
