@@ -204,7 +204,7 @@ test('devices hold the photos of animals in care alone', async () => {
   const { body: photo } = await add(await cat())
   const scopes = async () => (await world.sql<{ scope: string[] }>('select scope from photo where id = $1', [photo.id]))[0]!.scope
   expect(await scopes()).toEqual(['photos:open'])
-  const death = { id: null, animalIds: [animal.id], at: '2026-06-10T08:00:00Z', contactId: null, reason: '', details: {} }
+  const death = { id: null, animalIds: [animal.id], at: '2026-06-10T08:00:00Z', contactId: null, roomId: null, reason: '', details: {} }
   const { access } = await startSession(world.app.server, carer.userId, true, 'test')
   const found = { ...death, at: '2026-06-01T08:00:00Z', details: { place: 'x', municipality: 'x' } }
   const known = world.client(access)
