@@ -3,6 +3,7 @@
 /** Rights as far as their areas are built. A membership holds some of them; every signed-in endpoint demands one or none. */
 export const rights = [
   'animals.view',
+  'shelters.edit',
   'vaccinations.view',
   'homecheck.view',
   'contacts.view',
@@ -87,7 +88,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     notification: held.size > 0,
     inbox: false,
     email: false,
-    org: { shelters: false, singleShelter: null as null | { id: string } },
+    org: { shelters: has(held, 'animals.view'), singleShelter: null as null | { id: string } },
     globalAdmin: isGlobalAdmin ? { tenants: false, organizations: false, settings: false } : null,
     // Rows, not rights: whoever answers with flags adds the sets.
     userBookmarks: { canEdit: false, bookmarks: [] as never[] },

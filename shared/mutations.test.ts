@@ -45,6 +45,9 @@ const optionalId = fc.option(someId, { nil: null })
 const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, ...content }) =>
   optionalId.map((id) => ({ ...content, id })),
 )
+const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
+const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
+const order = fc.uniqueArray(someId, { minLength: 1 })
 const which = fc.constantFrom(...whose)
 const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
@@ -55,6 +58,14 @@ for (const [name, input] of Object.entries({
     rename: fc.dictionary(someId, bookmarkName),
     remove: fc.uniqueArray(someId, { maxLength: 2 }),
   }),
+  createShelter: shelterBody,
+  changeShelter: fc.record({ id: someId, body: shelterBody }),
+  orderShelters: fc.record({ order }),
+  deleteShelter: fc.record({ id: someId, roomIds: fc.uniqueArray(someId, { maxLength: 3 }) }),
+  createRoom: roomBody,
+  changeRoom: fc.record({ id: someId, shelterId: someId, body: roomBody }),
+  orderRooms: fc.record({ shelterId: someId, order }),
+  deleteRoom: fc.record({ id: someId, shelterId: someId }),
   createTask: taskBody,
   changeTask: fc.record({ id: someId, body: taskBody }),
   completeTask: fc.record({ id: someId, next: fc.option(rowsOf.task, { nil: null }) }),

@@ -6,6 +6,8 @@ import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import type { Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
+import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
+import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
 const all: readonly Mutation[] = [
@@ -26,6 +28,14 @@ const all: readonly Mutation[] = [
   saveInShelterSetting,
   createBookmark,
   editBookmarks,
+  createShelter,
+  changeShelter,
+  orderShelters,
+  deleteShelter,
+  createRoom,
+  changeRoom,
+  orderRooms,
+  deleteRoom,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

@@ -28,6 +28,7 @@ import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySett
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
+import { Route as sheltersSheltersDotpageRouteImport } from './shelters/Shelters.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
@@ -36,11 +37,16 @@ import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPass
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
+import { Route as sheltersShelterDotpageRouteImport } from './shelters/Shelter.page'
+import { Route as sheltersNewShelterDotpageRouteImport } from './shelters/NewShelter.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
+import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
+import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
@@ -147,6 +153,11 @@ const releasesReleaseNotesDotpageRoute =
     path: '/release-notes',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const sheltersSheltersDotpageRoute = sheltersSheltersDotpageRouteImport.update({
+  id: '/shelters',
+  path: '/shelters',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
   id: '/tasks',
   path: '/tasks',
@@ -190,6 +201,17 @@ const medicalVaccinationsDueDotpageRoute =
     path: '/animal/vaccinations-due',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const sheltersShelterDotpageRoute = sheltersShelterDotpageRouteImport.update({
+  id: '/shelter/$id',
+  path: '/shelter/$id',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const sheltersNewShelterDotpageRoute =
+  sheltersNewShelterDotpageRouteImport.update({
+    id: '/shelter/new',
+    path: '/shelter/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
     id: '/timetracking/my-times',
@@ -212,10 +234,28 @@ const terminalTerminalsDotpageRoute =
     path: '/admin/account/terminals',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const sheltersOrderSheltersDotpageRoute =
+  sheltersOrderSheltersDotpageRouteImport.update({
+    id: '/admin/company/shelters',
+    path: '/admin/company/shelters',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
     path: '/daycare/booking/quick-check-in',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const sheltersEditShelterDotpageRoute =
+  sheltersEditShelterDotpageRouteImport.update({
+    id: '/shelter/$id/edit',
+    path: '/shelter/$id/edit',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const sheltersShelterHistoryDotpageRoute =
+  sheltersShelterHistoryDotpageRouteImport.update({
+    id: '/shelter/$id/history',
+    path: '/shelter/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
@@ -254,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/shelters': typeof sheltersSheltersDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
@@ -262,11 +303,16 @@ export interface FileRoutesByFullPath {
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
+  '/shelter/$id': typeof sheltersShelterDotpageRoute
+  '/shelter/new': typeof sheltersNewShelterDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
+  '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -287,6 +333,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/shelters': typeof sheltersSheltersDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
@@ -295,11 +342,16 @@ export interface FileRoutesByTo {
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
+  '/shelter/$id': typeof sheltersShelterDotpageRoute
+  '/shelter/new': typeof sheltersNewShelterDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
+  '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -326,6 +378,7 @@ export interface FileRoutesById {
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/_signedIn/shelters': typeof sheltersSheltersDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
@@ -334,11 +387,16 @@ export interface FileRoutesById {
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
+  '/_signedIn/shelter/$id': typeof sheltersShelterDotpageRoute
+  '/_signedIn/shelter/new': typeof sheltersNewShelterDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
+  '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -361,6 +419,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/outbox'
     | '/release-notes'
+    | '/shelters'
     | '/tasks'
     | '/tools'
     | '/demo/create'
@@ -369,11 +428,16 @@ export interface FileRouteTypes {
     | '/animals'
     | '/admin/held-entries'
     | '/animal/vaccinations-due'
+    | '/shelter/$id'
+    | '/shelter/new'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/company/shelters'
     | '/daycare/booking/quick-check-in'
+    | '/shelter/$id/edit'
+    | '/shelter/$id/history'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -394,6 +458,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/outbox'
     | '/release-notes'
+    | '/shelters'
     | '/tasks'
     | '/tools'
     | '/demo/create'
@@ -402,11 +467,16 @@ export interface FileRouteTypes {
     | '/animals'
     | '/admin/held-entries'
     | '/animal/vaccinations-due'
+    | '/shelter/$id'
+    | '/shelter/new'
     | '/timetracking/my-times'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/company/shelters'
     | '/daycare/booking/quick-check-in'
+    | '/shelter/$id/edit'
+    | '/shelter/$id/history'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -432,6 +502,7 @@ export interface FileRouteTypes {
     | '/_signedIn/notifications'
     | '/_signedIn/outbox'
     | '/_signedIn/release-notes'
+    | '/_signedIn/shelters'
     | '/_signedIn/tasks'
     | '/_signedIn/tools'
     | '/_loggedOut/demo/create'
@@ -440,11 +511,16 @@ export interface FileRouteTypes {
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/animal/vaccinations-due'
+    | '/_signedIn/shelter/$id'
+    | '/_signedIn/shelter/new'
     | '/_signedIn/timetracking/my-times'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
+    | '/_signedIn/admin/company/shelters'
     | '/_signedIn/daycare/booking/quick-check-in'
+    | '/_signedIn/shelter/$id/edit'
+    | '/_signedIn/shelter/$id/history'
     | '/_signedIn/_users/admin/account/user'
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
@@ -593,6 +669,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof releasesReleaseNotesDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/shelters': {
+      id: '/_signedIn/shelters'
+      path: '/shelters'
+      fullPath: '/shelters'
+      preLoaderRoute: typeof sheltersSheltersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/tasks': {
       id: '/_signedIn/tasks'
       path: '/tasks'
@@ -649,6 +732,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof medicalVaccinationsDueDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/shelter/$id': {
+      id: '/_signedIn/shelter/$id'
+      path: '/shelter/$id'
+      fullPath: '/shelter/$id'
+      preLoaderRoute: typeof sheltersShelterDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/shelter/new': {
+      id: '/_signedIn/shelter/new'
+      path: '/shelter/new'
+      fullPath: '/shelter/new'
+      preLoaderRoute: typeof sheltersNewShelterDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/timetracking/my-times': {
       id: '/_signedIn/timetracking/my-times'
       path: '/timetracking/my-times'
@@ -677,11 +774,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/company/shelters': {
+      id: '/_signedIn/admin/company/shelters'
+      path: '/admin/company/shelters'
+      fullPath: '/admin/company/shelters'
+      preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
       fullPath: '/daycare/booking/quick-check-in'
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/shelter/$id/edit': {
+      id: '/_signedIn/shelter/$id/edit'
+      path: '/shelter/$id/edit'
+      fullPath: '/shelter/$id/edit'
+      preLoaderRoute: typeof sheltersEditShelterDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/shelter/$id/history': {
+      id: '/_signedIn/shelter/$id/history'
+      path: '/shelter/$id/history'
+      fullPath: '/shelter/$id/history'
+      preLoaderRoute: typeof sheltersShelterHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/_users/admin/account/user': {
@@ -802,14 +920,20 @@ interface sessionSignedInDotlayoutRouteChildren {
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
+  sheltersSheltersDotpageRoute: typeof sheltersSheltersDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
+  sheltersShelterDotpageRoute: typeof sheltersShelterDotpageRoute
+  sheltersNewShelterDotpageRoute: typeof sheltersNewShelterDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
+  sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
+  sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
+  sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
@@ -822,14 +946,20 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
       notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
+    sheltersSheltersDotpageRoute: sheltersSheltersDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
+    sheltersShelterDotpageRoute: sheltersShelterDotpageRoute,
+    sheltersNewShelterDotpageRoute: sheltersNewShelterDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
+    sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
+    sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
+    sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =

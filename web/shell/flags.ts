@@ -3,6 +3,8 @@ import type { UserContext } from '../../shared/identity/session.ts'
 /** What a page or an entry of the navigation may demand, by the names of the user context. */
 export const flags = {
   animals: (context: UserContext) => context.menu.animals,
+  shelters: (context: UserContext) => context.menu.org.shelters,
+  sheltersEdit: (context: UserContext) => context.menu.org.shelters && context.rights.includes('shelters.edit'),
   vaccinations: (context: UserContext) => context.visible.vaccinations,
   timetracking: (context: UserContext) => context.tools.timetracking,
   tasks: (context: UserContext) => context.visible.tasks,

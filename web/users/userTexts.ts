@@ -9,6 +9,7 @@ export type Area = AreaOf<Right>
 
 export const areaTexts: Record<Area, MessageDescriptor> = {
   animals: msg`Animals`,
+  shelters: msg`Shelters`,
   vaccinations: msg`Vaccinations`,
   homecheck: msg`Home checks`,
   contacts: msg`Contacts`,
@@ -21,6 +22,7 @@ export const areaTexts: Record<Area, MessageDescriptor> = {
 
 export const rightTexts: Record<Right, MessageDescriptor> = {
   'animals.view': msg`See animals`,
+  'shelters.edit': msg`Add and change shelters and rooms`,
   'vaccinations.view': msg`See due vaccinations`,
   'homecheck.view': msg`See home checks`,
   'contacts.view': msg`See contacts`,
