@@ -10,6 +10,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups, firstFiles } from './vite.chunks.ts'
 import { releaseNotes } from './vite.releaseNotes.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -52,13 +53,6 @@ async function compress(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
-const onlyInDialogs =
-  /[\\/]web[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tabbable|esm[\\/]components[\\/](Modal|ModalBase|Overlay|ScrollArea|Popover|Combobox[\\/](?!ComboboxChevron|Combobox\.module)|Floating|Transition|FocusTrap|Portal)/
-const notOnHome =
-  /SignInForm|PasswordInput|[\\/]web[\\/]session[\\/](Email|readEmail|Password|NewPassword|newPassword|useNewPassword|WhoLogsIn|LogoutButton|LogoutChoice)|[\\/]web[\\/](legal|support)[\\/]|shared[\\/]legal|locales[\\/]de[\\/]legal|[\\/]web[\\/]animals[\\/]|shared[\\/]animals/
-/** What the terminal shares with the pages about terminals alone. */
-const onTerminals = /[\\/]web[\\/]terminal[\\/]|shared[\\/]terminal[\\/]terminal\.|sync[\\/]terminalDevice/
-
 export default defineConfig(({ command }) => ({
   root: join(root, 'web'),
   publicDir: join(root, 'public'),
@@ -74,21 +68,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: { index: join(root, 'web/index.html'), terminal: join(root, 'web/terminal/index.html') },
       output: {
-        // What several pages share comes at once, in one piece: many small files load slower and compress worse. What only
-        // dialogs need (floating layers, scroll locks) comes with the first dialog.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'app',
-              minShareCount: 2,
-              priority: 20,
-              test: (id) => !onlyInDialogs.test(id) && !notOnHome.test(id) && !onTerminals.test(id),
-            },
-            { name: 'terminals', minShareCount: 2, priority: 18, test: onTerminals },
-            { name: 'pages', minShareCount: 2, priority: 15, test: notOnHome },
-            { name: 'dialog', minShareCount: 2, priority: 10 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(root) },
       },
     },
     target: ['chrome121', 'safari17.4', 'firefox121'],
@@ -109,6 +89,7 @@ export default defineConfig(({ command }) => ({
       disableLogging: true,
     }),
     releaseNotes(root),
+    firstFiles(root),
     react(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -6,7 +6,7 @@ import { namedRoutes } from '../web/namedRoutes.ts'
 import { routes } from '../web/sitemap.ts'
 
 /** Pages that the product needs beside the catalogue. */
-const additions = ['/tasks', '/outbox', '/admin/held-entries', '/my-settings']
+const additions = ['/tasks', '/day-list', '/outbox', '/admin/held-entries', '/my-settings']
 /** An app of its own, with a page of its own. */
 const ownApps = { '/terminal': 'terminal/index.html' }
 

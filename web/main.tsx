@@ -10,6 +10,7 @@ import { createAppRouter } from './router.tsx'
 import { takeLogoutAddress } from './session/oauthSession.ts'
 import { browserEnvironment } from '../sync/environment.ts'
 import { openKeptReports } from '../sync/keptReports.ts'
+import { AppIncomplete } from './session/AppIncomplete.tsx'
 import { Session } from './session/session.ts'
 import { SessionContext } from './session/useSession.ts'
 import { StorageBroken } from './session/StorageBroken.tsx'
@@ -18,6 +19,9 @@ import { startReporting, watchFaults } from './shell/report.ts'
 import { registerServiceWorker } from './shell/serviceWorker.ts'
 import { i18n, restoreLanguage } from './ui/language.ts'
 import { colorSchemes, cssVariables, theme } from './ui/theme.ts'
+
+/** Milliseconds after the start. */
+const sendFeedbackAfter = 3_000
 
 setNonce(__STYLE_NONCE__)
 watchInstallOffer()
@@ -38,8 +42,14 @@ startReporting({
   build: __BUILD_ID__,
   route: () => router.state.matches.at(-1)?.fullPath ?? '',
 })
-// What waits to be sent is no part of what must be there first.
-void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
+// What waits to be sent is no part of what must be there first, and brings code along that the login does without.
+environment.setTimeout(
+  () => void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment)),
+  sendFeedbackAfter,
+)
+
+const state = session.current()
+const broken = state.phase === 'broken' ? state : null
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
@@ -53,7 +63,7 @@ createRoot(document.getElementById('root')!).render(
     >
       <I18nProvider i18n={i18n}>
         <SessionContext value={session}>
-          {session.current().phase === 'broken' ? <StorageBroken /> : <RouterProvider router={router} />}
+          {broken ? broken.missing === 'storage' ? <StorageBroken /> : <AppIncomplete /> : <RouterProvider router={router} />}
         </SessionContext>
       </I18nProvider>
     </MantineProvider>

@@ -24,6 +24,7 @@ import { Route as supportSupportDotpageRouteImport } from './support/Support.pag
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
+import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
@@ -128,6 +129,11 @@ const animalsAnimalsDotlayoutRoute = animalsAnimalsDotlayoutRouteImport.update({
 } as any)
 const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
   id: '/_users',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const bookingsDayListDotpageRoute = bookingsDayListDotpageRouteImport.update({
+  id: '/day-list',
+  path: '/day-list',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
 const settingsMySettingsDotpageRoute =
@@ -290,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/day-list': typeof bookingsDayListDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
@@ -329,6 +336,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/day-list': typeof bookingsDayListDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
@@ -374,6 +382,7 @@ export interface FileRoutesById {
   '/_optional/support': typeof supportSupportDotpageRoute
   '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
+  '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/day-list'
     | '/my-settings'
     | '/notifications'
     | '/outbox'
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/day-list'
     | '/my-settings'
     | '/notifications'
     | '/outbox'
@@ -498,6 +509,7 @@ export interface FileRouteTypes {
     | '/_optional/support'
     | '/_signedIn/_animals'
     | '/_signedIn/_users'
+    | '/_signedIn/day-list'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
     | '/_signedIn/outbox'
@@ -639,6 +651,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof usersUsersDotlayoutRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/day-list': {
+      id: '/_signedIn/day-list'
+      path: '/day-list'
+      fullPath: '/day-list'
+      preLoaderRoute: typeof bookingsDayListDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/my-settings': {
@@ -916,6 +935,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
+  bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
@@ -941,6 +961,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
+    bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,

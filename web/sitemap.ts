@@ -27,6 +27,7 @@ export const routes = rootRoute('shell/root.tsx', [
     layout('animals', 'animals/Animals.layout.tsx', [route('/animals', 'animals/Animals.page.tsx')]),
     route('/animal/vaccinations-due', 'medical/VaccinationsDue.page.tsx'),
     route('/daycare/booking/quick-check-in', 'bookings/QuickCheckIn.page.tsx'),
+    route('/day-list', 'bookings/DayList.page.tsx'),
     route('/tasks', 'tasks/Tasks.page.tsx'),
     route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),

@@ -70,3 +70,34 @@ globalThis.untilPainted = (act, done) => new Promise((resolve, reject) => {
   requestAnimationFrame(look)
 })
 `
+
+/** For `addInitScript`: resolves in the page with the time since its navigation began at which the frame is painted in which the expression holds. */
+export const shownWhen = (expression: string) => `
+globalThis.shown = new Promise((resolve) => {
+  const look = () => {
+    if (!(${expression})) return requestAnimationFrame(look)
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now())
+      port2.postMessage(null)
+    })
+  }
+  requestAnimationFrame(look)
+})`
+
+export const isThere = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`
+
+/** Milliseconds until what `shownWhen` waits for. */
+export async function open(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' })
+  return page.evaluate<number>('shown')
+}
+
+/** Megabytes that the page's scripts hold. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 2 ** 20
+}

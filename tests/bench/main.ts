@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { bundleRows } from './bundle.rows.ts'
 import { checkInRows } from './checkIns.rows.ts'
 import { growthRows } from './growth.rows.ts'
+import { homeRows } from './home.rows.ts'
 import { identityRows } from './identity.rows.ts'
 import { type Bench, type Group, type Result } from './measure.ts'
 import { pullRows } from './pulls.rows.ts'
@@ -13,7 +14,19 @@ import { moreOf, store, tableOf } from './table.ts'
 import { tapRows } from './taps.rows.ts'
 import { useRows } from './use.rows.ts'
 
-const groups: Group[] = [checkInRows, queueRows, readRows, tapRows, startRows, useRows, pullRows, growthRows, identityRows, bundleRows]
+const groups: Group[] = [
+  checkInRows,
+  queueRows,
+  readRows,
+  tapRows,
+  startRows,
+  homeRows,
+  useRows,
+  pullRows,
+  growthRows,
+  identityRows,
+  bundleRows,
+]
 
 function chosen(only: string | undefined): Group[] {
   if (!only) return groups

@@ -1,7 +1,7 @@
 // Starting the app: for the first time over a slow network, and every other time without any; and what it holds in memory then.
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { bareShell } from './bareBuild.ts'
-import { browserOf, phone, slowNetwork, slowProcessor } from './browser.ts'
+import { browserOf, heapOf, isThere, open, phone, shownWhen, slowNetwork, slowProcessor } from './browser.ts'
 import { installationOf, startProcess } from './installation.ts'
 import { inTurns, median, type Bench, type Group } from './measure.ts'
 import { signedInTablet } from './tablet.ts'
@@ -12,41 +12,15 @@ const rows = {
   heap: 'heap with 10,000 animals',
 }
 
-/** Resolves in the page with the time since its navigation began at which the selector's frame is painted. */
-const shown = (selector: string) => `
-globalThis.shown = new Promise((resolve) => {
-  const look = () => {
-    if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look)
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(performance.now())
-      port2.postMessage(null)
-    })
-  }
-  requestAnimationFrame(look)
-})`
-
-async function open(page: Page, address: string): Promise<number> {
-  await page.goto(address, { waitUntil: 'commit' })
-  return page.evaluate<number>('shown')
-}
-
 async function cold(bench: Bench, address: string, selector: string): Promise<number> {
   const context = await phone(await browserOf(bench))
-  await context.addInitScript(shown(selector))
+  await context.addInitScript(shownWhen(isThere(selector)))
   const page = await context.newPage()
   await slowProcessor(page)
   await slowNetwork(page, 'slow4g')
   const millis = await open(page, address)
   await context.close()
   return millis
-}
-
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return usedSize / 2 ** 20
 }
 
 export const startRows: Group = {
@@ -63,7 +37,7 @@ export const startRows: Group = {
 
     const shell: BrowserContext = await phone(await browserOf(bench))
     bench.later(() => shell.close())
-    await shell.addInitScript(shown('[data-ready] button'))
+    await shell.addInitScript(shownWhen(isThere('[data-ready] button')))
     const bareTab = await shell.newPage()
     await bareTab.goto(bare)
     await bareTab.evaluate(() => navigator.serviceWorker.ready)
@@ -72,7 +46,7 @@ export const startRows: Group = {
     await shell.setOffline(true)
 
     const { context, gate, page } = await signedInTablet(bench)
-    await context.addInitScript(shown('main button[aria-expanded]'))
+    await context.addInitScript(shownWhen(isThere('main button[aria-expanded]')))
     await slowProcessor(page)
     const online = await inTurns(bench.count(3, 1), { product: () => open(page, gate.origin) })
     await context.setOffline(true)

@@ -4,6 +4,7 @@ import { wholeStockLimit } from '../../shared/animals/animal.ts'
 import { rights } from '../../shared/access.ts'
 import { openGate, type Gate } from '../journeys/gate.ts'
 import { browserOf, phone } from './browser.ts'
+import type { Person } from '../factories/maker.ts'
 import { animalOf, organisation } from './house.ts'
 import { installationOf, type Installation } from './installation.ts'
 import type { Bench } from './measure.ts'
@@ -16,6 +17,8 @@ export interface Account {
   email: string
   token: string
   tenantId: string
+  /** Somebody else in the same organisation. */
+  colleague: Person
   world: Installation
 }
 
@@ -35,7 +38,7 @@ async function makeAccount(bench: Bench): Promise<Account> {
   await layIn(world, person, stock)
   const email = 'carer@obhut.example'
   const { token, tenantId } = await world.person(person.tenantId, rights, { email, password })
-  return { email, token, tenantId, world }
+  return { email, token, tenantId, colleague: person, world }
 }
 
 export interface Tablet {

@@ -1,6 +1,6 @@
 // Using the app for a while: scrolling through all animals, what home asks of the network, and what is left in memory after many pages.
 import type { Page } from 'playwright'
-import { browserOf, phone, slowProcessor } from './browser.ts'
+import { browserOf, heapOf, phone, slowProcessor } from './browser.ts'
 import { quantile, type Group } from './measure.ts'
 import { signedInTablet } from './tablet.ts'
 
@@ -45,13 +45,6 @@ const plainList = (page: Page): Promise<void> =>
     addEventListener('scroll', draw)
     draw()
   })
-
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return usedSize / 2 ** 20
-}
 
 /** Goes from home to the animals and back by the links of the app; two pages each time. */
 async function wander(page: Page, pages: number): Promise<void> {

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { graveFaults } from './axe.ts'
 import type { Person } from './demo.ts'
 import type { Stage } from './stage.ts'
+import { said } from './words.ts'
 
 export const fresh = 'copper-walnut-drizzle-9'
 
@@ -13,9 +14,11 @@ export async function noGraveFault(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 
-export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name: said(page, name), level: 1, exact: true }).waitFor()
+export const press = (page: Page, name: string) => page.getByRole('button', { name: said(page, name), exact: true }).click()
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name: said(page, name), exact: true })
+/** A text, whole, in the words of this page. */
+export const text = (page: Page, german: string) => page.getByText(said(page, german), { exact: true })
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 export async function typeAddress(page: Page, email: string): Promise<void> {
@@ -34,7 +37,7 @@ export async function typeNewPassword(page: Page, password: string, again = pass
 }
 
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Benutzermenü' }).click()
+  await page.getByRole('button', { name: said(page, 'Benutzermenü') }).click()
   await press(page, 'Abmelden')
   await heading(page, 'Anmelden')
 }

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { addDays, localDate, monthOf } from '../../shared/time.ts'
 import { demoPassword, type Person } from './demo.ts'
+import { said } from './words.ts'
 
 export const zone = 'Europe/Berlin'
 export const today = (): string => localDate(new Date().toISOString(), zone)
@@ -16,23 +17,27 @@ export async function signIn({ page, gate }: { page: Page; gate: { origin: strin
 }
 
 export async function typeSignIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill(person.email)
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await page.getByRole('textbox', { name: 'Passwort' }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await page.getByRole('button', { name: 'Benutzermenü' }).waitFor()
+  await page.getByLabel(said(page, 'E-Mail-Adresse')).fill(person.email)
+  await page.getByRole('button', { name: said(page, 'Weiter') }).click()
+  await page.getByRole('textbox', { name: said(page, 'Passwort') }).fill(demoPassword)
+  await page.getByRole('button', { name: said(page, 'Anmelden') }).click()
+  await page.getByRole('button', { name: said(page, 'Benutzermenü') }).waitFor()
 }
 
 /** The first pull has come to its end, and the worker keeps the app. */
 async function ready(page: Page): Promise<void> {
-  await page.getByText('Die Einträge werden zum ersten Mal vom Server geladen.').first().waitFor({ state: 'detached' })
+  await page.getByText(said(page, 'Die Einträge werden zum ersten Mal vom Server geladen.')).first().waitFor({ state: 'detached' })
   await page.evaluate(() => navigator.serviceWorker.ready)
   await chip(page, 'Gespeichert')
 }
 
 /** Waits until the status chip reads so. */
 export const chip = (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByRole('banner').getByRole('status').filter({ hasText: text }).waitFor()
+  page
+    .getByRole('banner')
+    .getByRole('status')
+    .filter({ hasText: typeof text === 'string' ? said(page, text) : text })
+    .waitFor()
 
 /** A widget of the home page by its title. */
 export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })

@@ -1,11 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { IconBookmark, IconColumns, IconFilter, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { IconBookmark, IconColumns, IconFilter, IconPlus, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
+import { useCanEdit } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
+import { useBuilt } from '../shell/useBuilt.ts'
 import { useToday } from '../ui/clock.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useBeside } from '../ui/Panes.tsx'
 import { useMedia } from '../ui/useMedia.ts'
@@ -85,17 +89,13 @@ export function Animals() {
       </Text>
       {!found && <Loading rows={6} />}
       {found && found.length === 0 && (
-        <Text className={classes.none}>
-          {narrowed ? (
-            <>
-              <Trans>No search results</Trans>
-              <br />
-              <Trans>Try fewer letters, the number on the kennel card, or the chip number.</Trans>
-            </>
-          ) : (
-            <Trans>No animals</Trans>
-          )}
-        </Text>
+        <NoAnimals
+          narrowed={narrowed}
+          onAll={() => {
+            setQuery('')
+            go({})
+          }}
+        />
       )}
       {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}
       {found && <PrintedAnimals animals={found} shown={shown} />}
@@ -103,6 +103,49 @@ export function Animals() {
     </div>
   )
 }
+
+function NoAnimals({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
+  const canEdit = useCanEdit()
+  const built = useBuilt()
+  if (narrowed)
+    return (
+      <Empty
+        action={
+          <Button variant="default" onClick={onAll}>
+            <Trans>Show all animals</Trans>
+          </Button>
+        }
+      >
+        <Trans>No search results</Trans>
+        <br />
+        <Trans>Try fewer letters, the number on the kennel card, or the chip number.</Trans>
+      </Empty>
+    )
+  // The page is in the sitemap, or the button is not here.
+  const add = canEdit && built.has(newChange) && (
+    <ButtonLink to={newChange as '/'} leftSection={<IconPlus aria-hidden />}>
+      <Trans>New change of an animal</Trans>
+    </ButtonLink>
+  )
+  return (
+    <Empty
+      action={
+        <Group>
+          {add}
+          <ButtonLink to="/support" variant="default">
+            <Trans>Contact support</Trans>
+          </ButtonLink>
+        </Group>
+      }
+    >
+      <Trans>No animals</Trans>
+      <br />
+      <Trans>Animals of another program or of a spreadsheet are brought in by your operator.</Trans>
+    </Empty>
+  )
+}
+
+const newChange = '/animal/change-new'
 
 interface ToolsProps {
   filters: AnimalFilters

@@ -17,29 +17,36 @@ export interface CareRows {
   checkAnimals: ReadonlyMap<string, Animal>
 }
 
-/** `stays` are those that the page has read already, with the animals they are of. */
-export async function readCare(
-  replica: Replica,
-  userId: string,
-  today: string,
-  { stays, animals: guests }: { stays: readonly Stay[]; animals: ReadonlyMap<string, Animal> },
-): Promise<CareRows> {
+/** What no tap in a list of bookings changes, so that none makes it be read again. */
+export type AnimalRows = Omit<CareRows, 'care'> & { inCare: readonly Animal[] }
+
+export async function readAnimalRows(replica: Replica, userId: string): Promise<AnimalRows> {
   const [inCare, vaccinations, checks, stored] = await Promise.all([
     animalsInCare(replica),
     replica.vaccination.toArray(),
     replica.homeCheck.toArray(),
     replica.inShelterSetting.get(inShelterSettingId(userId)),
   ])
-  const there = stays.filter(isIn).flatMap(({ animalId }) => guests.get(animalId) ?? [])
   const [contacts, named] = await Promise.all([
     replica.contact.bulkGet(checks.map(({ contactId }) => contactId)),
     replica.animal.bulkGet(checks.flatMap(({ animalIds }) => animalIds)),
   ])
   return {
-    care: { today, animals: [...byId([...inCare, ...there]).values()], stays },
+    ...{ inCare, vaccinations, checks, checkContacts: byId(contacts), checkAnimals: byId(named) },
     inShelterSetting: stored ?? defaultInShelterSetting(userId),
-    ...{ vaccinations, checks, checkContacts: byId(contacts), checkAnimals: byId(named) },
   }
+}
+
+interface Guests {
+  today: string
+  stays: readonly Stay[]
+  animals: ReadonlyMap<string, Animal>
+}
+
+/** With the guests who are there by what the page has read of bookings. */
+export function careOf({ inCare, ...rows }: AnimalRows, { today, stays, animals }: Guests): CareRows {
+  const there = stays.filter(isIn).flatMap(({ animalId }) => animals.get(animalId) ?? [])
+  return { ...rows, care: { today, animals: [...byId([...inCare, ...there]).values()], stays } }
 }
 
 /** The index holds those with a custody alone. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { ForAdoptionWidget, InPensionWidget, InShelterWidget } from '../animals/HomeAnimalWidgets.tsx'
 import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
 import { HomeChecksWidget } from '../homechecks/HomeChecksWidget.tsx'
@@ -18,6 +18,8 @@ import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
+import type { Live } from '../ui/useLive.ts'
+import type { HomeRows } from './readHome.ts'
 import classes from './Home.module.css'
 import { HomeWithoutTenant } from './HomeWithoutTenant.tsx'
 import { Tiles } from './Tiles.tsx'
@@ -37,31 +39,45 @@ function Home() {
   return useHasTenant() ? <HomeOfTenant /> : <HomeWithoutTenant />
 }
 
+/** They read their own rows: a tap in a list of bookings leaves them as they are. */
+const still = {
+  quoteRequest: <MoreInformation />,
+  testHelp: <TestHelp />,
+  timetracking: <TodayWidget />,
+  releaseNotes: <ReleaseNotesWidget />,
+  tasks: <TasksWidget />,
+}
+
+const useAnimalWidgets = (live: Live<HomeRows>) =>
+  useMemo(
+    () => ({
+      inShelter: <InShelterWidget live={live} />,
+      forAdoption: <ForAdoptionWidget live={live} />,
+      homeCheck: <HomeChecksWidget live={live} />,
+      vaccinations: <VaccinationsWidget live={live} />,
+      inPension: <InPensionWidget live={live} />,
+    }),
+    [live],
+  )
+
 function HomeOfTenant() {
   const { context, engine } = useSignedIn()
   useRefusedSettings(engine)
   const today = useToday()
-  const live = useHomeRows()
+  const { now, soon } = useHomeRows()
+  const tiles = useMemo(() => <Tiles live={soon} />, [soon])
   const formats = useFormats()
   const { dismissed, dismiss } = useDismissals()
   const close = (season: Season) => dismiss(dismissalOf(season, today))
   const built: { readonly [W in Widget]?: ReactNode } = {
-    quoteRequest: <MoreInformation />,
-    testHelp: <TestHelp />,
+    ...still,
+    ...useAnimalWidgets(soon),
     christmas: <SeasonalBanner season="christmas" onDismiss={() => close('christmas')} />,
     easter: <SeasonalBanner season="easter" onDismiss={() => close('easter')} />,
-    inShelter: <InShelterWidget live={live} />,
-    forAdoption: <ForAdoptionWidget live={live} />,
-    timetracking: <TodayWidget />,
-    releaseNotes: <ReleaseNotesWidget />,
-    tasks: <TasksWidget />,
-    daycareCheckIn: <NextBookingsWidget service="daycare" mode="dropOff" live={live} />,
-    daycareCheckOut: <NextBookingsWidget service="daycare" mode="pickup" live={live} />,
-    homeCheck: <HomeChecksWidget live={live} />,
-    vaccinations: <VaccinationsWidget live={live} />,
-    inPension: <InPensionWidget live={live} />,
-    pensionCheckIn: <NextBookingsWidget service="pension" mode="dropOff" live={live} />,
-    pensionCheckOut: <NextBookingsWidget service="pension" mode="pickup" live={live} />,
+    daycareCheckIn: <NextBookingsWidget service="daycare" mode="dropOff" live={now} />,
+    daycareCheckOut: <NextBookingsWidget service="daycare" mode="pickup" live={now} />,
+    pensionCheckIn: <NextBookingsWidget service="pension" mode="dropOff" live={now} />,
+    pensionCheckOut: <NextBookingsWidget service="pension" mode="pickup" live={now} />,
   }
   const columns = homeWidgets(context, today, dismissed).map((column) => column.filter((widget) => built[widget] !== undefined))
   const filled = columns.filter((column) => column.length > 0)
@@ -80,7 +96,7 @@ function HomeOfTenant() {
           </Trans>
         </Banner>
       )}
-      <Tiles live={live} />
+      {tiles}
       <div className={classes.columns} data-count={filled.length}>
         {filled.map((column, index) => (
           <div key={index} className={classes.column}>

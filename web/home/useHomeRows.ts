@@ -1,12 +1,28 @@
 // The rows of the home page, read again whenever they, a setting or the date change.
-import { useCallback } from 'react'
-import { useSignedIn } from '../session/signedIn.ts'
-import { useToday } from '../ui/clock.ts'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { readAnimalRows } from '../animals/readCare.ts'
+import { useBookingRows } from '../bookings/useNextBookings.ts'
+import { useWorkplace } from '../session/signedIn.ts'
 import { useLive, type Live } from '../ui/useLive.ts'
-import { readHome, type HomeRows } from './readHome.ts'
+import { homeRowsOf, type HomeRows } from './readHome.ts'
 
-export function useHomeRows(): Live<HomeRows> {
-  const { engine } = useSignedIn()
-  const today = useToday()
-  return useLive(useCallback(() => readHome(engine.replica, engine.userId, today), [engine, today]))
+interface HomeLive {
+  /** For what is tapped on. */
+  now: Live<HomeRows>
+  /** The same, for what may be drawn after it. */
+  soon: Live<HomeRows>
+}
+
+export function useHomeRows(): HomeLive {
+  const { engine } = useWorkplace()
+  const bookings = useBookingRows()
+  const animals = useLive(useCallback(() => readAnimalRows(engine.replica, engine.userId), [engine]))
+  const now = useMemo<Live<HomeRows>>(() => {
+    if (bookings.state !== 'ready') return bookings
+    if (animals.state !== 'ready') return animals
+    return { state: 'ready', value: homeRowsOf(bookings.value, animals.value) }
+  }, [bookings, animals])
+  const behind = useDeferredValue(now)
+  // The first rows come to all widgets at once, so that nothing jumps.
+  return { now, soon: behind.state === 'ready' ? behind : now }
 }

@@ -41,7 +41,11 @@ function VaccinationsDue() {
         {live.state === 'ready' && <Plural value={live.value.total} one="# vaccination" other="# vaccinations" />}
       </Text>
       <div className={classes.surface}>
-        <LiveBody live={live} isEmpty={({ items }) => items.length === 0} empty={<Trans>No vaccinations</Trans>}>
+        <LiveBody
+          live={live}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<Trans>No vaccinations are due. Those of animals in care appear here two weeks before their protection ends.</Trans>}
+        >
           {({ items }) => <DueList items={items} />}
         </LiveBody>
       </div>

@@ -10,8 +10,9 @@ import {
 } from '../../shared/identity/session.ts'
 import { Caller } from '../../sync/call.ts'
 import { openDevice, type Device, type RememberedUser } from '../../sync/device.ts'
-import { openEngine, type Engine } from '../../sync/engine.ts'
+import type { Engine } from '../../sync/engine.ts'
 import { isSame, leaseIsOver, Leaving } from './leaving.ts'
+import { openEngine } from './openEngine.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { endedEntries, knownHome } from './enteredTenants.ts'
@@ -56,7 +57,7 @@ export class Session extends Observed<SessionState> {
       await this.closeEnded()
     } catch (error) {
       report('error', error)
-      this.change({ phase: 'broken' })
+      this.change({ phase: 'broken', missing: error instanceof Failure && error.code === 'unreachable' ? 'app' : 'storage' })
       return
     }
     if (!this.stopWaking) this.device.follow((remembered) => void this.followDevice(remembered))

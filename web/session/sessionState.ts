@@ -6,8 +6,8 @@ import type { Engine } from '../../sync/engine.ts'
 
 export type SessionState =
   | { phase: 'starting' }
-  /** The device's storage does not answer: nothing can be kept, so nothing is started. */
-  | { phase: 'broken' }
+  /** Nothing is started: the device's storage does not answer, so nothing could be kept, or a part of the app is missing. */
+  | { phase: 'broken'; missing: 'storage' | 'app' }
   /** `hadLogin`: somebody was signed in here since the app was opened. `locked`: whose lease has ended; everything of theirs is still here. */
   | { phase: 'signedOut'; parked: ParkedQueue[]; hadLogin: boolean; locked: UserContext | null }
   /** `engine` is null for an account without an organisation. */

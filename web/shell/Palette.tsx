@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/spotlight/styles.layer.css'
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconPaw, IconSearch } from '@tabler/icons-react'
@@ -12,8 +13,10 @@ import { searchable, searchWords } from '../../shared/animals/animal.ts'
 import { useAnimalIndex } from '../animals/animalIndex.ts'
 import { useGoToAnimal } from '../animals/animalPlace.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { textsIn } from '../ui/language.ts'
 import { flags } from './flags.ts'
 import classes from './Palette.module.css'
+import { report } from './report.ts'
 import { recentActions, rememberAction } from './recentActions.ts'
 import { useDeedsOfPalette, usePagesOfPalette, type PaletteAction, type PaletteOpens } from './usePaletteActions.tsx'
 
@@ -104,7 +107,11 @@ function useGroups(query: string, opens: PaletteOpens): Group[] {
   const pages = usePagesOfPalette()
   const deeds = useDeedsOfPalette(opens)
   const words = searchWords(query)
-  const fits = ({ label }: PaletteAction) => words.every((word) => searchable(label).includes(word))
+  const said = useSaid()
+  const fits = (action: PaletteAction) => {
+    const text = said(action)
+    return words.every((word) => text.includes(word))
+  }
   if (words.length > 0)
     return [
       { title: t`Animals`, actions: animals },
@@ -118,6 +125,17 @@ function useGroups(query: string, opens: PaletteOpens): Group[] {
     { title: t`Pages`, actions: rest(pages) },
     { title: t`Actions`, actions: rest(deeds) },
   ]
+}
+
+/** By what an action is found: what it is called in both languages, whichever is shown. */
+function useSaid(): (action: PaletteAction) => string {
+  const { i18n } = useLingui()
+  const [other, setOther] = useState<I18n | null>(null)
+  useEffect(
+    () => void textsIn(i18n.locale === 'de' ? 'en' : 'de').then(setOther, (error: unknown) => report('error', error)),
+    [i18n.locale],
+  )
+  return ({ label, words = [] }) => searchable([label, ...words.flatMap((word) => [i18n._(word), other?._(word) ?? ''])].join(' '))
 }
 
 function useAnimals(query: string): PaletteAction[] {

@@ -14,6 +14,7 @@ import classes from './Shell.module.css'
 const AnimalSearch = lazy(() => import('../animals/AnimalSearch.tsx'))
 const Palette = lazy(() => import('./Palette.tsx'))
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
+const TaskDialog = lazy(() => import('../tasks/TaskDialog.tsx'))
 const TimeRecordDialog = lazy(() => import('../timetracking/TimeRecordDialog.tsx'))
 
 const newChange = '/animal/change-new'
@@ -21,12 +22,12 @@ const newChange = '/animal/change-new'
 /** What is one step away from every page: animals, a new change of an animal, and by keyboard everything else. */
 export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
   const { t } = useLingui()
-  const { context } = useSignedIn()
+  const { context, engine } = useSignedIn()
   const canEdit = useCanEdit()
   const today = useToday()
   const built = useBuilt()
   const roomy = useMedia('(min-width: 768px)')
-  const [open, setOpen] = useState<'palette' | 'shortcuts' | 'bookTime' | null>(null)
+  const [open, setOpen] = useState<'palette' | Opened | null>(null)
   const close = () => setOpen(null)
   useShortcuts((what) => (what === 'search' ? focusSearch(() => setOpen('palette')) : setOpen(what)))
   return (
@@ -53,13 +54,17 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
           <Palette opens={opens(setOpen, onUserMenu)} onClose={() => setOpen((now) => (now === 'palette' ? null : now))} />
         )}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+        {open === 'newTask' && <TaskDialog task={null} given={{ dueDate: today, assigneeId: engine.userId }} onClose={close} />}
         {open === 'bookTime' && <TimeRecordDialog record={null} date={today} mode="daily" onClose={close} />}
       </Suspense>
     </>
   )
 }
 
-const opens = (setOpen: (what: 'shortcuts' | 'bookTime') => void, userMenu: () => void) => ({
+type Opened = 'shortcuts' | 'bookTime' | 'newTask'
+
+const opens = (setOpen: (what: Opened) => void, userMenu: () => void) => ({
+  newTask: () => setOpen('newTask'),
   bookTime: () => setOpen('bookTime'),
   shortcuts: () => setOpen('shortcuts'),
   userMenu,

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useChosen } from '../ui/thisDevice.ts'
 import classes from './ShortcutsDialog.module.css'
+import { keysInPlace } from './shortcuts.ts'
 import { useOwnShortcuts } from './useShortcuts.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
@@ -18,22 +19,24 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
       <dl className={classes.table}>
-        {shown.map(({ keys, text }) => (
-          <div key={keys.join(' ')} className={classes.row}>
-            <dt>{i18n._(text)}</dt>
-            <dd className={classes.keys}>
-              {keys.map((key, index) => (
-                <Fragment key={key}>
-                  {index > 0 && <Trans>then</Trans>}
-                  <kbd className={classes.key}>{nameOf(key)}</kbd>
-                </Fragment>
-              ))}
-            </dd>
-          </div>
-        ))}
+        {[...shown.map((row) => ({ ...row, inOrder: true })), ...keysInPlace.map((row) => ({ ...row, inOrder: false }))].map(
+          ({ keys, text, inOrder }) => (
+            <div key={keys.join(' ')} className={classes.row}>
+              <dt>{i18n._(text)}</dt>
+              <dd className={classes.keys}>
+                {keys.map((key, index) => (
+                  <Fragment key={key}>
+                    {index > 0 && (inOrder ? <Trans>then</Trans> : <Trans>or</Trans>)}
+                    <kbd className={classes.key}>{nameOf(key)}</kbd>
+                  </Fragment>
+                ))}
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
       <Text c="dimmed" size="sm" mt="md">
-        <Trans>They work while you are not typing.</Trans>
+        <Trans>Letters work while you are not typing.</Trans>
       </Text>
     </Dialog>
   )

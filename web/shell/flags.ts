@@ -10,6 +10,7 @@ export const flags = {
   tasks: (context: UserContext) => context.visible.tasks,
   notification: (context: UserContext) => context.menu.notification,
   daycareCheckIn: (context: UserContext) => context.menu.daycare && context.rights.includes('daycare.checkin'),
+  dayList: (context: UserContext) => context.menu.daycare || context.menu.pension,
   users: (context: UserContext) => context.rights.includes('admin.users'),
   terminals: (context: UserContext) => context.rights.includes('admin.terminals'),
   contract: (context: UserContext) => context.rights.includes('admin.contract'),

@@ -61,7 +61,14 @@ describe('the menu', () => {
       ['Outgoing', ['/adoption', '/hand-over', '/found-give-back']],
       [
         'Bookings',
-        ['/daycare/booking/quick-check-in', '/pension/bookings', '/daycare/bookings', '/animal-seizures', '/sponsored-residencies'],
+        [
+          '/daycare/booking/quick-check-in',
+          '/day-list',
+          '/pension/bookings',
+          '/daycare/bookings',
+          '/animal-seizures',
+          '/sponsored-residencies',
+        ],
       ],
       ['Organisation', ['/shelters', '/contacts', '/admin/settings', '/admin/account/user', '/tools']],
       ['Platform administration', ['/tenantadmin/organizations', '/tenantadmin/list', '/tenantadmin/global']],
@@ -78,15 +85,15 @@ describe('the menu', () => {
     ['handOver', ({ menu }) => (menu.handOver = true), ['/hand-over']],
     ['adoptions', ({ menu }) => (menu.adoptions = true), ['/adoption']],
     ['foundGiveBack', ({ menu }) => (menu.foundGiveBack = true), ['/found-give-back']],
-    ['pension', ({ menu }) => (menu.pension = true), ['/pension/bookings']],
-    ['daycare', ({ menu }) => (menu.daycare = true), ['/daycare/bookings']],
+    ['pension', ({ menu }) => (menu.pension = true), ['/day-list', '/pension/bookings']],
+    ['daycare', ({ menu }) => (menu.daycare = true), ['/day-list', '/daycare/bookings']],
     [
       'daycare with check-in',
       (flags) => {
         flags.menu.daycare = true
         flags.rights = ['daycare.checkin']
       },
-      ['/daycare/booking/quick-check-in', '/daycare/bookings'],
+      ['/daycare/booking/quick-check-in', '/day-list', '/daycare/bookings'],
     ],
     ['animalSeizure', ({ menu }) => (menu.animalSeizure = true), ['/animal-seizures']],
     ['sponsoredResidency', ({ menu }) => (menu.sponsoredResidency = true), ['/sponsored-residencies']],

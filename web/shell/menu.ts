@@ -102,6 +102,7 @@ const bookings: Row[] = [
     short: msg`Check-in`,
     shown: flags.daycareCheckIn,
   },
+  { path: '/day-list', icon: 'dayList', text: msg`Day list`, shown: flags.dayList },
   { path: '/pension/bookings', icon: 'bookings', text: msg`Pension`, shown: ({ menu }) => menu.pension },
   { path: '/daycare/bookings', icon: 'bookings', text: msg`Daycare`, shown: ({ menu }) => menu.daycare },
   { path: '/animal-seizures', icon: 'bookings', text: msg`Animal seizures`, shown: ({ menu }) => menu.animalSeizure },

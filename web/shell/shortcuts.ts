@@ -18,11 +18,19 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['g', 'h'], text: msg`Go to: Summary`, act: { go: '/' } },
   { keys: ['g', 'a'], text: msg`Go to: Animals`, act: { go: '/animals' } },
   { keys: ['g', 'c'], text: msg`Go to: Quick check-in`, act: { go: '/daycare/booking/quick-check-in' } },
+  { keys: ['g', 'd'], text: msg`Go to: Day list`, act: { go: '/day-list' } },
   { keys: ['g', 'm'], text: msg`Go to: My times`, act: { go: '/timetracking/my-times' } },
   { keys: ['g', 't'], text: msg`Go to: Tasks`, act: { go: '/tasks' } },
   { keys: ['g', 'n'], text: msg`Go to: Notifications`, act: { go: '/notifications' } },
   { keys: ['g', 'o'], text: msg`Go to: Outbox`, act: { go: '/outbox' } },
   { keys: ['g', 'w'], text: msg`Go to: Tools`, act: { go: '/tools' } },
+]
+
+/** What keys do where the focus is: said beside the shortcuts, done by the lists and dialogs themselves. */
+export const keysInPlace: readonly Pick<Shortcut, 'keys' | 'text'>[] = [
+  { keys: ['↑', '↓'], text: msg`Go through a list` },
+  { keys: ['Enter'], text: msg`Open or choose` },
+  { keys: ['Esc'], text: msg`Close, or back to the list` },
 ]
 
 /** Those that lead somewhere for this user; `paths` are the entries of their menu. */

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { IconClockPlus, IconKeyboard, IconLanguage, IconLogout, IconMoonStars, IconSettings, IconSun } from '@tabler/icons-react'
+import { IconClockPlus, IconKeyboard, IconLanguage, IconLogout, IconMoonStars, IconPlus, IconSun, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { drainQueue } from '../session/drainQueue.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
@@ -19,19 +21,32 @@ export interface PaletteAction {
   id: string
   label: string
   icon: ReactNode
+  /** Besides the label, by what people look for it: its other names, and all of them in the other language. */
+  words?: readonly MessageDescriptor[]
   run: () => void
 }
 
 export interface PaletteOpens {
   bookTime: () => void
+  newTask: () => void
   shortcuts: () => void
   /** The user menu, which asks what to do with entries that are not sent. */
   userMenu: () => void
 }
 
+/** What people call a page besides its name in the menu. */
+const otherNames: Record<string, MessageDescriptor> = {
+  '/': msg`home, start, check lists, check-in list, check-out list`,
+  '/day-list': msg`check lists, arrivals, departures, print`,
+  '/daycare/booking/quick-check-in': msg`drop-off, arrival, daycare`,
+  '/timetracking/my-times': msg`working hours, time tracking`,
+  '/admin/account/user': msg`colleagues, staff, rights`,
+  '/outbox': msg`queue, not sent`,
+}
+
 /** Every page that the user may open. */
 export function usePagesOfPalette(): PaletteAction[] {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const router = useRouter()
   const { context } = useSignedIn()
   const built = useBuilt()
@@ -39,51 +54,62 @@ export function usePagesOfPalette(): PaletteAction[] {
   const more = visibleTools(context, built)
     .filter(({ link }) => !menu.some(({ path }) => path === link))
     .map(({ link, icon, name }): MenuEntry => ({ path: link, icon, text: name }))
-  const pages = [...menu, ...more].map((entry): PaletteAction => {
-    const label = typeof entry.text === 'string' ? entry.text : i18n._(entry.text)
+  const ours: MenuEntry[] = [{ path: '/my-settings', icon: 'settings', text: msg`My settings` }]
+  return [...menu, ...more, ...ours].map((entry): PaletteAction => {
+    const text = entry.path === '/tools' ? msg`Tools` : entry.text
+    const label = typeof text === 'string' ? text : i18n._(text)
     return {
       id: `go ${entry.path}${entry.search ? ` ${label}` : ''}`,
-      label: entry.path === '/tools' ? t`Tools` : label,
+      label,
       icon: <Icon name={entry.icon} />,
+      words: [text, otherNames[entry.path]].filter((word) => typeof word === 'object'),
       // The menu holds paths of the sitemap alone.
       run: () => void router.navigate({ to: entry.path as '/', params: entry.params as never, search: (entry.search ?? {}) as never }),
     }
   })
-  const settings = { id: 'go /my-settings', label: t`My settings`, icon: <IconSettings aria-hidden /> }
-  return [...pages, { ...settings, run: () => void router.navigate({ to: '/my-settings' }) }]
 }
 
 /** What can be done at once, from any page. */
 export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { context, session, engine } = useSignedIn()
+  const router = useRouter()
   const { colorScheme } = useMantineColorScheme()
   const canEdit = useCanEdit()
   const store = useProfile()
   const failed = useFailed()
+  const built = useBuilt()
   const other: Language = i18n.locale === 'de' ? 'en' : 'de'
   const isDark = colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   const logOut = async () => {
     if ((await drainQueue(engine)) > 0) opens.userMenu()
     else await session.signOut('keep')
   }
+  const may = (right: string) => canEdit && context.rights.includes(right)
+  const go = (path: string) => () => void router.navigate({ to: path as '/' })
+  const named = (id: string, text: MessageDescriptor, icon: ReactNode, run: () => void, names?: MessageDescriptor): PaletteAction => ({
+    ...{ id, label: i18n._(text), icon, run },
+    words: names ? [text, names] : [text],
+  })
   return [
-    ...(canEdit && flags.timetracking(context)
-      ? [{ id: 'bookTime', label: t`New time booking`, icon: <IconClockPlus aria-hidden />, run: opens.bookTime }]
-      : []),
+    canEdit && flags.timetracking(context) && named('bookTime', msg`New time booking`, <IconClockPlus aria-hidden />, opens.bookTime),
+    may('tasks.edit') && flags.tasks(context) && named('newTask', msg`New task`, <IconPlus aria-hidden />, opens.newTask),
+    canEdit &&
+      flags.animals(context) &&
+      built.has('/animal/change-new') &&
+      named('newChange', msg`New change of an animal`, <IconPlus aria-hidden />, go('/animal/change-new')),
+    canEdit && flags.users(context) && named('inviteUser', msg`Invite user`, <IconUserPlus aria-hidden />, go('/admin/users/create')),
     {
-      id: 'language',
-      label: languages[other],
-      icon: <IconLanguage aria-hidden />,
+      ...{ id: 'language', label: languages[other], icon: <IconLanguage aria-hidden />, words: [msg`Language`] },
       run: () => void store({ locale: other }).catch(failed),
     },
-    {
-      id: 'colours',
-      label: isDark ? t`Light colours` : t`Dark colours`,
-      icon: isDark ? <IconSun aria-hidden /> : <IconMoonStars aria-hidden />,
-      run: () => void store({ colourScheme: isDark ? 'light' : 'dark' }).catch(failed),
-    },
-    { id: 'shortcuts', label: t`Keyboard shortcuts`, icon: <IconKeyboard aria-hidden />, run: opens.shortcuts },
-    { id: 'logOut', label: t`Log out`, icon: <IconLogout aria-hidden />, run: () => void logOut().catch(failed) },
-  ]
+    named(
+      'colours',
+      isDark ? msg`Light colours` : msg`Dark colours`,
+      isDark ? <IconSun aria-hidden /> : <IconMoonStars aria-hidden />,
+      () => void store({ colourScheme: isDark ? 'light' : 'dark' }).catch(failed),
+    ),
+    named('shortcuts', msg`Keyboard shortcuts`, <IconKeyboard aria-hidden />, opens.shortcuts, msg`help, keys`),
+    named('logOut', msg`Log out`, <IconLogout aria-hidden />, () => void logOut().catch(failed), msg`sign out`),
+  ].filter((action) => action !== false)
 }

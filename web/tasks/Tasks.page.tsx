@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, TextInput, Title } from '@mantine/core'
+import { Button, TextInput, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -12,6 +12,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { useToday } from '../ui/clock.ts'
+import { Empty } from '../ui/Empty.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
@@ -99,6 +100,7 @@ function Tasks() {
           search={search}
           mayEdit={mayEdit}
           openTask={shown?.id}
+          onAdd={() => setAdding(true)}
           onOpen={({ id }) => open(id)}
         />
       )}
@@ -140,10 +142,11 @@ interface GroupsProps {
   search: string
   mayEdit: boolean
   openTask: string | undefined
+  onAdd: () => void
   onOpen: (task: Task) => void
 }
 
-function Groups({ rows, view, search, mayEdit, openTask, onOpen }: GroupsProps) {
+function Groups({ rows, view, search, mayEdit, openTask, onAdd, onOpen }: GroupsProps) {
   const { engine, zone } = useSignedIn()
   const today = useToday()
   const status = useStatus()
@@ -159,7 +162,7 @@ function Groups({ rows, view, search, mayEdit, openTask, onOpen }: GroupsProps) 
     return status?.firstPullDone === false ? (
       <FirstLoad />
     ) : (
-      <Text c="dimmed">{search.trim() ? <Trans>No task matches</Trans> : <Empty view={view} />}</Text>
+      <Nothing view={view} search={search.trim()} onAdd={mayEdit ? onAdd : undefined} />
     )
   const { shown, more } = firstOf(groups, limit)
   return (
@@ -196,15 +199,34 @@ function GroupTitle({ group, today }: { group: string; today: string }) {
   return group === today ? <Trans>Today</Trans> : formats.day(group)
 }
 
-function Empty({ view }: { view: View }) {
+function Nothing({ view, search, onAdd }: { view: View; search: string; onAdd: (() => void) | undefined }) {
+  if (search)
+    return (
+      <Empty>
+        <Trans>No task matches</Trans>
+      </Empty>
+    )
+  const action = onAdd && view !== 'done' && view !== 'overdue' && (
+    <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
+      <Trans>New task</Trans>
+    </Button>
+  )
+  return (
+    <Empty action={action}>
+      <WhyNothing view={view} />
+    </Empty>
+  )
+}
+
+function WhyNothing({ view }: { view: View }) {
   switch (view) {
     case 'mine':
-      return <Trans>You have no open tasks.</Trans>
+      return <Trans>You have no open tasks. What others do stands under “All”.</Trans>
     case 'all':
       return <Trans>There are no open tasks.</Trans>
     case 'overdue':
       return <Trans>Nothing is overdue.</Trans>
     case 'done':
-      return <Trans>No task has been done in the last weeks.</Trans>
+      return <Trans>No task has been done in the last weeks. What is ticked off moves here.</Trans>
   }
 }

@@ -9,6 +9,7 @@ import { dayMinutes, timeDays, type TimeRecord } from '../../shared/timetracking
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
+import { Empty } from '../ui/Empty.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink, IconLink } from '../ui/links.tsx'
@@ -56,7 +57,13 @@ function MyTimes() {
         </div>
       </div>
       <MonthChooser month={month} total={read.state === 'loading' ? null : dayMinutes(read.records)} />
-      <Month key={month} month={month} read={read} onEdit={canEdit ? setDialog : undefined} />
+      <Month
+        key={month}
+        month={month}
+        read={read}
+        onEdit={canEdit ? setDialog : undefined}
+        onNew={canEdit ? () => setDialog('new') : undefined}
+      />
       {dialog && (
         <Suspense fallback={null}>
           <TimeRecordDialog record={dialog === 'new' ? null : dialog} date={date} mode="monthly" onClose={() => setDialog(null)} />
@@ -116,7 +123,15 @@ function MonthChooser({ month, total }: { month: string; total: number | null })
   )
 }
 
-function Month({ month, read, onEdit }: { month: string; read: MonthRecords; onEdit?: (record: TimeRecord) => void }) {
+interface MonthProps {
+  month: string
+  read: MonthRecords
+  /** Absent where nothing may be changed. */
+  onEdit?: (record: TimeRecord) => void
+  onNew?: () => void
+}
+
+function Month({ month, read, onEdit, onNew }: MonthProps) {
   const { i18n } = useLingui()
   const today = useToday()
   const pending = usePendingIds('timeRecord')
@@ -138,9 +153,17 @@ function Month({ month, read, onEdit }: { month: string; read: MonthRecords; onE
         </Banner>
       )}
       {read.state === 'ready' && days.length === 0 && (
-        <Text c="dimmed">
+        <Empty
+          action={
+            onNew && (
+              <Button leftSection={<IconPlus aria-hidden />} onClick={onNew}>
+                <Trans>Book the first time</Trans>
+              </Button>
+            )
+          }
+        >
           <Trans>No time booked in this month</Trans>
-        </Text>
+        </Empty>
       )}
       <div className={classes.days}>
         {days.toReversed().map((day) => (

@@ -1,5 +1,5 @@
 // The language of the interface: chosen on this device, German when nothing was chosen. Only one catalogue is loaded.
-import { i18n, type Messages } from '@lingui/core'
+import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core'
 
 export { i18n }
 
@@ -18,6 +18,12 @@ export const restoreLanguage = (): Promise<void> => activate(localStorage.getIte
 export async function chooseLanguage(language: Language): Promise<void> {
   await activate(language)
   localStorage.setItem(key, language)
+}
+
+/** The texts of a language beside the one that is shown; nothing on the screen changes. */
+export async function textsIn(language: Language): Promise<I18n> {
+  const { messages } = await load[language]()
+  return setupI18n({ locale: language, messages: { [language]: messages } })
 }
 
 async function activate(language: Language): Promise<void> {

@@ -1,4 +1,4 @@
-// What is chosen for this device alone: large buttons (theme.js reads the same before the first paint), and shortcuts of single keys.
+// What is chosen for this device alone: large buttons (begin.js reads the same before the first paint), and shortcuts of single keys.
 import { useSyncExternalStore } from 'react'
 
 const keys = { large: 'obhut.large', shortcuts: 'obhut.shortcuts' } as const

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -7,6 +7,7 @@ import { presetOf } from '../../shared/access.ts'
 import { listUsers, userStates, type User, type UserState as State } from '../../shared/users/user.ts'
 import { useCanEdit } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
+import { Empty } from '../ui/Empty.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
@@ -80,7 +81,21 @@ export function Users() {
             <Plural value={read.value.total} one="# user" other="# users" />
           </Text>
           {read.value.items.length === 0 ? (
-            <Text>{search || state ? <Trans>No search results</Trans> : <Trans>No users on this page</Trans>}</Text>
+            <Empty
+              action={
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    setQuery('')
+                    narrow({})
+                  }}
+                >
+                  <Trans>Show all users</Trans>
+                </Button>
+              }
+            >
+              {search || state ? <Trans>No search results</Trans> : <Trans>No users on this page</Trans>}
+            </Empty>
           ) : (
             <ul className={classes.list} aria-label={t`Users`}>
               {read.value.items.map((user) => (

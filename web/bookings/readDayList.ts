@@ -1,0 +1,40 @@
+// What the sheet of a day is made of: the bookings that touch it, with everything that a line says, from what this device holds.
+import { services, type Service } from '../../shared/bookings/booking.ts'
+import { dayList, type DayList } from '../../shared/bookings/dayList.ts'
+import type { Replica } from '../../sync/replica.ts'
+
+export interface DaySheetRows {
+  lists: Record<Service, DayList>
+  /** An instant: how old the sheet is once it is paper. */
+  readAt: string
+}
+
+export async function readDayList(replica: Replica, date: string, today: string, now: string): Promise<DaySheetRows> {
+  const { booking } = replica
+  const found = await Promise.all([
+    booking.where('startDate').equals(date).toArray(),
+    booking.where('endDate').equals(date).toArray(),
+    booking
+      .where('endDate')
+      .above(date)
+      .filter(({ startDate }) => startDate < date)
+      .toArray(),
+    // Still in although the last day is over.
+    date === today ? booking.where('[state+startDate]').between(['checkedIn', ''], ['checkedIn', today]).toArray() : [],
+  ])
+  const bookings = [...new Map(found.flat().map((row) => [row.id, row])).values()]
+  const stays = await replica.stay
+    .where('bookingId')
+    .anyOf(bookings.map(({ id }) => id))
+    .toArray()
+  const [animals, contacts] = await Promise.all([
+    replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]),
+    replica.contact.bulkGet([...new Set(bookings.flatMap(({ contactId }) => contactId ?? []))]),
+  ])
+  const rows = { bookings, stays, animals: byId(animals), contacts: byId(contacts) }
+  const lists = Object.fromEntries(services.map((service) => [service, dayList(rows, service, date, today)])) as Record<Service, DayList>
+  return { lists, readAt: now }
+}
+
+const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>
+  new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
