@@ -41,6 +41,23 @@ function buildFacts(): Plugin {
   }
 }
 
+/** Pages that are split off come by a part of ours, which tries again instead of loading the whole app anew. */
+function patientPages(): Plugin {
+  const given = /import \{ lazyRouteComponent \} from (['"])@tanstack\/react-router\1/
+  const ours = `import { lazyPage as lazyRouteComponent } from ${JSON.stringify(join(root, 'web/ui/lazyPart.ts'))}`
+  return {
+    name: 'obhut-patient-pages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]web[\\/].*\.(page|layout)\.tsx/, code: /lazyRouteComponent/ },
+      handler(code) {
+        if (!given.test(code)) throw new Error('The router splits pages off in another way than expected.')
+        return { code: code.replace(given, ours), map: null }
+      },
+    },
+  }
+}
+
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
   if (content.length < 512) return
@@ -88,6 +105,7 @@ export default defineConfig(({ command }) => ({
       semicolons: false,
       disableLogging: true,
     }),
+    patientPages(),
     releaseNotes(root),
     firstFiles(root),
     react(),

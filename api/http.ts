@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
-import { push, pushBytes } from '../shared/replication.ts'
+import { handOver, push, pushBytes } from '../shared/replication.ts'
 import { feedbackBytes, sendFeedback } from '../shared/support/feedback.ts'
 import { Id, Instant } from '../shared/values.ts'
 import { failureOf } from './failures.ts'
@@ -14,7 +14,7 @@ import { callerOfRequest, closedHolder } from './identity/callerOfRequest.ts'
 import { bodyLimit, readJson } from './jsonBody.ts'
 import type { Outcome } from './receipts.ts'
 import { assertOwnClient } from './replication/clients.ts'
-import { holdBatch } from './replication/heldBatch.ts'
+import { holdOfClosed } from './replication/heldBatch.ts'
 import { runCall, Streamed, type HttpSide } from './serve.ts'
 import type { Server } from './server.ts'
 import { createTenantRate } from './tenantRate.ts'
@@ -23,8 +23,9 @@ import type { Caller, Cookies } from './viewer.ts'
 const addressLimit = 4_096
 /** Calls that may stay open as long as they like. */
 const longLived = new Set(['/api/sync/live'])
-const largeBodies = new Map([
-  ['/api/sync/push', pushBytes],
+const largeBodies = new Map<string, number>([
+  [push.path, pushBytes],
+  [handOver.path, pushBytes],
   [sendFeedback.path, feedbackBytes],
 ])
 
@@ -64,7 +65,8 @@ export function apiMiddleware(server: Server): Middleware {
       const http: HttpSide = { address: ctx.ip, userAgent: ctx.get('user-agent'), cookies, signal: gone.signal, giveToken }
       const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, ...headers, http }
       const running = runCall(server, match.served, caller, call)
-      answer(ctx, longLived.has(endpoint.path) ? await running : await inTime(running, server.settings.deadline, mutates))
+      const outcome = longLived.has(endpoint.path) ? await running : await inTime(running, server.settings.deadline, mutates)
+      answer(ctx, outcome, endpoint.padTo)
     } catch (error) {
       refuse(ctx, server, error, mutates)
     } finally {
@@ -96,7 +98,7 @@ async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint,
   const mayHandOver = endpoint === push && closed.byCookie
   if (!mayHandOver) throw new Failure('accountClosed', { detail: { userId: closed.userId } })
   const body = await readJson(ctx.req, pushBytes)
-  return { status: 200, body: await holdBatch(server, closed.userId, ctx.get('x-active-tenant'), body) }
+  return { status: 200, body: await holdOfClosed(server, closed.userId, ctx.get('x-active-tenant'), body) }
 }
 
 function headersOf(ctx: KoaContext) {
@@ -135,7 +137,7 @@ function inTime<T>(running: Promise<T>, deadline: number, mutates: boolean): Pro
   return Promise.race([running, late]).finally(() => clearTimeout(timer))
 }
 
-function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Outcome): void {
+function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Outcome, padTo = 1): void {
   ctx.status = status
   if (version !== undefined) ctx.set('X-Sync-Version', String(version))
   if (epoch) ctx.set('X-Sync-Epoch', epoch)
@@ -148,7 +150,8 @@ function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Out
     return
   }
   ctx.type = 'application/json; charset=utf-8'
-  ctx.body = JSON.stringify(body)
+  const text = JSON.stringify(body)
+  ctx.body = text.padEnd(Math.ceil(text.length / padTo) * padTo)
 }
 
 /** A first pull is megabytes of the same field names. An event stream goes as it is: it must not wait until a block is full. */

@@ -16,18 +16,32 @@ test('the first start makes a key that only its owner can read, and later starts
   expect(statSync(path.join(folder, file!)).mode & 0o777).toBe(0o600)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(statSync(path.dirname(folder)).mode & 0o001).toBe(0o001)
-  expect(first.pepper.current.secret).toHaveLength(32)
-  expect(openKeys(folder).pepper.current).toEqual(first.pepper.current)
+  expect(first.link.current.secret).toHaveLength(32)
+  expect(openKeys(folder).link.current).toEqual(first.link.current)
   expect(readdirSync(folder)).toHaveLength(keyKinds.length)
 })
 
 test('a newer key makes new things while the older one still checks old ones', () => {
-  const old = openKeys(folder, '2025-01-01').pepper.current
-  writeFileSync(path.join(folder, 'pepper-20260101aaaaaaaa.key'), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
-  const ring = openKeys(folder).pepper
+  const old = openKeys(folder, '2025-01-01').link.current
+  writeFileSync(path.join(folder, 'link-20260101aaaaaaaa.key'), Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
+  const ring = openKeys(folder).link
   expect(ring.current.id).toBe('20260101aaaaaaaa')
   expect(ring.byId(old.id)).toEqual(old)
   expect(ring.byId('2024010100000000')).toBeUndefined()
+})
+
+test('a server that runs works with what was added and removed meanwhile, and goes on when a new key cannot be used', () => {
+  const ring = openKeys(folder, '2026-01-01').link
+  const first = ring.current
+  const second = rotateKey(folder, 'link', '2026-02-01')
+  expect(ring.current.id).toBe(second)
+  expect(ring.byId(first.id)).toEqual(first)
+  removeKey(folder, 'link', first.id)
+  expect(ring.byId(first.id)).toBeUndefined()
+  writeFileSync(path.join(folder, 'link-2026030100000000.key'), 'c2hvcnQ=', { mode: 0o600 })
+  expect(ring.current.id).toBe(second)
+  rmSync(path.join(folder, 'link-2026030100000000.key'))
+  expect(openKeys(folder).link.current).toEqual(ring.current)
 })
 
 test('a key that others can read or that is too short is refused', () => {
@@ -51,5 +65,5 @@ test('a key that is changed twice in a day is changed twice, and a removed one c
   expect(() => removeKey(folder, 'link', third)).toThrow(/newest/)
   removeKey(folder, 'link', first.id)
   expect(openKeys(folder).link.byId(first.id)).toBeUndefined()
-  expect(openKeys(folder).pepper.current.id).toHaveLength(16)
+  expect(openKeys(folder).field.current.id).toHaveLength(16)
 })

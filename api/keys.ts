@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path'
 
 /**
- * `pepper` goes into password hashes, so that the database alone is not enough to guess at them. `link` makes the tokens of
- * links in mails, so that the database alone is not enough to use one. `field` seals secrets of others that stand in the database.
+ * `link` makes the tokens of links in mails, so that the database alone is not enough to use one. `field` seals secrets of others
+ * that stand in the database.
  */
-export const keyKinds = ['pepper', 'link', 'field'] as const
+export const keyKinds = ['link', 'field'] as const
 export type KeyKind = (typeof keyKinds)[number]
 
 export interface Key {
@@ -28,17 +28,45 @@ export type Keys = Record<KeyKind, KeyRing>
 const keyBytes = 32
 const pattern = /^([a-z]+)-(\d{8}[0-9a-f]{8})\.key$/
 
-/** Reads every key, and makes the first of each kind. Throws in plain words when a key is too short or open to others. */
+/**
+ * Reads every key, and makes the first of each kind. What is added to the folder or taken from it later counts from its next use
+ * on. Throws in plain words when a key is too short or open to others; what is wrong with one that came later, `doctor` says.
+ */
 export function openKeys(folder: string, today: string = new Date().toISOString().slice(0, 10)): Keys {
   // Only this folder is closed: the database's system user must be able to enter those above it.
   mkdirSync(path.dirname(folder), { recursive: true })
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
-  const ring = (kind: KeyKind): KeyRing => {
-    const keys = idsOf(folder, kind).map((id) => ({ id, secret: readKey(fileOf(folder, kind, id)) }))
-    if (keys.length === 0) keys.push(makeKey(folder, kind, idOn(today)))
-    return { current: keys[0]!, byId: (id) => keys.find((key) => key.id === id) }
+  for (const kind of keyKinds) if (idsOf(folder, kind).length === 0) makeKey(folder, kind, idOn(today))
+  return { link: ringOf(folder, 'link'), field: ringOf(folder, 'field') }
+}
+
+function ringOf(folder: string, kind: KeyKind): KeyRing {
+  const changedAt = () => statSync(folder, { bigint: true }).mtimeNs
+  let seen = changedAt()
+  let keys = readKeys(folder, kind)
+  const look = (): Key[] => {
+    try {
+      const changed = changedAt()
+      if (changed === seen) return keys
+      seen = changed
+      keys = readKeys(folder, kind)
+    } catch {
+      // One that cannot be used does not take those away that can.
+    }
+    return keys
   }
-  return { pepper: ring('pepper'), link: ring('link'), field: ring('field') }
+  return {
+    get current() {
+      return look()[0]!
+    },
+    byId: (id) => look().find((key) => key.id === id),
+  }
+}
+
+function readKeys(folder: string, kind: KeyKind): Key[] {
+  const keys = idsOf(folder, kind).map((id) => ({ id, secret: readKey(fileOf(folder, kind, id)) }))
+  if (keys.length === 0) throw new Error(`There is no ${kind} key in ${folder}.`)
+  return keys
 }
 
 /** The newest first: an id begins with the day on which its key was made. */
@@ -51,7 +79,7 @@ export const idsOf = (folder: string, kind: KeyKind): string[] =>
     .sort()
     .reverse()
 
-/** Makes the key that makes new things from the next start on; the ones before it go on checking. Returns its id. */
+/** Makes the key that makes new things from now on; the ones before it go on checking. Returns its id. */
 export function rotateKey(folder: string, kind: KeyKind, today: string = new Date().toISOString().slice(0, 10)): string {
   const newest = openKeys(folder, today)[kind].current.id
   const id = idOn(today)
@@ -60,7 +88,7 @@ export function rotateKey(folder: string, kind: KeyKind, today: string = new Dat
   return makeKey(folder, kind, next).id
 }
 
-/** What this key made is worth nothing from the next start on. Never the newest of its kind. */
+/** What this key made is worth nothing from now on. Never the newest of its kind. */
 export function removeKey(folder: string, kind: KeyKind, id: string): void {
   if (idsOf(folder, kind)[0] === id) throw new Error(`${kind}-${id} is the newest of its kind.`)
   rmSync(fileOf(folder, kind, id))

@@ -1,9 +1,12 @@
 // Every part of the API that answers calls.
+import { animalActRoutes } from './animals/animalActs.routes.ts'
+import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { allFlowRoutes } from './changes/flow.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
@@ -11,6 +14,7 @@ import { openidRoutes } from './identity/openid/openid.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
+import { medicalActRoutes } from './medical/medicalActs.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
@@ -51,6 +55,10 @@ export function allRoutes(): Registry {
     checkInRoutes,
     nextBookingsRoutes,
     animalRoutes,
+    animalActRoutes,
+    animalRecordRoutes,
+    allFlowRoutes,
+    medicalActRoutes,
     shelterRoutes,
     roomRoutes,
     residencyRoutes,

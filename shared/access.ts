@@ -3,8 +3,12 @@
 /** Rights as far as their areas are built. A membership holds some of them; every signed-in endpoint demands one or none. */
 export const rights = [
   'animals.view',
+  'animals.edit',
+  'animals.incoming',
+  'animals.outgoing',
   'shelters.edit',
   'vaccinations.view',
+  'vaccinations.edit',
   'homecheck.view',
   'contacts.view',
   'pension.view',
@@ -24,13 +28,17 @@ export type Right = (typeof rights)[number]
 
 /** Rights that go together, to start from: a membership holds rights, and nothing remembers where they came from. */
 export const presets = {
-  carer: ['animals.view', 'vaccinations.view', 'timetracking.own', 'tasks.view', 'tasks.edit'],
+  carer: [
+    ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing', 'vaccinations.view', 'vaccinations.edit'] as const),
+    ...(['timetracking.own', 'tasks.view', 'tasks.edit'] as const),
+  ],
   daycareStaff: [
     ...(['animals.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
     ...(['daycare.view', 'daycare.create', 'daycare.checkin', 'timetracking.own'] as const),
   ],
   frontDesk: [
-    ...(['animals.view', 'homecheck.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
+    ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing'] as const),
+    ...(['homecheck.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
     ...(['daycare.view', 'daycare.checkin', 'timetracking.own'] as const),
   ],
   accounting: ['contacts.view', 'pension.view', 'daycare.view', 'timetracking.own'],
@@ -74,13 +82,13 @@ const has = (held: ReadonlySet<Right>, ...anyOf: Right[]) => anyOf.some((right) 
 export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
   return {
     animals: has(held, 'animals.view'),
-    found: false,
-    turnedIn: false,
-    birth: false,
-    fosterHomeAdmission: false,
-    handOver: false,
+    found: has(held, 'animals.incoming'),
+    turnedIn: has(held, 'animals.incoming'),
+    birth: has(held, 'animals.incoming'),
+    fosterHomeAdmission: has(held, 'animals.edit'),
+    handOver: has(held, 'animals.outgoing'),
     adoptions: false,
-    foundGiveBack: false,
+    foundGiveBack: has(held, 'animals.outgoing'),
     pension: has(held, 'pension.view'),
     daycare: has(held, 'daycare.view'),
     animalSeizure: false,

@@ -37,6 +37,8 @@ export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
   /** The body comes as a form and not as JSON, because the protocol that it belongs to wants so. */
   readonly encoding?: 'form'
   readonly response: R
+  /** The answer is filled up with blanks to a multiple of so many characters, so that its size does not tell what it says. */
+  readonly padTo?: number
   /** Refusals of its own, beside those that every endpoint has. */
   readonly errors: readonly ErrorCode[]
 }

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, anyId, someDate, someId, someInstant } from '../tests/factories/rows.ts'
+import { rowsOf, anyId, someDate, someDetails, someId, someInstant } from '../tests/factories/rows.ts'
 import { whose } from './animals/bookmark.ts'
+import { coreFields, moreFields } from './animals/animalActs.ts'
 import { counts } from './animals/homeAnimals.ts'
 import { services } from './bookings/booking.ts'
 import { durations, settingTypes } from './bookings/nextBookings.ts'
+import { factsOf } from './changes/flowDetails.ts'
+import { flows } from './changes/flows.ts'
 import { addressOf } from './endpoint.ts'
 import type { Intent } from './mutation.ts'
 import { mutations } from './mutations.ts'
@@ -73,6 +76,48 @@ for (const [name, input] of Object.entries({
   deleteTask: fc.record({ id: someId }),
   readNotification: fc.record({ id: someId }),
   readAllNotifications: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1 }) }),
+}))
+  inputs.set(name, input)
+
+const picked = <T extends object>(row: T, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)))
+const chip = fc.constantFrom(null, '276099990000017')
+const animalSaid = fc
+  .tuple(rowsOf.animal, rowsOf.animalFacts, chip)
+  .map(([animal, facts, number]) => ({ ...picked(animal, coreFields), ...picked(facts, moreFields), chip: number }))
+const ofChange = { flowId: someId, changeIds: fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }) }
+const animalIds = fc.uniqueArray(someId, { minLength: 1, maxLength: 4 })
+const situated = rowsOf.animal.map(({ custody, place, roomId, outcome, careFrom, careUntil }) => ({
+  custody,
+  place,
+  roomId,
+  outcome,
+  careFrom,
+  careUntil,
+}))
+const after = fc.dictionary(someId, situated, { maxKeys: 2 })
+const trimmed = fc.constantFrom('', 'x')
+for (const flow of flows) {
+  const details = someDetails.map((given) => picked(given, factsOf[flow]))
+  const said = { at: someInstant, contactId: optionalId, roomId: optionalId, reason: trimmed, details }
+  const late = fc.uniqueArray(someId, { maxLength: 2 })
+  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late }))
+  inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after }))
+  inputs.set(`${flow}.cancel`, fc.record({ ...ofChange, animalIds, after, reason: trimmed }))
+}
+const vaccinationBody = rowsOf.vaccination.chain(({ version: _v, id: _, ...row }) =>
+  fc.record({ vaccine: trimmed, vet: trimmed, note: trimmed, batch: trimmed, id: optionalId }).map((given) => ({ ...row, ...given })),
+)
+const weightBody = rowsOf.weight.chain(({ version: _v, id: _, ...row }) =>
+  fc.record({ note: trimmed, id: optionalId }).map((given) => ({ ...row, ...given })),
+)
+for (const [name, input] of Object.entries({
+  createAnimal: fc.tuple(animalSaid, optionalId).map(([said, id]) => ({ ...said, id })),
+  changeAnimal: fc.tuple(animalSaid, someId).map(([said, id]) => ({ ...said, id, number: '2026-0001' })),
+  recordVaccination: vaccinationBody,
+  recordWeight: weightBody,
+  deleteVaccination: fc.record({ id: someId, animalId: someId }),
+  deleteWeight: fc.record({ id: someId, animalId: someId }),
 }))
   inputs.set(name, input)
 

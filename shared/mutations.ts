@@ -1,8 +1,11 @@
 // Every mutation by its name, so that a queued entry finds its definition again after a restart or an update.
+import { changeAnimal, createAnimal } from './animals/animalActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
+import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
+import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from './medical/medicalActs.ts'
 import type { Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
@@ -28,6 +31,13 @@ const all: readonly Mutation[] = [
   saveInShelterSetting,
   createBookmark,
   editBookmarks,
+  createAnimal,
+  changeAnimal,
+  recordVaccination,
+  deleteVaccination,
+  recordWeight,
+  deleteWeight,
+  ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
   createShelter,
   changeShelter,
   orderShelters,

@@ -35,6 +35,8 @@ const PushResult = v.object({
 })
 export type PushResult = v.InferOutput<typeof PushResult>
 
+const Calls = v.pipe(v.array(PushCall), v.maxLength(pushLimit))
+
 export const push = endpoint({
   method: 'POST',
   path: '/api/sync/push',
@@ -44,7 +46,7 @@ export const push = endpoint({
   terminal: (reply) => reply,
   // A transport: every call it carries is judged by its own endpoint, READ_ONLY gate included.
   mutates: false,
-  body: v.strictObject({ clientId: Id, calls: v.pipe(v.array(PushCall), v.maxLength(pushLimit)) }),
+  body: v.strictObject({ clientId: Id, calls: Calls }),
   response: v.object({
     epoch: Id,
     serverTime: Instant,
@@ -53,6 +55,19 @@ export const push = endpoint({
     ended: v.optional(v.object({ status: v.number(), body: v.unknown(), retryAfter: v.optional(v.number()) })),
   }),
   errors: ['otherUser'],
+})
+
+/** For whoever is signed in and works elsewhere; a session that an administrator ended pushes with its cookie instead. */
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/api/sync/hand-over',
+  summary: 'Leave queued calls to an organisation that closed its access to the user: each is stored, none is run',
+  access: 'account',
+  right: null,
+  mutates: false,
+  body: v.strictObject({ tenantId: Id, clientId: Id, calls: Calls }),
+  response: v.object({ epoch: Id, serverTime: Instant, results: v.array(PushResult) }),
+  errors: ['notFound', 'otherUser', 'tooManyRequests'],
 })
 
 /** Number of rows and xor of their hashes, per scope. */

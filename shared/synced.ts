@@ -2,6 +2,7 @@
 import type * as v from 'valibot'
 import type { Right } from './access.ts'
 import { Animal, animalScopes } from './animals/animal.ts'
+import { AnimalFacts, animalFactsScopes } from './animals/animalFacts.ts'
 import { Bookmark, bookmarkScopes } from './animals/bookmark.ts'
 import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
@@ -15,6 +16,7 @@ import { isForTerminals } from './terminal/namesOnly.ts'
 import { Room, Shelter, shelterScopes } from './shelters/shelter.ts'
 import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
 import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
+import { Weight, weightScopes } from './medical/weight.ts'
 import { TimeRecord, timeRecordScopes } from './timetracking/timeRecord.ts'
 import { addMonths, monthOf } from './time.ts'
 
@@ -30,7 +32,9 @@ export interface Rows {
   room: Room
   animal: Animal
   statusChange: StatusChange
+  animalFacts: AnimalFacts
   vaccination: Vaccination
+  weight: Weight
   homeCheck: HomeCheck
   timeRecord: TimeRecord
   task: Task
@@ -68,7 +72,9 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   // Only those in care have a basis of custody, so its index holds no others.
   animal: { schema: Animal, indexes: 'custody, roomId', scopes: animalScopes },
   vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
-  statusChange: { schema: StatusChange, indexes: 'animalId', scopes: statusChangeScopes },
+  animalFacts: { schema: AnimalFacts, indexes: '', scopes: animalFactsScopes },
+  weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
+  statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },
 }
 
 export const kinds = Object.keys(synced) as Kind[]
@@ -105,7 +111,8 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (checks) scopes.push('homeChecks:open')
   if (guests || checks || rights.has('contacts.view')) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
-  if (rights.has('animals.view')) scopes.push('bookmarks', 'shelters', 'changes:open', ...months.map((month) => `changes:${month}`))
+  if (rights.has('animals.view'))
+    scopes.push('bookmarks', 'shelters', 'facts:open', 'changes:open', ...months.map((month) => `changes:${month}`))
   if (guests || checks || rights.has('vaccinations.view') || rights.has('animals.view')) {
     scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
     if (wholeStock) scopes.push('animals:all')

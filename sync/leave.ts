@@ -1,7 +1,8 @@
 // Leaving a device: rows go, the queue stays or goes as the person chose. When an administrator closed the access, the queue is left to them.
 import { Failure } from '../shared/errors.ts'
-import { heldStatus, push, pushBytes, pushLimit } from '../shared/replication.ts'
+import { handOver as handOverCall, heldStatus, push, pushBytes, pushLimit } from '../shared/replication.ts'
 import type { Caller } from './call.ts'
+import type { Engine } from './engine.ts'
 import type { Environment } from './environment.ts'
 import { callOf, pushLock, type SendBatch } from './push.ts'
 import { mutationOf } from './rebase.ts'
@@ -24,10 +25,29 @@ export interface HandedOver {
   left: number
 }
 
-/** Clears the rows, and does the last thing that a closed session may do: without a token, its cookie alone says whose batch it is. */
+/** Whether the server says that this organisation has closed its access to the user. No answer is no. */
+export async function isClosed({ caller, replica, tenantId }: Pick<Engine, 'caller' | 'replica' | 'tenantId'>): Promise<boolean> {
+  try {
+    const { clientId } = await replica.transact('relaxed', (tx) => tx.meta())
+    await caller.call(handOverCall, { body: { tenantId, clientId, calls: [] } })
+    return true
+  } catch (error) {
+    if (error instanceof Failure) return false
+    throw error
+  }
+}
+
+/**
+ * Clears the rows, and does the last thing that is open to a closed session or membership. Without a token, the cookie alone says
+ * whose batch it is.
+ */
 export async function handOver(environment: Environment, caller: Caller, replica: Replica, tenantId: string): Promise<HandedOver> {
   await clearRows(replica, 'keep')
-  const send: SendBatch = (batch) => caller.call(push, { body: batch }, { timeoutMs: handOverTimeout, tenantId }) as ReturnType<SendBatch>
+  const options = { timeoutMs: handOverTimeout, tenantId }
+  const send: SendBatch = (batch) =>
+    caller.hasToken()
+      ? caller.call(handOverCall, { body: { tenantId, ...batch } }, options)
+      : (caller.call(push, { body: batch }, options) as ReturnType<SendBatch>)
   const handedOver = await environment.locks.hold(pushLock(replica), { ifAvailable: false }, () =>
     sendAll(replica, send, environment.now()),
   )

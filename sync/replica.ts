@@ -24,7 +24,11 @@ export class Replica extends Dexie implements Store {
   declare inShelterSetting: Table<Rows['inShelterSetting'], string>
   declare bookmark: Table<Rows['bookmark'], string>
   declare statusChange: Table<Rows['statusChange'], string>
+  declare shelter: Table<Rows['shelter'], string>
+  declare room: Table<Rows['room'], string>
+  declare animalFacts: Table<Rows['animalFacts'], string>
   declare vaccination: Table<Rows['vaccination'], string>
+  declare weight: Table<Rows['weight'], string>
   declare homeCheck: Table<Rows['homeCheck'], string>
   declare timeRecord: Table<Rows['timeRecord'], string>
   declare task: Table<Rows['task'], string>

@@ -50,6 +50,7 @@ const asking = [
   '/api/animal/suggest-sub-classification',
   '/api/sync/push',
   '/api/sync/pull',
+  '/api/sync/hand-over',
   '/api/admin/held-entries/decide',
   '/api/client-error',
 ]

@@ -3,12 +3,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContextOptions, type Page } from 'playwright'
-import { carer, daycare, type Person } from './journeys/demo.ts'
+import { carer, daycare, lead, type Person } from './journeys/demo.ts'
 import { findBrowser, startServer } from './journeys/server.ts'
 import { bookingRow, card, signIn } from './journeys/steps.ts'
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 const tablet: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 1.5, hasTouch: true }
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 }
 
 interface Picture {
   name: string
@@ -26,6 +27,12 @@ async function openBooking(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
+/** The same where the list lies below the first screen. */
+async function openBookingBelow(page: Page): Promise<void> {
+  await openBooking(page)
+  await card(page, 'Aufnahme zur Tagesstätte').evaluate((element) => element.scrollIntoView())
+}
+
 const to = (link: string, title: string) => async (page: Page) => {
   await page.getByRole('navigation').getByRole('link', { name: link }).filter({ visible: true }).click()
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
@@ -33,12 +40,21 @@ const to = (link: string, title: string) => async (page: Page) => {
 
 async function animals(page: Page): Promise<void> {
   await to('Tiere', 'Tiere')(page)
-  await page.getByText(/^\d+ Tiere/).waitFor()
+  await page.getByText(/^[1-9]\d* Tiere$/).waitFor()
 }
 
 async function quickCheckIn(page: Page): Promise<void> {
   await to('Schnellaufnahme', 'Schnellaufnahme')(page)
   await page.getByRole('option').first().waitFor()
+}
+
+async function home(page: Page): Promise<void> {
+  await bookingRow(card(page, 'Aufnahme zur Tagesstätte'), 'erwartet').first().waitFor()
+}
+
+async function tasks(page: Page): Promise<void> {
+  await to('Aufgaben', 'Aufgaben')(page)
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
 }
 
 async function times(page: Page): Promise<void> {
@@ -48,10 +64,14 @@ async function times(page: Page): Promise<void> {
 
 const pictures: Picture[] = [
   ...[false, true].flatMap((dark): Picture[] => [
-    { name: 'home-phone', screen: phone, dark, person: daycare, show: openBooking },
+    { name: 'home-phone', screen: phone, dark, person: daycare, show: home },
     { name: 'home-tablet', screen: tablet, dark, person: daycare, show: openBooking },
   ]),
+  { name: 'check-in-phone', screen: phone, person: daycare, show: openBookingBelow },
+  { name: 'home-desktop', screen: desktop, person: lead, show: home },
   { name: 'animals-phone', screen: phone, person: carer, show: animals },
+  { name: 'animals-desktop', screen: desktop, person: lead, show: animals },
+  { name: 'tasks-phone', screen: phone, person: carer, show: tasks },
   { name: 'my-times-phone', screen: phone, person: carer, show: times },
   { name: 'quick-check-in-tablet', screen: tablet, person: daycare, show: quickCheckIn },
 ]

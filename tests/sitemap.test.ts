@@ -1,45 +1,12 @@
 // The app's table of paths against the catalogue of all routes. Building a route means saying so in tests/catalogue.tsv.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { namedRoutes } from '../web/namedRoutes.ts'
-import { routes } from '../web/sitemap.ts'
+import { built, catalogue, ownApps } from './builtPages.ts'
 
 /** Pages that the product needs beside the catalogue. */
 const additions = ['/tasks', '/day-list', '/outbox', '/admin/held-entries', '/my-settings']
-/** An app of its own, with a page of its own. */
-const ownApps = { '/terminal': 'terminal/index.html' }
-
-interface Node {
-  type: string
-  id?: string
-  path?: string
-  file?: string
-  children?: Node[]
-}
-
-const catalogue = readFileSync(join(import.meta.dirname, 'catalogue.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [path, access, area, built] = line.split('\t') as [string, string, string, string]
-    return { path, access, area, built }
-  })
-
-/** Every path of the table with the layout that it lies in. */
-function pages(node: Node, prefix = '', layout = ''): { path: string; layout: string; file: string }[] {
-  const path = node.type === 'route' ? join(prefix, node.path!) : prefix
-  // A layout inside that of its access joins a list and what is opened from it.
-  const inside = node.type === 'layout' ? layout || (node.id ?? '') : layout
-  const own = node.type === 'index' || (node.type === 'route' && node.file) ? [{ path: path || '/', layout: inside, file: node.file! }] : []
-  return [...own, ...(node.children ?? []).flatMap((child) => pages(child, path, inside))]
-}
-
-/** Parameters are `{id}` in the catalogue and `$id` in the table. */
-const inCatalogue = (path: string) => path.replaceAll(/\$(\w+)/g, '{$1}')
-
-const built = pages(routes as Node).map((page) => ({ ...page, path: inCatalogue(page.path) }))
 
 test('the catalogue is whole: every row has a path of its own, an access, and says whether it is built', () => {
   expect(catalogue).toHaveLength(259)

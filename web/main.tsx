@@ -34,6 +34,7 @@ session.onLeft = () => {
   const address = takeLogoutAddress(sessionStorage, location.origin)
   if (address !== null) location.assign(address)
 }
+session.onTenantClosed = (closed) => void import('./session/tellClosedTenant.tsx').then(({ tellClosedTenant }) => tellClosedTenant(closed))
 await Promise.all([restoreLanguage(), session.start()])
 const router = createAppRouter(session)
 startReporting({

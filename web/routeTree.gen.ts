@@ -24,33 +24,71 @@ import { Route as supportSupportDotpageRouteImport } from './support/Support.pag
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
+import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
+import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
+import { Route as changesPagesFoundListDotpageRouteImport } from './changes/pages/FoundList.page'
+import { Route as changesPagesFoundGiveBackListDotpageRouteImport } from './changes/pages/FoundGiveBackList.page'
+import { Route as changesPagesHandOverListDotpageRouteImport } from './changes/pages/HandOverList.page'
 import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
-import { Route as sheltersSheltersDotpageRouteImport } from './shelters/Shelters.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
+import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/pages/TurnedInList.page'
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
+import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
+import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
+import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
-import { Route as sheltersShelterDotpageRouteImport } from './shelters/Shelter.page'
-import { Route as sheltersNewShelterDotpageRouteImport } from './shelters/NewShelter.page'
+import { Route as changesPagesBirthDotpageRouteImport } from './changes/pages/Birth.page'
+import { Route as changesPagesNewBirthDotpageRouteImport } from './changes/pages/NewBirth.page'
+import { Route as changesPagesNewDeathDotpageRouteImport } from './changes/pages/NewDeath.page'
+import { Route as changesPagesFosterAdmissionDotpageRouteImport } from './changes/pages/FosterAdmission.page'
+import { Route as changesPagesNewFosterAdmissionDotpageRouteImport } from './changes/pages/NewFosterAdmission.page'
+import { Route as changesPagesFoundGiveBackDotpageRouteImport } from './changes/pages/FoundGiveBack.page'
+import { Route as changesPagesNewFoundGiveBackDotpageRouteImport } from './changes/pages/NewFoundGiveBack.page'
+import { Route as changesPagesFoundDotpageRouteImport } from './changes/pages/Found.page'
+import { Route as changesPagesNewFoundDotpageRouteImport } from './changes/pages/NewFound.page'
+import { Route as changesPagesHandOverDotpageRouteImport } from './changes/pages/HandOver.page'
+import { Route as changesPagesNewHandOverDotpageRouteImport } from './changes/pages/NewHandOver.page'
+import { Route as changesPagesNewInternalMoveDotpageRouteImport } from './changes/pages/NewInternalMove.page'
+import { Route as changesPagesNewLostDotpageRouteImport } from './changes/pages/NewLost.page'
+import { Route as changesPagesNewOwnerChangeDotpageRouteImport } from './changes/pages/NewOwnerChange.page'
+import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
+import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
+import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
-import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
+import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
+import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
+import { Route as animalsRecordTasksDotpageRouteImport } from './animals/record/Tasks.page'
+import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/record/Timeline.page'
+import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
-import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
-import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
+import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
+import { Route as changesPagesFosterAdmissionHistoryDotpageRouteImport } from './changes/pages/FosterAdmissionHistory.page'
+import { Route as changesPagesFoundGiveBackHistoryDotpageRouteImport } from './changes/pages/FoundGiveBackHistory.page'
+import { Route as changesPagesGiveBackOfDotpageRouteImport } from './changes/pages/GiveBackOf.page'
+import { Route as changesPagesFoundHistoryDotpageRouteImport } from './changes/pages/FoundHistory.page'
+import { Route as changesPagesHandOverHistoryDotpageRouteImport } from './changes/pages/HandOverHistory.page'
+import { Route as changesPagesEditInternalMoveDotpageRouteImport } from './changes/pages/EditInternalMove.page'
+import { Route as changesPagesEditLostDotpageRouteImport } from './changes/pages/EditLost.page'
+import { Route as changesPagesEditOwnerChangeDotpageRouteImport } from './changes/pages/EditOwnerChange.page'
+import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
+import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
+import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 
 const sessionLoggedOutDotlayoutRoute =
@@ -131,11 +169,41 @@ const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
   id: '/_users',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const changesPagesBirthListDotpageRoute =
+  changesPagesBirthListDotpageRouteImport.update({
+    id: '/birth',
+    path: '/birth',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const bookingsDayListDotpageRoute = bookingsDayListDotpageRouteImport.update({
   id: '/day-list',
   path: '/day-list',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const changesPagesFosterAdmissionListDotpageRoute =
+  changesPagesFosterAdmissionListDotpageRouteImport.update({
+    id: '/foster-home-admission',
+    path: '/foster-home-admission',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesFoundListDotpageRoute =
+  changesPagesFoundListDotpageRouteImport.update({
+    id: '/found',
+    path: '/found',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesFoundGiveBackListDotpageRoute =
+  changesPagesFoundGiveBackListDotpageRouteImport.update({
+    id: '/found-give-back',
+    path: '/found-give-back',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesHandOverListDotpageRoute =
+  changesPagesHandOverListDotpageRouteImport.update({
+    id: '/hand-over',
+    path: '/hand-over',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const settingsMySettingsDotpageRoute =
   settingsMySettingsDotpageRouteImport.update({
     id: '/my-settings',
@@ -159,11 +227,6 @@ const releasesReleaseNotesDotpageRoute =
     path: '/release-notes',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const sheltersSheltersDotpageRoute = sheltersSheltersDotpageRouteImport.update({
-  id: '/shelters',
-  path: '/shelters',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
-} as any)
 const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
   id: '/tasks',
   path: '/tasks',
@@ -174,6 +237,12 @@ const toolsToolsDotpageRoute = toolsToolsDotpageRouteImport.update({
   path: '/tools',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const changesPagesTurnedInListDotpageRoute =
+  changesPagesTurnedInListDotpageRouteImport.update({
+    id: '/turned-in',
+    path: '/turned-in',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const demoCreateDemoDotpageRoute = demoCreateDemoDotpageRouteImport.update({
   id: '/demo/create',
   path: '/demo/create',
@@ -201,27 +270,135 @@ const outboxHeldEntriesDotpageRoute =
     path: '/admin/held-entries',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const animalsRecordBaseDotpageRoute =
+  animalsRecordBaseDotpageRouteImport.update({
+    id: '/animal/$id',
+    path: '/animal/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesNewChangeDotpageRoute = changesNewChangeDotpageRouteImport.update({
+  id: '/animal/change-new',
+  path: '/animal/change-new',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const animalsRecordNewAnimalDotpageRoute =
+  animalsRecordNewAnimalDotpageRouteImport.update({
+    id: '/animal/new',
+    path: '/animal/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const medicalVaccinationsDueDotpageRoute =
   medicalVaccinationsDueDotpageRouteImport.update({
     id: '/animal/vaccinations-due',
     path: '/animal/vaccinations-due',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const sheltersShelterDotpageRoute = sheltersShelterDotpageRouteImport.update({
-  id: '/shelter/$id',
-  path: '/shelter/$id',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
-} as any)
-const sheltersNewShelterDotpageRoute =
-  sheltersNewShelterDotpageRouteImport.update({
-    id: '/shelter/new',
-    path: '/shelter/new',
+const changesPagesBirthDotpageRoute =
+  changesPagesBirthDotpageRouteImport.update({
+    id: '/birth/$id',
+    path: '/birth/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewBirthDotpageRoute =
+  changesPagesNewBirthDotpageRouteImport.update({
+    id: '/birth/new',
+    path: '/birth/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewDeathDotpageRoute =
+  changesPagesNewDeathDotpageRouteImport.update({
+    id: '/death/new',
+    path: '/death/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesFosterAdmissionDotpageRoute =
+  changesPagesFosterAdmissionDotpageRouteImport.update({
+    id: '/foster-home-admission/$id',
+    path: '/foster-home-admission/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewFosterAdmissionDotpageRoute =
+  changesPagesNewFosterAdmissionDotpageRouteImport.update({
+    id: '/foster-home-admission/new',
+    path: '/foster-home-admission/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesFoundGiveBackDotpageRoute =
+  changesPagesFoundGiveBackDotpageRouteImport.update({
+    id: '/found-give-back/$id',
+    path: '/found-give-back/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewFoundGiveBackDotpageRoute =
+  changesPagesNewFoundGiveBackDotpageRouteImport.update({
+    id: '/found-give-back/new',
+    path: '/found-give-back/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesFoundDotpageRoute =
+  changesPagesFoundDotpageRouteImport.update({
+    id: '/found/$id',
+    path: '/found/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewFoundDotpageRoute =
+  changesPagesNewFoundDotpageRouteImport.update({
+    id: '/found/new',
+    path: '/found/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesHandOverDotpageRoute =
+  changesPagesHandOverDotpageRouteImport.update({
+    id: '/hand-over/$id',
+    path: '/hand-over/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewHandOverDotpageRoute =
+  changesPagesNewHandOverDotpageRouteImport.update({
+    id: '/hand-over/new',
+    path: '/hand-over/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewInternalMoveDotpageRoute =
+  changesPagesNewInternalMoveDotpageRouteImport.update({
+    id: '/internal-move/new',
+    path: '/internal-move/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewLostDotpageRoute =
+  changesPagesNewLostDotpageRouteImport.update({
+    id: '/lost/new',
+    path: '/lost/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewOwnerChangeDotpageRoute =
+  changesPagesNewOwnerChangeDotpageRouteImport.update({
+    id: '/owner-change/new',
+    path: '/owner-change/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewStockDotpageRoute =
+  changesPagesNewStockDotpageRouteImport.update({
+    id: '/stock/new',
+    path: '/stock/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
     id: '/timetracking/my-times',
     path: '/timetracking/my-times',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesTurnedInDotpageRoute =
+  changesPagesTurnedInDotpageRouteImport.update({
+    id: '/turned-in/$id',
+    path: '/turned-in/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewTurnedInDotpageRoute =
+  changesPagesNewTurnedInDotpageRouteImport.update({
+    id: '/turned-in/new',
+    path: '/turned-in/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
@@ -240,10 +417,40 @@ const terminalTerminalsDotpageRoute =
     path: '/admin/account/terminals',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const sheltersOrderSheltersDotpageRoute =
-  sheltersOrderSheltersDotpageRouteImport.update({
-    id: '/admin/company/shelters',
-    path: '/admin/company/shelters',
+const animalsRecordHistoryDotpageRoute =
+  animalsRecordHistoryDotpageRouteImport.update({
+    id: '/animal/$id/history',
+    path: '/animal/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const medicalRecordMedicalDotpageRoute =
+  medicalRecordMedicalDotpageRouteImport.update({
+    id: '/animal/$id/medical',
+    path: '/animal/$id/medical',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const animalsRecordOwnerChangesDotpageRoute =
+  animalsRecordOwnerChangesDotpageRouteImport.update({
+    id: '/animal/$id/owner-changes',
+    path: '/animal/$id/owner-changes',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const animalsRecordTasksDotpageRoute =
+  animalsRecordTasksDotpageRouteImport.update({
+    id: '/animal/$id/tasks',
+    path: '/animal/$id/tasks',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const animalsRecordTimelineDotpageRoute =
+  animalsRecordTimelineDotpageRouteImport.update({
+    id: '/animal/$id/timeline',
+    path: '/animal/$id/timeline',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesBirthHistoryDotpageRoute =
+  changesPagesBirthHistoryDotpageRouteImport.update({
+    id: '/birth/$id/history',
+    path: '/birth/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const bookingsQuickCheckInDotpageRoute =
@@ -252,16 +459,70 @@ const bookingsQuickCheckInDotpageRoute =
     path: '/daycare/booking/quick-check-in',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const sheltersEditShelterDotpageRoute =
-  sheltersEditShelterDotpageRouteImport.update({
-    id: '/shelter/$id/edit',
-    path: '/shelter/$id/edit',
+const changesPagesEditDeathDotpageRoute =
+  changesPagesEditDeathDotpageRouteImport.update({
+    id: '/death/$statusId/edit',
+    path: '/death/$statusId/edit',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const sheltersShelterHistoryDotpageRoute =
-  sheltersShelterHistoryDotpageRouteImport.update({
-    id: '/shelter/$id/history',
-    path: '/shelter/$id/history',
+const changesPagesFosterAdmissionHistoryDotpageRoute =
+  changesPagesFosterAdmissionHistoryDotpageRouteImport.update({
+    id: '/foster-home-admission/$id/history',
+    path: '/foster-home-admission/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesFoundGiveBackHistoryDotpageRoute =
+  changesPagesFoundGiveBackHistoryDotpageRouteImport.update({
+    id: '/found-give-back/$id/history',
+    path: '/found-give-back/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesGiveBackOfDotpageRoute =
+  changesPagesGiveBackOfDotpageRouteImport.update({
+    id: '/found-give-back/new/$id',
+    path: '/found-give-back/new/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesFoundHistoryDotpageRoute =
+  changesPagesFoundHistoryDotpageRouteImport.update({
+    id: '/found/$id/history',
+    path: '/found/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesHandOverHistoryDotpageRoute =
+  changesPagesHandOverHistoryDotpageRouteImport.update({
+    id: '/hand-over/$id/history',
+    path: '/hand-over/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesEditInternalMoveDotpageRoute =
+  changesPagesEditInternalMoveDotpageRouteImport.update({
+    id: '/internal-move/$statusId/edit',
+    path: '/internal-move/$statusId/edit',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesEditLostDotpageRoute =
+  changesPagesEditLostDotpageRouteImport.update({
+    id: '/lost/$statusId/edit',
+    path: '/lost/$statusId/edit',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesEditOwnerChangeDotpageRoute =
+  changesPagesEditOwnerChangeDotpageRouteImport.update({
+    id: '/owner-change/$statusId/edit',
+    path: '/owner-change/$statusId/edit',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesEditStockDotpageRoute =
+  changesPagesEditStockDotpageRouteImport.update({
+    id: '/stock/$statusId/edit',
+    path: '/stock/$statusId/edit',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesTurnedInHistoryDotpageRoute =
+  changesPagesTurnedInHistoryDotpageRouteImport.update({
+    id: '/turned-in/$id/history',
+    path: '/turned-in/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
@@ -279,6 +540,12 @@ const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
   path: '/admin/users/create',
   getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
+const medicalRecordWeightDotpageRoute =
+  medicalRecordWeightDotpageRouteImport.update({
+    id: '/animal/$id/medical/weight',
+    path: '/animal/$id/medical/weight',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   id: '/admin/user/$id/history',
   path: '/admin/user/$id/history',
@@ -296,33 +563,71 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
+  '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
+  '/found': typeof changesPagesFoundListDotpageRoute
+  '/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
+  '/hand-over': typeof changesPagesHandOverListDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
-  '/shelters': typeof sheltersSheltersDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
+  '/turned-in': typeof changesPagesTurnedInListDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/animal/$id': typeof animalsRecordBaseDotpageRoute
+  '/animal/change-new': typeof changesNewChangeDotpageRoute
+  '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
-  '/shelter/$id': typeof sheltersShelterDotpageRoute
-  '/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/birth/$id': typeof changesPagesBirthDotpageRoute
+  '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/death/new': typeof changesPagesNewDeathDotpageRoute
+  '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
+  '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
+  '/found-give-back/$id': typeof changesPagesFoundGiveBackDotpageRoute
+  '/found-give-back/new': typeof changesPagesNewFoundGiveBackDotpageRoute
+  '/found/$id': typeof changesPagesFoundDotpageRoute
+  '/found/new': typeof changesPagesNewFoundDotpageRoute
+  '/hand-over/$id': typeof changesPagesHandOverDotpageRoute
+  '/hand-over/new': typeof changesPagesNewHandOverDotpageRoute
+  '/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
+  '/lost/new': typeof changesPagesNewLostDotpageRoute
+  '/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
+  '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
+  '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
-  '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
+  '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
-  '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
-  '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
+  '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
+  '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
+  '/found-give-back/$id/history': typeof changesPagesFoundGiveBackHistoryDotpageRoute
+  '/found-give-back/new/$id': typeof changesPagesGiveBackOfDotpageRoute
+  '/found/$id/history': typeof changesPagesFoundHistoryDotpageRoute
+  '/hand-over/$id/history': typeof changesPagesHandOverHistoryDotpageRoute
+  '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
+  '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
+  '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
+  '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -336,33 +641,71 @@ export interface FileRoutesByTo {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
+  '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
+  '/found': typeof changesPagesFoundListDotpageRoute
+  '/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
+  '/hand-over': typeof changesPagesHandOverListDotpageRoute
   '/my-settings': typeof settingsMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
-  '/shelters': typeof sheltersSheltersDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
+  '/turned-in': typeof changesPagesTurnedInListDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/animal/$id': typeof animalsRecordBaseDotpageRoute
+  '/animal/change-new': typeof changesNewChangeDotpageRoute
+  '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
-  '/shelter/$id': typeof sheltersShelterDotpageRoute
-  '/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/birth/$id': typeof changesPagesBirthDotpageRoute
+  '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/death/new': typeof changesPagesNewDeathDotpageRoute
+  '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
+  '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
+  '/found-give-back/$id': typeof changesPagesFoundGiveBackDotpageRoute
+  '/found-give-back/new': typeof changesPagesNewFoundGiveBackDotpageRoute
+  '/found/$id': typeof changesPagesFoundDotpageRoute
+  '/found/new': typeof changesPagesNewFoundDotpageRoute
+  '/hand-over/$id': typeof changesPagesHandOverDotpageRoute
+  '/hand-over/new': typeof changesPagesNewHandOverDotpageRoute
+  '/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
+  '/lost/new': typeof changesPagesNewLostDotpageRoute
+  '/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
+  '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
+  '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
-  '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
+  '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
-  '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
-  '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
+  '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
+  '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
+  '/found-give-back/$id/history': typeof changesPagesFoundGiveBackHistoryDotpageRoute
+  '/found-give-back/new/$id': typeof changesPagesGiveBackOfDotpageRoute
+  '/found/$id/history': typeof changesPagesFoundHistoryDotpageRoute
+  '/hand-over/$id/history': typeof changesPagesHandOverHistoryDotpageRoute
+  '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
+  '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
+  '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
+  '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRoutesById {
@@ -382,33 +725,71 @@ export interface FileRoutesById {
   '/_optional/support': typeof supportSupportDotpageRoute
   '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
+  '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
+  '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
+  '/_signedIn/found': typeof changesPagesFoundListDotpageRoute
+  '/_signedIn/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
+  '/_signedIn/hand-over': typeof changesPagesHandOverListDotpageRoute
   '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
-  '/_signedIn/shelters': typeof sheltersSheltersDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
+  '/_signedIn/turned-in': typeof changesPagesTurnedInListDotpageRoute
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
+  '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
+  '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
-  '/_signedIn/shelter/$id': typeof sheltersShelterDotpageRoute
-  '/_signedIn/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/_signedIn/birth/$id': typeof changesPagesBirthDotpageRoute
+  '/_signedIn/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/_signedIn/death/new': typeof changesPagesNewDeathDotpageRoute
+  '/_signedIn/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
+  '/_signedIn/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
+  '/_signedIn/found-give-back/$id': typeof changesPagesFoundGiveBackDotpageRoute
+  '/_signedIn/found-give-back/new': typeof changesPagesNewFoundGiveBackDotpageRoute
+  '/_signedIn/found/$id': typeof changesPagesFoundDotpageRoute
+  '/_signedIn/found/new': typeof changesPagesNewFoundDotpageRoute
+  '/_signedIn/hand-over/$id': typeof changesPagesHandOverDotpageRoute
+  '/_signedIn/hand-over/new': typeof changesPagesNewHandOverDotpageRoute
+  '/_signedIn/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
+  '/_signedIn/lost/new': typeof changesPagesNewLostDotpageRoute
+  '/_signedIn/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
+  '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
+  '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
+  '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
-  '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/_signedIn/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/_signedIn/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
+  '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
-  '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
-  '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
+  '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
+  '/_signedIn/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
+  '/_signedIn/found-give-back/$id/history': typeof changesPagesFoundGiveBackHistoryDotpageRoute
+  '/_signedIn/found-give-back/new/$id': typeof changesPagesGiveBackOfDotpageRoute
+  '/_signedIn/found/$id/history': typeof changesPagesFoundHistoryDotpageRoute
+  '/_signedIn/hand-over/$id/history': typeof changesPagesHandOverHistoryDotpageRoute
+  '/_signedIn/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
+  '/_signedIn/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
+  '/_signedIn/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
+  '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/_signedIn/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRouteTypes {
@@ -424,33 +805,71 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/birth'
     | '/day-list'
+    | '/foster-home-admission'
+    | '/found'
+    | '/found-give-back'
+    | '/hand-over'
     | '/my-settings'
     | '/notifications'
     | '/outbox'
     | '/release-notes'
-    | '/shelters'
     | '/tasks'
     | '/tools'
+    | '/turned-in'
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
     | '/animals'
     | '/admin/held-entries'
+    | '/animal/$id'
+    | '/animal/change-new'
+    | '/animal/new'
     | '/animal/vaccinations-due'
-    | '/shelter/$id'
-    | '/shelter/new'
+    | '/birth/$id'
+    | '/birth/new'
+    | '/death/new'
+    | '/foster-home-admission/$id'
+    | '/foster-home-admission/new'
+    | '/found-give-back/$id'
+    | '/found-give-back/new'
+    | '/found/$id'
+    | '/found/new'
+    | '/hand-over/$id'
+    | '/hand-over/new'
+    | '/internal-move/new'
+    | '/lost/new'
+    | '/owner-change/new'
+    | '/stock/new'
     | '/timetracking/my-times'
+    | '/turned-in/$id'
+    | '/turned-in/new'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
-    | '/admin/company/shelters'
+    | '/animal/$id/history'
+    | '/animal/$id/medical'
+    | '/animal/$id/owner-changes'
+    | '/animal/$id/tasks'
+    | '/animal/$id/timeline'
+    | '/birth/$id/history'
     | '/daycare/booking/quick-check-in'
-    | '/shelter/$id/edit'
-    | '/shelter/$id/history'
+    | '/death/$statusId/edit'
+    | '/foster-home-admission/$id/history'
+    | '/found-give-back/$id/history'
+    | '/found-give-back/new/$id'
+    | '/found/$id/history'
+    | '/hand-over/$id/history'
+    | '/internal-move/$statusId/edit'
+    | '/lost/$statusId/edit'
+    | '/owner-change/$statusId/edit'
+    | '/stock/$statusId/edit'
+    | '/turned-in/$id/history'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/animal/$id/medical/weight'
     | '/admin/user/$id/history'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -464,33 +883,71 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/birth'
     | '/day-list'
+    | '/foster-home-admission'
+    | '/found'
+    | '/found-give-back'
+    | '/hand-over'
     | '/my-settings'
     | '/notifications'
     | '/outbox'
     | '/release-notes'
-    | '/shelters'
     | '/tasks'
     | '/tools'
+    | '/turned-in'
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
     | '/animals'
     | '/admin/held-entries'
+    | '/animal/$id'
+    | '/animal/change-new'
+    | '/animal/new'
     | '/animal/vaccinations-due'
-    | '/shelter/$id'
-    | '/shelter/new'
+    | '/birth/$id'
+    | '/birth/new'
+    | '/death/new'
+    | '/foster-home-admission/$id'
+    | '/foster-home-admission/new'
+    | '/found-give-back/$id'
+    | '/found-give-back/new'
+    | '/found/$id'
+    | '/found/new'
+    | '/hand-over/$id'
+    | '/hand-over/new'
+    | '/internal-move/new'
+    | '/lost/new'
+    | '/owner-change/new'
+    | '/stock/new'
     | '/timetracking/my-times'
+    | '/turned-in/$id'
+    | '/turned-in/new'
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
-    | '/admin/company/shelters'
+    | '/animal/$id/history'
+    | '/animal/$id/medical'
+    | '/animal/$id/owner-changes'
+    | '/animal/$id/tasks'
+    | '/animal/$id/timeline'
+    | '/birth/$id/history'
     | '/daycare/booking/quick-check-in'
-    | '/shelter/$id/edit'
-    | '/shelter/$id/history'
+    | '/death/$statusId/edit'
+    | '/foster-home-admission/$id/history'
+    | '/found-give-back/$id/history'
+    | '/found-give-back/new/$id'
+    | '/found/$id/history'
+    | '/hand-over/$id/history'
+    | '/internal-move/$statusId/edit'
+    | '/lost/$statusId/edit'
+    | '/owner-change/$statusId/edit'
+    | '/stock/$statusId/edit'
+    | '/turned-in/$id/history'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/animal/$id/medical/weight'
     | '/admin/user/$id/history'
   id:
     | '__root__'
@@ -509,33 +966,71 @@ export interface FileRouteTypes {
     | '/_optional/support'
     | '/_signedIn/_animals'
     | '/_signedIn/_users'
+    | '/_signedIn/birth'
     | '/_signedIn/day-list'
+    | '/_signedIn/foster-home-admission'
+    | '/_signedIn/found'
+    | '/_signedIn/found-give-back'
+    | '/_signedIn/hand-over'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
     | '/_signedIn/outbox'
     | '/_signedIn/release-notes'
-    | '/_signedIn/shelters'
     | '/_signedIn/tasks'
     | '/_signedIn/tools'
+    | '/_signedIn/turned-in'
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
+    | '/_signedIn/animal/$id'
+    | '/_signedIn/animal/change-new'
+    | '/_signedIn/animal/new'
     | '/_signedIn/animal/vaccinations-due'
-    | '/_signedIn/shelter/$id'
-    | '/_signedIn/shelter/new'
+    | '/_signedIn/birth/$id'
+    | '/_signedIn/birth/new'
+    | '/_signedIn/death/new'
+    | '/_signedIn/foster-home-admission/$id'
+    | '/_signedIn/foster-home-admission/new'
+    | '/_signedIn/found-give-back/$id'
+    | '/_signedIn/found-give-back/new'
+    | '/_signedIn/found/$id'
+    | '/_signedIn/found/new'
+    | '/_signedIn/hand-over/$id'
+    | '/_signedIn/hand-over/new'
+    | '/_signedIn/internal-move/new'
+    | '/_signedIn/lost/new'
+    | '/_signedIn/owner-change/new'
+    | '/_signedIn/stock/new'
     | '/_signedIn/timetracking/my-times'
+    | '/_signedIn/turned-in/$id'
+    | '/_signedIn/turned-in/new'
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
-    | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/animal/$id/history'
+    | '/_signedIn/animal/$id/medical'
+    | '/_signedIn/animal/$id/owner-changes'
+    | '/_signedIn/animal/$id/tasks'
+    | '/_signedIn/animal/$id/timeline'
+    | '/_signedIn/birth/$id/history'
     | '/_signedIn/daycare/booking/quick-check-in'
-    | '/_signedIn/shelter/$id/edit'
-    | '/_signedIn/shelter/$id/history'
+    | '/_signedIn/death/$statusId/edit'
+    | '/_signedIn/foster-home-admission/$id/history'
+    | '/_signedIn/found-give-back/$id/history'
+    | '/_signedIn/found-give-back/new/$id'
+    | '/_signedIn/found/$id/history'
+    | '/_signedIn/hand-over/$id/history'
+    | '/_signedIn/internal-move/$statusId/edit'
+    | '/_signedIn/lost/$statusId/edit'
+    | '/_signedIn/owner-change/$statusId/edit'
+    | '/_signedIn/stock/$statusId/edit'
+    | '/_signedIn/turned-in/$id/history'
     | '/_signedIn/_users/admin/account/user'
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
+    | '/_signedIn/animal/$id/medical/weight'
     | '/_signedIn/_users/admin/user/$id/history'
   fileRoutesById: FileRoutesById
 }
@@ -653,11 +1148,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersUsersDotlayoutRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/birth': {
+      id: '/_signedIn/birth'
+      path: '/birth'
+      fullPath: '/birth'
+      preLoaderRoute: typeof changesPagesBirthListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/day-list': {
       id: '/_signedIn/day-list'
       path: '/day-list'
       fullPath: '/day-list'
       preLoaderRoute: typeof bookingsDayListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/foster-home-admission': {
+      id: '/_signedIn/foster-home-admission'
+      path: '/foster-home-admission'
+      fullPath: '/foster-home-admission'
+      preLoaderRoute: typeof changesPagesFosterAdmissionListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/found': {
+      id: '/_signedIn/found'
+      path: '/found'
+      fullPath: '/found'
+      preLoaderRoute: typeof changesPagesFoundListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/found-give-back': {
+      id: '/_signedIn/found-give-back'
+      path: '/found-give-back'
+      fullPath: '/found-give-back'
+      preLoaderRoute: typeof changesPagesFoundGiveBackListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/hand-over': {
+      id: '/_signedIn/hand-over'
+      path: '/hand-over'
+      fullPath: '/hand-over'
+      preLoaderRoute: typeof changesPagesHandOverListDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/my-settings': {
@@ -688,13 +1218,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof releasesReleaseNotesDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/shelters': {
-      id: '/_signedIn/shelters'
-      path: '/shelters'
-      fullPath: '/shelters'
-      preLoaderRoute: typeof sheltersSheltersDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
     '/_signedIn/tasks': {
       id: '/_signedIn/tasks'
       path: '/tasks'
@@ -707,6 +1230,13 @@ declare module '@tanstack/react-router' {
       path: '/tools'
       fullPath: '/tools'
       preLoaderRoute: typeof toolsToolsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/turned-in': {
+      id: '/_signedIn/turned-in'
+      path: '/turned-in'
+      fullPath: '/turned-in'
+      preLoaderRoute: typeof changesPagesTurnedInListDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_loggedOut/demo/create': {
@@ -744,6 +1274,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/animal/$id': {
+      id: '/_signedIn/animal/$id'
+      path: '/animal/$id'
+      fullPath: '/animal/$id'
+      preLoaderRoute: typeof animalsRecordBaseDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/change-new': {
+      id: '/_signedIn/animal/change-new'
+      path: '/animal/change-new'
+      fullPath: '/animal/change-new'
+      preLoaderRoute: typeof changesNewChangeDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/new': {
+      id: '/_signedIn/animal/new'
+      path: '/animal/new'
+      fullPath: '/animal/new'
+      preLoaderRoute: typeof animalsRecordNewAnimalDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/animal/vaccinations-due': {
       id: '/_signedIn/animal/vaccinations-due'
       path: '/animal/vaccinations-due'
@@ -751,18 +1302,109 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof medicalVaccinationsDueDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/shelter/$id': {
-      id: '/_signedIn/shelter/$id'
-      path: '/shelter/$id'
-      fullPath: '/shelter/$id'
-      preLoaderRoute: typeof sheltersShelterDotpageRouteImport
+    '/_signedIn/birth/$id': {
+      id: '/_signedIn/birth/$id'
+      path: '/birth/$id'
+      fullPath: '/birth/$id'
+      preLoaderRoute: typeof changesPagesBirthDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/shelter/new': {
-      id: '/_signedIn/shelter/new'
-      path: '/shelter/new'
-      fullPath: '/shelter/new'
-      preLoaderRoute: typeof sheltersNewShelterDotpageRouteImport
+    '/_signedIn/birth/new': {
+      id: '/_signedIn/birth/new'
+      path: '/birth/new'
+      fullPath: '/birth/new'
+      preLoaderRoute: typeof changesPagesNewBirthDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/death/new': {
+      id: '/_signedIn/death/new'
+      path: '/death/new'
+      fullPath: '/death/new'
+      preLoaderRoute: typeof changesPagesNewDeathDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/foster-home-admission/$id': {
+      id: '/_signedIn/foster-home-admission/$id'
+      path: '/foster-home-admission/$id'
+      fullPath: '/foster-home-admission/$id'
+      preLoaderRoute: typeof changesPagesFosterAdmissionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/foster-home-admission/new': {
+      id: '/_signedIn/foster-home-admission/new'
+      path: '/foster-home-admission/new'
+      fullPath: '/foster-home-admission/new'
+      preLoaderRoute: typeof changesPagesNewFosterAdmissionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/found-give-back/$id': {
+      id: '/_signedIn/found-give-back/$id'
+      path: '/found-give-back/$id'
+      fullPath: '/found-give-back/$id'
+      preLoaderRoute: typeof changesPagesFoundGiveBackDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/found-give-back/new': {
+      id: '/_signedIn/found-give-back/new'
+      path: '/found-give-back/new'
+      fullPath: '/found-give-back/new'
+      preLoaderRoute: typeof changesPagesNewFoundGiveBackDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/found/$id': {
+      id: '/_signedIn/found/$id'
+      path: '/found/$id'
+      fullPath: '/found/$id'
+      preLoaderRoute: typeof changesPagesFoundDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/found/new': {
+      id: '/_signedIn/found/new'
+      path: '/found/new'
+      fullPath: '/found/new'
+      preLoaderRoute: typeof changesPagesNewFoundDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/hand-over/$id': {
+      id: '/_signedIn/hand-over/$id'
+      path: '/hand-over/$id'
+      fullPath: '/hand-over/$id'
+      preLoaderRoute: typeof changesPagesHandOverDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/hand-over/new': {
+      id: '/_signedIn/hand-over/new'
+      path: '/hand-over/new'
+      fullPath: '/hand-over/new'
+      preLoaderRoute: typeof changesPagesNewHandOverDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/internal-move/new': {
+      id: '/_signedIn/internal-move/new'
+      path: '/internal-move/new'
+      fullPath: '/internal-move/new'
+      preLoaderRoute: typeof changesPagesNewInternalMoveDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/lost/new': {
+      id: '/_signedIn/lost/new'
+      path: '/lost/new'
+      fullPath: '/lost/new'
+      preLoaderRoute: typeof changesPagesNewLostDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/owner-change/new': {
+      id: '/_signedIn/owner-change/new'
+      path: '/owner-change/new'
+      fullPath: '/owner-change/new'
+      preLoaderRoute: typeof changesPagesNewOwnerChangeDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/stock/new': {
+      id: '/_signedIn/stock/new'
+      path: '/stock/new'
+      fullPath: '/stock/new'
+      preLoaderRoute: typeof changesPagesNewStockDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/timetracking/my-times': {
@@ -770,6 +1412,20 @@ declare module '@tanstack/react-router' {
       path: '/timetracking/my-times'
       fullPath: '/timetracking/my-times'
       preLoaderRoute: typeof timetrackingMyTimesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/turned-in/$id': {
+      id: '/_signedIn/turned-in/$id'
+      path: '/turned-in/$id'
+      fullPath: '/turned-in/$id'
+      preLoaderRoute: typeof changesPagesTurnedInDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/turned-in/new': {
+      id: '/_signedIn/turned-in/new'
+      path: '/turned-in/new'
+      fullPath: '/turned-in/new'
+      preLoaderRoute: typeof changesPagesNewTurnedInDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_loggedOut/resetpw/confirm/$token': {
@@ -793,11 +1449,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/admin/company/shelters': {
-      id: '/_signedIn/admin/company/shelters'
-      path: '/admin/company/shelters'
-      fullPath: '/admin/company/shelters'
-      preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
+    '/_signedIn/animal/$id/history': {
+      id: '/_signedIn/animal/$id/history'
+      path: '/animal/$id/history'
+      fullPath: '/animal/$id/history'
+      preLoaderRoute: typeof animalsRecordHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/$id/medical': {
+      id: '/_signedIn/animal/$id/medical'
+      path: '/animal/$id/medical'
+      fullPath: '/animal/$id/medical'
+      preLoaderRoute: typeof medicalRecordMedicalDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/$id/owner-changes': {
+      id: '/_signedIn/animal/$id/owner-changes'
+      path: '/animal/$id/owner-changes'
+      fullPath: '/animal/$id/owner-changes'
+      preLoaderRoute: typeof animalsRecordOwnerChangesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/$id/tasks': {
+      id: '/_signedIn/animal/$id/tasks'
+      path: '/animal/$id/tasks'
+      fullPath: '/animal/$id/tasks'
+      preLoaderRoute: typeof animalsRecordTasksDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/$id/timeline': {
+      id: '/_signedIn/animal/$id/timeline'
+      path: '/animal/$id/timeline'
+      fullPath: '/animal/$id/timeline'
+      preLoaderRoute: typeof animalsRecordTimelineDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/birth/$id/history': {
+      id: '/_signedIn/birth/$id/history'
+      path: '/birth/$id/history'
+      fullPath: '/birth/$id/history'
+      preLoaderRoute: typeof changesPagesBirthHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/daycare/booking/quick-check-in': {
@@ -807,18 +1498,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/shelter/$id/edit': {
-      id: '/_signedIn/shelter/$id/edit'
-      path: '/shelter/$id/edit'
-      fullPath: '/shelter/$id/edit'
-      preLoaderRoute: typeof sheltersEditShelterDotpageRouteImport
+    '/_signedIn/death/$statusId/edit': {
+      id: '/_signedIn/death/$statusId/edit'
+      path: '/death/$statusId/edit'
+      fullPath: '/death/$statusId/edit'
+      preLoaderRoute: typeof changesPagesEditDeathDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/shelter/$id/history': {
-      id: '/_signedIn/shelter/$id/history'
-      path: '/shelter/$id/history'
-      fullPath: '/shelter/$id/history'
-      preLoaderRoute: typeof sheltersShelterHistoryDotpageRouteImport
+    '/_signedIn/foster-home-admission/$id/history': {
+      id: '/_signedIn/foster-home-admission/$id/history'
+      path: '/foster-home-admission/$id/history'
+      fullPath: '/foster-home-admission/$id/history'
+      preLoaderRoute: typeof changesPagesFosterAdmissionHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/found-give-back/$id/history': {
+      id: '/_signedIn/found-give-back/$id/history'
+      path: '/found-give-back/$id/history'
+      fullPath: '/found-give-back/$id/history'
+      preLoaderRoute: typeof changesPagesFoundGiveBackHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/found-give-back/new/$id': {
+      id: '/_signedIn/found-give-back/new/$id'
+      path: '/found-give-back/new/$id'
+      fullPath: '/found-give-back/new/$id'
+      preLoaderRoute: typeof changesPagesGiveBackOfDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/found/$id/history': {
+      id: '/_signedIn/found/$id/history'
+      path: '/found/$id/history'
+      fullPath: '/found/$id/history'
+      preLoaderRoute: typeof changesPagesFoundHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/hand-over/$id/history': {
+      id: '/_signedIn/hand-over/$id/history'
+      path: '/hand-over/$id/history'
+      fullPath: '/hand-over/$id/history'
+      preLoaderRoute: typeof changesPagesHandOverHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/internal-move/$statusId/edit': {
+      id: '/_signedIn/internal-move/$statusId/edit'
+      path: '/internal-move/$statusId/edit'
+      fullPath: '/internal-move/$statusId/edit'
+      preLoaderRoute: typeof changesPagesEditInternalMoveDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/lost/$statusId/edit': {
+      id: '/_signedIn/lost/$statusId/edit'
+      path: '/lost/$statusId/edit'
+      fullPath: '/lost/$statusId/edit'
+      preLoaderRoute: typeof changesPagesEditLostDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/owner-change/$statusId/edit': {
+      id: '/_signedIn/owner-change/$statusId/edit'
+      path: '/owner-change/$statusId/edit'
+      fullPath: '/owner-change/$statusId/edit'
+      preLoaderRoute: typeof changesPagesEditOwnerChangeDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/stock/$statusId/edit': {
+      id: '/_signedIn/stock/$statusId/edit'
+      path: '/stock/$statusId/edit'
+      fullPath: '/stock/$statusId/edit'
+      preLoaderRoute: typeof changesPagesEditStockDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/turned-in/$id/history': {
+      id: '/_signedIn/turned-in/$id/history'
+      path: '/turned-in/$id/history'
+      fullPath: '/turned-in/$id/history'
+      preLoaderRoute: typeof changesPagesTurnedInHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/_users/admin/account/user': {
@@ -841,6 +1595,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users/create'
       preLoaderRoute: typeof usersCreateUserDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_signedIn/animal/$id/medical/weight': {
+      id: '/_signedIn/animal/$id/medical/weight'
+      path: '/animal/$id/medical/weight'
+      fullPath: '/animal/$id/medical/weight'
+      preLoaderRoute: typeof medicalRecordWeightDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/_users/admin/user/$id/history': {
       id: '/_signedIn/_users/admin/user/$id/history'
@@ -935,25 +1696,63 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
+  changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
+  changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
+  changesPagesFoundListDotpageRoute: typeof changesPagesFoundListDotpageRoute
+  changesPagesFoundGiveBackListDotpageRoute: typeof changesPagesFoundGiveBackListDotpageRoute
+  changesPagesHandOverListDotpageRoute: typeof changesPagesHandOverListDotpageRoute
   settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
-  sheltersSheltersDotpageRoute: typeof sheltersSheltersDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
+  changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
+  animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
+  changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
+  animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
-  sheltersShelterDotpageRoute: typeof sheltersShelterDotpageRoute
-  sheltersNewShelterDotpageRoute: typeof sheltersNewShelterDotpageRoute
+  changesPagesBirthDotpageRoute: typeof changesPagesBirthDotpageRoute
+  changesPagesNewBirthDotpageRoute: typeof changesPagesNewBirthDotpageRoute
+  changesPagesNewDeathDotpageRoute: typeof changesPagesNewDeathDotpageRoute
+  changesPagesFosterAdmissionDotpageRoute: typeof changesPagesFosterAdmissionDotpageRoute
+  changesPagesNewFosterAdmissionDotpageRoute: typeof changesPagesNewFosterAdmissionDotpageRoute
+  changesPagesFoundGiveBackDotpageRoute: typeof changesPagesFoundGiveBackDotpageRoute
+  changesPagesNewFoundGiveBackDotpageRoute: typeof changesPagesNewFoundGiveBackDotpageRoute
+  changesPagesFoundDotpageRoute: typeof changesPagesFoundDotpageRoute
+  changesPagesNewFoundDotpageRoute: typeof changesPagesNewFoundDotpageRoute
+  changesPagesHandOverDotpageRoute: typeof changesPagesHandOverDotpageRoute
+  changesPagesNewHandOverDotpageRoute: typeof changesPagesNewHandOverDotpageRoute
+  changesPagesNewInternalMoveDotpageRoute: typeof changesPagesNewInternalMoveDotpageRoute
+  changesPagesNewLostDotpageRoute: typeof changesPagesNewLostDotpageRoute
+  changesPagesNewOwnerChangeDotpageRoute: typeof changesPagesNewOwnerChangeDotpageRoute
+  changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
+  changesPagesTurnedInDotpageRoute: typeof changesPagesTurnedInDotpageRoute
+  changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
-  sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
+  medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
+  animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
+  animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
+  animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
+  changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
-  sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
-  sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
+  changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
+  changesPagesFosterAdmissionHistoryDotpageRoute: typeof changesPagesFosterAdmissionHistoryDotpageRoute
+  changesPagesFoundGiveBackHistoryDotpageRoute: typeof changesPagesFoundGiveBackHistoryDotpageRoute
+  changesPagesGiveBackOfDotpageRoute: typeof changesPagesGiveBackOfDotpageRoute
+  changesPagesFoundHistoryDotpageRoute: typeof changesPagesFoundHistoryDotpageRoute
+  changesPagesHandOverHistoryDotpageRoute: typeof changesPagesHandOverHistoryDotpageRoute
+  changesPagesEditInternalMoveDotpageRoute: typeof changesPagesEditInternalMoveDotpageRoute
+  changesPagesEditLostDotpageRoute: typeof changesPagesEditLostDotpageRoute
+  changesPagesEditOwnerChangeDotpageRoute: typeof changesPagesEditOwnerChangeDotpageRoute
+  changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
+  changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
+  medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
@@ -961,26 +1760,79 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
+    changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
+    changesPagesFosterAdmissionListDotpageRoute:
+      changesPagesFosterAdmissionListDotpageRoute,
+    changesPagesFoundListDotpageRoute: changesPagesFoundListDotpageRoute,
+    changesPagesFoundGiveBackListDotpageRoute:
+      changesPagesFoundGiveBackListDotpageRoute,
+    changesPagesHandOverListDotpageRoute: changesPagesHandOverListDotpageRoute,
     settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
-    sheltersSheltersDotpageRoute: sheltersSheltersDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
+    changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
+    animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
+    changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
+    animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
-    sheltersShelterDotpageRoute: sheltersShelterDotpageRoute,
-    sheltersNewShelterDotpageRoute: sheltersNewShelterDotpageRoute,
+    changesPagesBirthDotpageRoute: changesPagesBirthDotpageRoute,
+    changesPagesNewBirthDotpageRoute: changesPagesNewBirthDotpageRoute,
+    changesPagesNewDeathDotpageRoute: changesPagesNewDeathDotpageRoute,
+    changesPagesFosterAdmissionDotpageRoute:
+      changesPagesFosterAdmissionDotpageRoute,
+    changesPagesNewFosterAdmissionDotpageRoute:
+      changesPagesNewFosterAdmissionDotpageRoute,
+    changesPagesFoundGiveBackDotpageRoute:
+      changesPagesFoundGiveBackDotpageRoute,
+    changesPagesNewFoundGiveBackDotpageRoute:
+      changesPagesNewFoundGiveBackDotpageRoute,
+    changesPagesFoundDotpageRoute: changesPagesFoundDotpageRoute,
+    changesPagesNewFoundDotpageRoute: changesPagesNewFoundDotpageRoute,
+    changesPagesHandOverDotpageRoute: changesPagesHandOverDotpageRoute,
+    changesPagesNewHandOverDotpageRoute: changesPagesNewHandOverDotpageRoute,
+    changesPagesNewInternalMoveDotpageRoute:
+      changesPagesNewInternalMoveDotpageRoute,
+    changesPagesNewLostDotpageRoute: changesPagesNewLostDotpageRoute,
+    changesPagesNewOwnerChangeDotpageRoute:
+      changesPagesNewOwnerChangeDotpageRoute,
+    changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
+    changesPagesTurnedInDotpageRoute: changesPagesTurnedInDotpageRoute,
+    changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
-    sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
+    medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
+    animalsRecordOwnerChangesDotpageRoute:
+      animalsRecordOwnerChangesDotpageRoute,
+    animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
+    animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
+    changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
-    sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
-    sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
+    changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
+    changesPagesFosterAdmissionHistoryDotpageRoute:
+      changesPagesFosterAdmissionHistoryDotpageRoute,
+    changesPagesFoundGiveBackHistoryDotpageRoute:
+      changesPagesFoundGiveBackHistoryDotpageRoute,
+    changesPagesGiveBackOfDotpageRoute: changesPagesGiveBackOfDotpageRoute,
+    changesPagesFoundHistoryDotpageRoute: changesPagesFoundHistoryDotpageRoute,
+    changesPagesHandOverHistoryDotpageRoute:
+      changesPagesHandOverHistoryDotpageRoute,
+    changesPagesEditInternalMoveDotpageRoute:
+      changesPagesEditInternalMoveDotpageRoute,
+    changesPagesEditLostDotpageRoute: changesPagesEditLostDotpageRoute,
+    changesPagesEditOwnerChangeDotpageRoute:
+      changesPagesEditOwnerChangeDotpageRoute,
+    changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
+    changesPagesTurnedInHistoryDotpageRoute:
+      changesPagesTurnedInHistoryDotpageRoute,
+    medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =

@@ -22,9 +22,9 @@ const zone = 'Europe/Berlin'
 const write = (work: (unit: Unit) => Promise<void>, person = carer) =>
   unitOfWork(world.app.server, person, { key: world.id() }, work, () => null)
 const record = (animalId: string, kind: ChangeKind, at: string, more: Partial<NewChange> = {}) =>
-  write(async (unit) =>
-    recordChange(unit, zone, await lockStory(unit.em, animalId), { id: world.id(), kind, at, recordedBy: unit.userId, ...more }),
-  )
+  write(async (unit) => {
+    recordChange(unit, zone, await lockStory(unit.em, animalId), { id: world.id(), kind, at, recordedBy: unit.userId, ...more })
+  })
 const rowOf = async (id: string) =>
   (
     await world.sql(
@@ -121,8 +121,8 @@ test('past the matrix the database itself refuses a second custody', async () =>
   await record(id, 'found', '2026-06-01T08:00:00.000Z')
   await expect(
     world.sql(
-      `insert into status_change (tenant_id, id, animal_id, kind, at, nth, reason, place, basis, cancel_reason)
-       values ($1, gen_random_uuid(), $2, 'stock', '2026-06-05', 2, '', null, 'stock', '')`,
+      `insert into status_change (tenant_id, id, animal_id, kind, at, nth, reason, place, basis, cancel_reason, flow_id, details)
+       values ($1, gen_random_uuid(), $2, 'stock', '2026-06-05', 2, '', null, 'stock', '', $2, '{}')`,
       [carer.tenantId, id],
     ),
   ).rejects.toThrow()

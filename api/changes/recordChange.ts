@@ -3,18 +3,21 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { inCare } from '../../shared/animals/animal.ts'
 import { changeOf, settled, type NewChange } from '../../shared/changes/newChange.ts'
-import { endsOf, situatedBy, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
+import { endsOf, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
 import { Failure } from '../../shared/errors.ts'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
+import { AnimalFactsEntity, type StoredAnimalFacts } from '../animals/animalFacts.entity.ts'
 import { VaccinationEntity, type StoredVaccination } from '../medical/vaccination.entity.ts'
+import { WeightEntity, type StoredWeight } from '../medical/weight.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
-/** An animal that is locked, its changes and its vaccinations: whoever writes a change holds the animal. */
+/** An animal that is locked, its changes, and what devices hold while it is in care: whoever writes a change holds the animal. */
 export interface Locked {
   animal: StoredAnimal
   changes: StoredStatusChange[]
-  vaccinations: StoredVaccination[]
+  dependants: (StoredVaccination | StoredWeight | StoredAnimalFacts)[]
 }
 
 /** Several animals, in the one order that every writer keeps. All is read before anything is written: a later look would write too soon. */
@@ -23,11 +26,17 @@ export async function lockStories(em: EntityManager, animalIds: readonly string[
   const animals = await em.find(AnimalEntity, { id: ids }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
   const changes = (await em.find(StatusChangeEntity, { animalId: ids }, { orderBy: { nth: 'asc' } })) as StoredStatusChange[]
   const vaccinations = (await em.find(VaccinationEntity, { animalId: ids })) as StoredVaccination[]
+  const weights = (await em.find(WeightEntity, { animalId: ids })) as StoredWeight[]
+  const facts = (await em.find(AnimalFactsEntity, { id: ids })) as StoredAnimalFacts[]
   const of = <T extends { animalId: string }>(rows: readonly T[], id: string) => rows.filter(({ animalId }) => animalId === id)
   return new Map(
     animals.map((animal) => [
       animal.id,
-      { animal: animal as StoredAnimal, changes: of(changes, animal.id), vaccinations: of(vaccinations, animal.id) },
+      {
+        animal: animal as StoredAnimal,
+        changes: of(changes, animal.id),
+        dependants: [...of(vaccinations, animal.id), ...of(weights, animal.id), ...facts.filter(({ id }) => id === animal.id)],
+      },
     ]),
   )
 }
@@ -40,12 +49,20 @@ export async function lockStory(em: EntityManager, animalId: string): Promise<Lo
 }
 
 /** Throws what the matrix says, `change.future`, `change.conflict`. */
-export function recordChange(unit: Unit, zone: string, locked: Locked, given: NewChange): void {
+export function recordChange(unit: Unit, zone: string, locked: Locked, given: NewChange): StoredStatusChange {
   const { animal, changes } = locked
   const nth = 1 + Math.max(0, ...changes.map((change) => change.nth))
   const added = changeOf(animal.id, nth, given)
   const story = storyWith(changes, added, unit.now)
-  unit.em.create(StatusChangeEntity, { ...settled(added, endsOf(story)), tenantId: unit.tenantId })
+  const change = unit.em.create(StatusChangeEntity, { ...settled(added, endsOf(story)), tenantId: unit.tenantId }) as StoredStatusChange
+  follow(zone, locked, story)
+  return change
+}
+
+/** Says a change otherwise, with all that follows. Throws as `recordChange`. */
+export function reviseChange(unit: Unit, zone: string, locked: Locked, change: StoredStatusChange, said: Partial<StatusChange>): void {
+  const story = storyRevised(locked.changes, { ...change, ...said }, unit.now)
+  Object.assign(change, said)
   follow(zone, locked, story)
 }
 
@@ -58,11 +75,11 @@ export function cancelChange(unit: Unit, zone: string, locked: Locked, id: strin
   follow(zone, locked, story)
 }
 
-/** What follows from the story: ends of what earlier changes opened, the animal's core row, and who holds its vaccinations. */
-function follow(zone: string, { animal, changes, vaccinations }: Locked, story: Story): void {
+/** What follows from the story: ends of what earlier changes opened, the animal's core row, and who holds what hangs on it. */
+function follow(zone: string, { animal, changes, dependants }: Locked, story: Story): void {
   const ends = endsOf(story)
   for (const change of changes) Object.assign(change, ends.get(change.id))
   Object.assign(animal, situatedBy(story, zone))
   if (!inCare(animal)) animal.released = false
-  for (const vaccination of vaccinations) vaccination.inCare = inCare(animal)
+  for (const dependant of dependants) dependant.inCare = inCare(animal)
 }

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
 import { readEnvironment } from '../env.ts'
 import { idsOf, type KeyKind, keyKinds, openKeys, removeKey, rotateKey } from '../keys.ts'
+import { resealSecrets } from '../identity/openid/reseal.ts'
 import { type Command, needed, Refused, UsageFault } from './command.ts'
+import { inInstallation } from './installation.ts'
 
 /** Days after which nothing that an old key made is good any more: mails wait four days at most, and no link lives longer than seven. */
 const needless = 12
@@ -26,8 +28,6 @@ it is removed at once, as when somebody else has seen it: what it made is worth 
 }
 
 const dayOf = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}`
-const restart = 'Restart the server (every process of it) for that.'
-
 function list(folder: string): number {
   for (const kind of keyKinds)
     for (const [place, id] of idsOf(folder, kind).entries())
@@ -39,11 +39,11 @@ function rotate(folder: string, args: string[]): number {
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const kind = needed(positionals[0], 'The kind') as KeyKind
   if (!keyKinds.includes(kind)) throw new UsageFault(`There is no kind ${kind}.`)
-  console.log(`${kind}  ${rotateKey(folder, kind)} is used from now on. ${restart} Keep the folder ${folder} in your backup.`)
+  console.log(`${kind}  ${rotateKey(folder, kind)} is used from now on. Keep the folder ${folder} in your backup.`)
   return 0
 }
 
-function remove(folder: string, args: string[]): number {
+async function remove(folder: string, args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { now: { type: 'boolean', default: false } } })
   const id = needed(positionals[0], 'The id')
   const kind = keyKinds.find((one) => idsOf(folder, one).includes(id))
@@ -56,7 +56,9 @@ function remove(folder: string, args: string[]): number {
     throw new Refused(
       `What ${id} made may still be needed: the key after it is younger than ${needless} days. --now removes it all the same.`,
     )
+  // What is sealed lives longer than any link: it moves to the current key first.
+  if (kind === 'field') await inInstallation(({ doors }) => resealSecrets(doors, openKeys(folder).field))
   removeKey(folder, kind, id)
-  console.log(`${kind}  ${id} is removed. ${restart}`)
+  console.log(`${kind}  ${id} is removed.`)
   return 0
 }

@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { metadataOf, openHostileHouse, redirecting, saying, type HostileHouse } from '../../tests/openid/hostileProvider.ts'
-import { startCluster } from '../postgres/embedded.ts'
+import { OpenidProviderEntity } from '../identity/openid/openidProvider.entity.ts'
+import { placeOfSecret } from '../identity/openid/relay.ts'
+import { idsOf, openKeys } from '../keys.ts'
+import { openOrm } from '../orm/orm.ts'
+import { appRole, type Cluster, startCluster } from '../postgres/embedded.ts'
 import { fallbackFolder } from '../postgres/place.ts'
+import { unseal } from '../sealed.ts'
 
 const program = path.resolve(import.meta.dirname, 'obhut.ts')
 
 let folder: string
-let held: { stop(): Promise<void> }
+let held: Cluster
 let houses: HostileHouse
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'obhut-openid-'))
@@ -62,6 +67,27 @@ test('a provider is connected, listed, tried and removed', { timeout: 60_000 }, 
   expect((await obhut('openid', 'remove', id)).err).toContain(`There is no provider ${id}.`)
   expect((await obhut('openid', 'list')).out).toBe('')
   expect((await add(houses.open().issuer, 'forst.example')).code).toBe(0)
+})
+
+test('the key that seals is changed: secrets of providers move to the new one before the old one goes', { timeout: 60_000 }, async () => {
+  const secret = path.join(folder, 'sealed.txt')
+  writeFileSync(secret, 'ein anderes Geheimnis\n', { mode: 0o600 })
+  const made = await add(houses.open().issuer, 'teich.example', '--client-secret-file', secret)
+  const id = /^Connected: (\S+)$/m.exec(made.out)![1]!
+  const keysFolder = path.join(folder, 'data/keys')
+  const sealed = async () => {
+    const orm = await openOrm({ url: held.url(appRole, 'obhut') })
+    const { clientSecret } = await orm.em.fork().findOneOrFail(OpenidProviderEntity, { id })
+    await orm.close(true)
+    return clientSecret!
+  }
+  const [old] = idsOf(keysFolder, 'field')
+  expect(await sealed()).toMatch(new RegExp(`^${old}\\.`))
+  expect((await obhut('keys', 'rotate', 'field')).code).toBe(0)
+  const removed = await obhut('keys', 'remove', old!, '--now')
+  expect([removed.code, removed.err]).toEqual([0, ''])
+  expect(idsOf(keysFolder, 'field')).not.toContain(old)
+  expect(unseal(openKeys(keysFolder).field, placeOfSecret(id), await sealed())).toBe('ein anderes Geheimnis')
 })
 
 test('what is wrong with a provider is said in words, and nothing is connected', { timeout: 60_000 }, async () => {

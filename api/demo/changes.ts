@@ -3,6 +3,7 @@ import { tell, type NewChange } from '../../shared/changes/newChange.ts'
 import { situatedBy } from '../../shared/changes/replay.ts'
 import { matrix } from '../../shared/changes/matrix.ts'
 import { isOwn } from '../../shared/changes/situation.ts'
+import type { Details } from '../../shared/changes/flowDetails.ts'
 import type { ChangeKind, StatusChange } from '../../shared/changes/statusChange.ts'
 import { addDays, dayStart, formatMinutes, instantAt } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
@@ -89,6 +90,7 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
   const add = (kind: ChangeKind, date: string, reason = '') =>
     made.push({
       ...{ id: derivedId(animal.id, `demo:change:${made.length}`), kind, at: momentOn(date, today, luck), recordedBy, reason },
+      details: detailsOf(animal, kind),
       ...placeOf(kind),
     })
   const [first, ...then] = kinds as [ChangeKind, ...ChangeKind[]]
@@ -110,9 +112,21 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
       kind: left,
       at: momentOn(stay.careUntil, today, luck),
       reason: '',
+      details: detailsOf(animal, left),
     })
   }
   return made
+}
+
+/** What people would have noted: chosen by the animal alone, so that nothing else of the demo depends on it. */
+function detailsOf(animal: NewAnimal, kind: ChangeKind): Details {
+  const luck = chance(Number.parseInt(animal.id.slice(0, 6), 16))
+  const person = luck.pick(words.bringers)
+  if (kind === 'found')
+    return { person, place: luck.pick(words.findPlaces), municipality: luck.pick(words.municipalities), finderRights: 'waivesBoth' }
+  if (kind === 'turnedIn') return { person, ownershipDeclared: true }
+  if (kind === 'fosterAdmission') return { person, fosterPurpose: 'space' }
+  return {}
 }
 
 /** A boarder is in from its check-in to its check-out. */

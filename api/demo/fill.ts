@@ -8,6 +8,8 @@ import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
+import { WeightEntity } from '../medical/weight.entity.ts'
 import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
@@ -20,6 +22,7 @@ import { households, numbering, seekers, shelterAnimals } from './animals.ts'
 import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
 import { homeChecks, vaccinations } from './care.ts'
+import { demoFacts, demoWeights } from './records.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
 import { housing } from './shelters.ts'
@@ -88,6 +91,8 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   await write(doors, id, shelterStaff, (em) => {
     for (const change of changes) em.create(StatusChangeEntity, { tenantId: id, ...change })
     for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })
+    for (const weight of demoWeights(animals, today, house.seed)) em.create(WeightEntity, { tenantId: id, ...weight })
+    for (const facts of demoFacts(animals, house.seed)) em.create(AnimalFactsEntity, { tenantId: id, ...facts })
     for (const check of checks) em.create(HomeCheckEntity, { tenantId: id, ...check })
   })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }

@@ -87,6 +87,15 @@ export const boardingNotes = [
 
 export const turnInReasons = ['Umzug', 'Allergie', 'Zeitmangel', 'Todesfall in der Familie', 'Überforderung', 'Trennung']
 export const returnReasons = ['Verträgt sich nicht mit der Katze', 'Allergie des Kindes']
+export const findPlaces = ['Parkplatz am Bahnhof', 'Feldweg hinter dem Sportplatz', 'Kirchstraße 4, im Keller', 'Rastplatz an der B 191']
+export const municipalities = ['Unterlüß', 'Hermannsburg', 'Eschede', 'Faßberg']
+export const bringers = ['Familie Peters', 'Anke Lorenz', 'Polizei Unterlüß', 'Bernd Vogel']
+export const warnings = ['Bitte nur zu zweit füttern', 'Springt über den Zaun', 'Verträgt kein Huhn']
+export const characters = [
+  'Freundlich zu allen, die leise kommen. Braucht etwas Zeit.',
+  'Kennt das Leben im Haus und bleibt eine Weile allein.',
+  'Spielt gern und sucht Menschen mit Geduld.',
+]
 export const vets = ['Dr. Hansen', 'Dr. Wolff', 'Tierklinik am See']
 export const homeCheckNotes = ['Garten, Zaunhöhe bitte prüfen']
 

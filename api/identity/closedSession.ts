@@ -8,6 +8,10 @@ import { UserEntity } from './user.entity.ts'
 
 const remembered = 30 * 24 * 60 * 60_000
 
+/** Whether somebody whose access was closed then may still hand over what waits on their device. */
+export const isClosedLately = (closedAt: string | null, now: number): boolean =>
+  closedAt !== null && Date.parse(closedAt) > now - remembered
+
 /** The user of such a session. Null for every other token, so that nobody learns anything who does not hold one. */
 export async function closedSessionOf(
   { orm, clock }: Pick<Server, 'orm' | 'clock'>,
@@ -24,5 +28,5 @@ export async function closedSessionOf(
   // A terminal learns it from the proof that it makes next, and has no administrator's list to hand its queue to.
   if (user.kind === 'terminal') return null
   const closedAt = session.endedBy === 'administrator' ? session.endedAt : user.disabledAt
-  return closedAt !== null && Date.parse(closedAt) > clock.now() - remembered ? { userId: user.id } : null
+  return isClosedLately(closedAt, clock.now()) ? { userId: user.id } : null
 }

@@ -1,5 +1,6 @@
 // All tables, and which of them hold the kinds that devices have.
 import { AnimalEntity } from '../animals/animal.entity.ts'
+import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
 import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { InShelterSettingEntity } from '../animals/inShelterSetting.entity.ts'
 import { ImportRowEntity } from '../animals/importRow.entity.ts'
@@ -36,6 +37,7 @@ import { FeedbackEntity } from '../support/feedback.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
+import { WeightEntity } from '../medical/weight.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
@@ -60,7 +62,9 @@ export const entityOf = {
   room: RoomEntity,
   homeCheck: HomeCheckEntity,
   animal: AnimalEntity,
+  animalFacts: AnimalFactsEntity,
   vaccination: VaccinationEntity,
+  weight: WeightEntity,
   statusChange: StatusChangeEntity,
   timeRecord: TimeRecordEntity,
   task: TaskEntity,

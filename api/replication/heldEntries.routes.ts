@@ -2,10 +2,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure, type Problem } from '../../shared/errors.ts'
 import { decideHeldEntries, heldEntries } from '../../shared/heldEntries.ts'
+import { handOver } from '../../shared/replication.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { decideHeld } from './decideHeld.ts'
+import { holdOfMember } from './heldBatch.ts'
 import { HeldMutationEntity } from './heldMutation.entity.ts'
 
 /** So many are listed; the others follow once these are decided. */
@@ -13,6 +15,8 @@ const listLimit = 200
 
 export function heldEntryRoutes(registry: Registry): void {
   serve(registry, heldEntries, ({ work }) => work.read(undecided))
+
+  serve(registry, handOver, ({ server, caller, body }) => holdOfMember(server, caller.account.userId, body))
 
   serve(registry, decideHeldEntries, async ({ server, caller, viewer, body }) => {
     const results: { id: string; status: number; problem: Problem | null }[] = []

@@ -110,7 +110,7 @@ describe('rights', () => {
       items: [
         {
           ...{ id: expect.any(String), at: noon, action: 'user.changed', added: ['daycare.view'] },
-          removed: ['animals.view', 'vaccinations.view', 'tasks.view', 'tasks.edit'],
+          removed: presets.carer.filter((right) => right !== 'timetracking.own'),
           by: { forename: 'Ada', surname: expect.any(String) },
         },
       ],

@@ -100,6 +100,9 @@ export const matrix: Readonly<Record<ChangeKind, Transition>> = {
   ownerChange: { when: ['alive'], residency: 'keep', custody: 'keep', ownership: { opens: 'contact' } },
 }
 
+/** Everything that the matrix can have against a kind. */
+export const refusalsOf = (kind: ChangeKind): ErrorCode[] => matrix[kind].when.map((name) => conditions[name].code)
+
 /** Why a change of this kind is not possible now; null when it is. */
 export function refusalOf(kind: ChangeKind, standing: Standing): ErrorCode | null {
   const broken = matrix[kind].when.find((name) => !conditions[name].holds(standing))

@@ -1,6 +1,7 @@
 // A status change as it is written: what a person says of it, and what follows from its kind.
 import { openedBy, type Choice } from './matrix.ts'
 import { endsOf, replay, type Story } from './replay.ts'
+import type { Details } from './flowDetails.ts'
 import type { ChangeKind, StatusChange } from './statusChange.ts'
 
 export interface NewChange extends Choice {
@@ -10,12 +11,15 @@ export interface NewChange extends Choice {
   recordedBy: string | null
   contactId?: string | null
   reason?: string
+  /** The change that it belongs to, for the second and further animals of one. */
+  flowId?: string
+  details?: Details
 }
 
 export function changeOf(animalId: string, nth: number, given: NewChange): StatusChange {
-  const { id, kind, at, recordedBy, contactId = null, reason = '', ...choice } = given
+  const { id, kind, at, recordedBy, contactId = null, reason = '', flowId = id, details = {}, ...choice } = given
   return {
-    ...{ id, version: 0, animalId, kind, at, nth, recordedBy, contactId, reason, ...openedBy(kind, choice) },
+    ...{ id, version: 0, animalId, flowId, kind, at, nth, recordedBy, contactId, reason, details, ...openedBy(kind, choice) },
     ...{ residencyUntil: null, custodyUntil: null, ownershipUntil: null },
     ...{ cancelledAt: null, cancelledBy: null, cancelReason: '' },
   }

@@ -72,6 +72,14 @@ export function storyWith(changes: readonly Change[], added: Change, now: string
   }
 }
 
+/** The story with one change said otherwise. Throws as `storyWith`. */
+export const storyRevised = (changes: readonly Change[], revised: Change, now: string): Story =>
+  storyWith(
+    changes.filter(({ id }) => id !== revised.id),
+    revised,
+    now,
+  )
+
 /** The story without one change. Throws `change.cannotCancel` when a later one depends on it. */
 export function storyWithout(changes: readonly Change[], id: string): Story {
   try {

@@ -1,6 +1,7 @@
 // Status changes: the only way an animal's situation changes. Append-only rows; each also tells how long what it opened lasts.
 import * as v from 'valibot'
 import { Id, Instant, Version } from '../values.ts'
+import { Details } from './flowDetails.ts'
 
 export const changeKinds = [
   'found',
@@ -45,6 +46,8 @@ export const StatusChange = v.object({
   id: Id,
   version: Version,
   animalId: Id,
+  /** The same for all animals of one change. */
+  flowId: Id,
   kind: v.picklist(changeKinds),
   at: Instant,
   /** The order of arrival among the changes of this animal, from 1: it decides between changes of one moment. */
@@ -53,6 +56,7 @@ export const StatusChange = v.object({
   /** Whoever the animal came from or went to. */
   contactId: v.nullable(Id),
   reason: v.string(),
+  details: Details,
   /** What it opens: a residency in this place, a custody on this basis, the ownership of this owner; null opens none. */
   place: v.nullable(v.picklist(places)),
   /** The room of that residency, where it is known; it has opened one then. */

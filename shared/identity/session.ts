@@ -38,6 +38,8 @@ export const authenticatePre = endpoint({
   mutates: false,
   body: v.strictObject({ email: Email }),
   response: HowToSignIn,
+  // Every mode, with the addresses of any provider.
+  padTo: 1024,
   errors: ['tooManyRequests'],
 })
 

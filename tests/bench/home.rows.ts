@@ -4,7 +4,6 @@ import type { BrowserContext, Page } from 'playwright'
 import { localDate } from '../../shared/time.ts'
 import { bareShell } from './bareBuild.ts'
 import { browserOf, heapOf, isThere, open, phone, shownWhen, slowNetwork, slowProcessor } from './browser.ts'
-import { animalOf } from './house.ts'
 import { startProcess } from './installation.ts'
 import { inTurns, median, type Bench, type Group, type Result } from './measure.ts'
 import { signedInTablet, type Tablet } from './tablet.ts'
@@ -57,9 +56,7 @@ async function untilKept(page: Page, origin: string): Promise<void> {
 async function poke(bench: Bench, { account }: Tablet, times: number): Promise<void> {
   const { colleague, world } = account
   const today = localDate(Date.now(), 'Europe/Berlin')
-  const animal = animalOf(world, 0)
-  await world.write(colleague, { animal: [animal] })
-  const { booking } = await world.booking(colleague, [animal], { startDate: today, endDate: today })
+  const { booking } = await world.booking(colleague, [await world.animal(colleague)], { startDate: today, endDate: today })
   const [wire] = await openWires(world.api.port, 1)
   bench.later(async () => wire!.close())
   for (let n = 0; n < times; n++)

@@ -7,6 +7,8 @@ import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { notificationKinds } from '../../shared/notifications/notification.ts'
 import { priorities, repeats } from '../../shared/tasks/task.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
+import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
+import { deathKinds, proofs } from '../../shared/changes/flowDetails.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
@@ -37,6 +39,21 @@ const presence = fc
     checkedOutAt: state === 'out' ? new Date(Date.parse(checkedInAt) + minutes * 60_000).toISOString() : null,
     checkedOutBy: state === 'out' ? by : null,
   }))
+
+/** Some facts of a change; none of them is ever needed. */
+export const someDetails = fc.record(
+  {
+    person: fc.constantFrom('Kim Beck', 'Ordnungsamt'),
+    room: fc.constantFrom('Zimmer 1', 'Zwinger 7'),
+    place: fc.constantFrom('Parkplatz'),
+    motherId: orNull(someId),
+    proof: fc.uniqueArray(fc.constantFrom(...proofs), { maxLength: 3 }),
+    bornAlive: fc.integer({ min: 0, max: 9 }),
+    deathKind: fc.constantFrom(...deathKinds),
+    ownershipMoves: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
 
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
   widgetSetting: fc.record({
@@ -184,6 +201,29 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     due: orNull(someDate),
     note: text,
   }),
+  animalFacts: fc.record({
+    id: someId,
+    version,
+    warning: text,
+    markings: text,
+    size: orNull(fc.constantFrom(...sizes)),
+    birthEstimated: fc.boolean(),
+    publicText: text,
+    internalText: text,
+    identifiers: fc.array(fc.record({ type: fc.constantFrom(...identifierTypes), value: fc.constantFrom('A 17', 'DE 0815') }), {
+      maxLength: 2,
+    }),
+    inCare: fc.boolean(),
+  }),
+  weight: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    at: someInstant,
+    grams: fc.integer({ min: 1, max: 90_000 }),
+    note: text,
+    inCare: fc.boolean(),
+  }),
   vaccination: fc.record({
     id: someId,
     version,
@@ -201,6 +241,8 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     id: someId,
     version,
     animalId: someId,
+    flowId: someId,
+    details: someDetails,
     kind: fc.constantFrom(...changeKinds),
     at: someInstant,
     nth: fc.integer({ min: 1, max: 9 }),

@@ -108,8 +108,23 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const statusChange = changeOf(inmate.id, 1, {
     ...{ id: world.id(), kind: 'turnedIn', at: '2026-05-31T22:00:00.000Z', recordedBy: person.userId, contactId: contact.id },
     reason: text('reason'),
+    details: { person: text('person'), phone: text('phone'), notes: text('note') },
     roomId: room.id,
   })
+  const animalFacts = {
+    ...{ id: inmate.id, version: 0, warning: text('warning'), markings: text('markings'), size: 'M' as const, birthEstimated: true },
+    ...{ publicText: text('public'), internalText: text('internal'), inCare: true },
+    identifiers: [{ type: 'tattoo' as const, value: text('tattoo') }],
+  }
+  const weight = {
+    id: world.id(),
+    version: 0,
+    animalId: inmate.id,
+    at: '2026-06-01T10:00:00.000Z',
+    grams: 9_000,
+    note: text('note'),
+    inCare: true,
+  }
   const vaccination = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
     ...{ validityEnd: '2026-06-01', batch: text('batch'), vet: text('vet'), note: text('note'), inCare: true },
@@ -128,6 +143,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     inShelterSetting: [inShelterSetting],
     statusChange: [statusChange],
     vaccination: [vaccination],
+    animalFacts: [animalFacts],
+    weight: [weight],
     homeCheck: [homeCheck],
   })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
@@ -193,7 +210,13 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         openingTime: openingTime.id,
         widgetSetting: widgetSetting.id,
       },
-      ...{ inShelterSetting: inShelterSetting.id, statusChange: statusChange.id, vaccination: vaccination.id, homeCheck: homeCheck.id },
+      ...{
+        inShelterSetting: inShelterSetting.id,
+        statusChange: statusChange.id,
+        vaccination: vaccination.id,
+        weight: weight.id,
+        homeCheck: homeCheck.id,
+      },
       ...{ shelter: shelter.id, room: room.id },
       provider,
       heldEntry,

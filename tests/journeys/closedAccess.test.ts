@@ -1,7 +1,9 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../api/demo/organisations.ts'
 import { carer, daycare, demoPassword } from './demo.ts'
 import type { ContextDevice } from './device.ts'
+import { noGraveFault } from './signInSteps.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookTime, chip, openTimes, signIn, signOutKeeping, timeRow, typeSignIn } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
@@ -11,6 +13,13 @@ const lead = users.find(({ email }) => email === 'lead@sonnenhof.example')!
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
+
+async function fineInBothColours(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await noGraveFault(page)
+  }
+}
 
 /** Databases of the device that belong to a user, and how many rows and queued entries each holds. */
 const holdingsOf = ({ page }: ContextDevice, userId: string) =>
@@ -59,6 +68,7 @@ test('whose access is closed while offline loses the rows; what was not sent is 
   await page
     .getByText('Der Zugang von Jonas Albrecht wurde geschlossen. 2 Einträge, die hier warteten, wurden der Administration übergeben.')
     .waitFor()
+  await fineInBothColours(page)
   expect(await holdingsOf(device, carer.id)).toEqual([{ rows: 0, queued: 0 }])
   expect((await holdingsOf(device, daycare.id))[0]!.queued).toBe(1)
   for (const task of ['eins', 'zwei']) expect(await booked(stage, `Noch nicht gesendet, ${task}`)).toEqual([])
@@ -78,11 +88,13 @@ test('whose access is closed while offline loses the rows; what was not sent is 
   await desk.page.getByRole('link', { name: 'Zurückgehaltene Einträge' }).first().click()
   const entry = (task: string) => desk.page.getByRole('listitem').filter({ hasText: task })
   await entry('Noch nicht gesendet, eins').getByText('Zeit buchen').waitFor()
+  await fineInBothColours(desk.page)
   await entry('Noch nicht gesendet, eins').getByRole('button', { name: 'Annehmen' }).click()
   const dialog = desk.page.getByRole('dialog', { name: 'Mit Ihrem Passwort bestätigen' })
   await dialog.getByRole('textbox', { name: 'Passwort' }).fill('not-the-password')
   await dialog.getByRole('button', { name: 'Fortfahren' }).click()
   await dialog.getByText('Das ist nicht Ihr aktuelles Passwort.').waitFor()
+  await fineInBothColours(desk.page)
   await dialog.getByRole('textbox', { name: 'Passwort' }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Fortfahren' }).click()
   await entry('Noch nicht gesendet, eins').waitFor({ state: 'detached' })
@@ -114,6 +126,7 @@ test('a device that was away longer than its lease is locked, and opens with eve
   await page.reload()
   await page.getByText('Dieses Gerät hat den Server lange nicht erreicht und ist gesperrt.').waitFor()
   expect(await page.getByText('Vor der Sperre des Geräts').count()).toBe(0)
+  await fineInBothColours(page)
   await device.goOnline()
   expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe(daycare.email)
   await page.getByRole('button', { name: 'Weiter' }).click()
@@ -122,5 +135,28 @@ test('a device that was away longer than its lease is locked, and opens with eve
   await page.getByRole('button', { name: 'Benutzermenü' }).waitFor()
   await chip(page, 'Gespeichert')
   expect(await booked(stage, 'Vor der Sperre des Geräts')).toEqual(onceBy(daycare))
+  await device.close()
+})
+
+test('an organisation closes its access to somebody who works in another one too: they go on there, and what they had not sent is held', async () => {
+  const device = await stage.phone()
+  const { page } = device
+  await signIn(device, lead)
+  await openTimes(page)
+  await device.goOffline()
+  await bookTime(page, { start: '01:00', end: '01:10', task: 'Von der Leitung, nicht gesendet' })
+  await stage.sql(
+    `update membership set disabled_at = now() where user_id = $1 and tenant_id = (select id from tenant where name = 'Tierheim Sonnenhof')`,
+    [lead.id],
+  )
+  await device.goOnline()
+  await page.getByText('Tierheim Sonnenhof hat Ihren Zugang geschlossen.').waitFor()
+  await page.getByText('1 Eintrag, der hier wartete, wurde ihrer Administration übergeben.').waitFor()
+  await fineInBothColours(page)
+  await page.getByRole('button', { name: 'Benutzermenü' }).click()
+  await page.getByRole('dialog').getByText('Tierpension Waldblick').first().waitFor()
+  expect((await holdingsOf(device, lead.id)).filter(({ rows }) => rows > 0)).toHaveLength(1)
+  expect(await booked(stage, 'Von der Leitung, nicht gesendet')).toEqual([])
+  expect(await stage.sql('select decision from held_mutation where user_id = $1', [lead.id])).toEqual([{ decision: null }])
   await device.close()
 })

@@ -6,74 +6,117 @@ import { noGraveFault } from './axe.ts'
 import type { Person } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
+import { word, type Language } from './screenTexts.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
-const shelter = ['Tiere im Tierheim', 'Tiere zur Vermittlung']
-const news = 'Neues in der Software'
-const day = ['Meine Zeitbuchungen heute', 'Offene Aufgaben', news]
-const guests = ['Aufnahme zur Tagesstätte', 'Abholung aus Tagesstätte']
-const checks = 'Anstehende Platzkontrollen'
-const vaccinations = 'Fällige Impfungen'
-const boarders = ['Tiere in Pension oder Verwahrung', 'Aufnahme zur Pension', 'Abholung aus Pension']
-const everything = [...shelter, ...day, ...guests, checks, vaccinations, ...boarders]
+const shelter = ['Animals in shelter', 'Animals for adoption']
+const [times, tasks, news] = ['My time bookings today', 'Open tasks', 'Software updates']
+const guests = ['Daycare check-in', 'Daycare check-out']
+const checks = 'Home checks to do'
+const vaccinations = 'Vaccinations due'
+const boarders = ['Animals in pension or custody', 'Pension check-in', 'Pension check-out']
+const everything = [...shelter, times, tasks, news, ...guests, checks, vaccinations, ...boarders]
+
+const said = {
+  DEMO: {
+    de: 'Dies ist ein Demozugang. Er wird in 20 Tagen gelöscht.',
+    en: 'This is a demo access. It will be deleted in 20 days.',
+  },
+  TEST: { de: 'Dies ist ein Testzugang.', en: 'This is a test access.' },
+  READ_ONLY: {
+    de: 'Dieser Zugang ist im Nur-Lese-Modus. Es sind keine Änderungen möglich.',
+    en: 'This access is in read-only mode. No modifications possible.',
+  },
+  noPermissions: {
+    de: 'Kein Zugriff: Ihnen sind keine Zugriffsrechte zugewiesen.',
+    en: 'No access: There are no access rights assigned for you.',
+  },
+}
 
 /** Written by hand from the specification: what stands on the overview of each, and what is said above it. */
-const table: { email: string; says: string | null; widgets: string[]; canEdit: boolean }[] = [
+const table: { email: string; says: keyof typeof said | null; widgets: string[]; canEdit: boolean }[] = [
+  { email: 'demo@pfotenglueck.example', says: 'DEMO', widgets: ['Get More Information', ...everything], canEdit: true },
+  { email: 'test@altstadt.example', says: 'TEST', widgets: ['Your test period', ...everything], canEdit: true },
+  { email: 'readonly@altenburg.example', says: 'READ_ONLY', widgets: everything, canEdit: false },
+  { email: 'none@sonnenhof.example', says: 'noPermissions', widgets: [news], canEdit: false },
+  { email: 'carer@sonnenhof.example', says: null, widgets: [...shelter, times, tasks, news, vaccinations], canEdit: true },
+  { email: 'daycare@sonnenhof.example', says: null, widgets: [...shelter, times, news, ...guests, ...boarders], canEdit: true },
   {
-    email: 'demo@pfotenglueck.example',
-    says: 'Dies ist ein Demozugang. Er wird in 20 Tagen gelöscht.',
-    widgets: ['Mehr Informationen erhalten', ...everything],
+    email: 'office@sonnenhof.example',
+    says: null,
+    widgets: [...shelter, times, tasks, news, ...guests, checks, ...boarders],
     canEdit: true,
   },
-  { email: 'test@altstadt.example', says: 'Dies ist ein Testzugang.', widgets: ['Ihr Testzeitraum', ...everything], canEdit: true },
-  {
-    email: 'readonly@altenburg.example',
-    says: 'Dieser Zugang ist im Nur-Lese-Modus. Es sind keine Änderungen möglich.',
-    widgets: everything,
-    canEdit: false,
-  },
-  { email: 'none@sonnenhof.example', says: 'Kein Zugriff: Ihnen sind keine Zugriffsrechte zugewiesen.', widgets: [news], canEdit: false },
-  { email: 'carer@sonnenhof.example', says: null, widgets: [...shelter, ...day, vaccinations], canEdit: true },
-  { email: 'office@sonnenhof.example', says: null, widgets: [...shelter, ...day, ...guests, checks, ...boarders], canEdit: true },
   { email: 'lead@sonnenhof.example', says: null, widgets: everything, canEdit: true },
 ]
 
-const banners = ['Dies ist ein Demozugang', 'Dies ist ein Testzugang', 'Nur-Lese-Modus', 'Kein Zugriff']
+const screens = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desk: { width: 1280, height: 800 },
+}
+const languages = ['de', 'en'] as const
+const schemes = ['light', 'dark'] as const
+
+/** Three looks each, so that every two of person, screen, language and colours meet. */
+const looks = table.map((row, nth) => ({
+  ...row,
+  looks: (Object.keys(screens) as (keyof typeof screens)[]).map((screen, k) => ({
+    ...{ screen, language: languages[(k + nth) % 2]!, scheme: schemes[(k + (nth >> 1)) % 2]! },
+  })),
+}))
+
+test('every two of person, screen, language and colours meet', () => {
+  const all = looks.flatMap(({ email, looks: own }) => own.map((look) => ({ email, ...look })))
+  const choices = { email: table.map(({ email }) => email), screen: Object.keys(screens), language: languages, scheme: schemes }
+  const names = Object.keys(choices) as (keyof typeof choices)[]
+  for (const [nth, one] of names.entries())
+    for (const other of names.slice(nth + 1))
+      for (const first of choices[one])
+        for (const second of choices[other])
+          expect([first, second, all.some((look) => look[one] === first && look[other] === second)]).toEqual([first, second, true])
+})
+
 const personOf = (email: string): Person => users.find((user) => user.email === email)!
 
 /** Widgets of the time of year come and go with the calendar. */
 const widgetsOf = async (page: Page) =>
   (await page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }).allTextContents()).filter(
-    (title) => !/Weihnacht|Ostern|Installieren|Startbildschirm/.test(title),
+    (title) => !/Weihnacht|Ostern|Christmas|Easter|Install/.test(title),
   )
 
-test.each(table)(
-  'the overview of $email shows what its organisation and its rights allow, also after a reload without a network',
-  async (row) => {
-    const phone = await stage.phone()
-    const { page } = phone
-    await signIn(phone, personOf(row.email))
-    const look = async () => {
-      await page.getByRole('heading', { name: 'Übersicht', level: 1 }).waitFor()
-      await expect.poll(() => widgetsOf(page)).toEqual(row.widgets)
-      const said = await page.getByRole('main').textContent()
-      if (row.says) expect(said).toContain(row.says)
-      for (const banner of banners) if (!row.says?.includes(banner)) expect(said).not.toContain(banner)
-      const setting = page.getByLabel('Wie viele Tiere angezeigt werden')
-      if (row.widgets.includes(shelter[0]!)) expect(await setting.isEnabled()).toBe(row.canEdit)
-      else expect(await setting.count()).toBe(0)
-    }
-    await look()
-    await noGraveFault(page)
-    await phone.goOffline()
+test.each(looks)('the overview of $email shows what its organisation and its rights allow, with a network and without', async (row) => {
+  const device = await stage.phone()
+  const { page } = device
+  await signIn(device, personOf(row.email))
+  const expectHome = async (language: Language) => {
+    await page.getByRole('heading', { name: word(language, 'Summary'), level: 1 }).waitFor()
+    await expect.poll(() => widgetsOf(page)).toEqual(row.widgets.map((widget) => word(language, widget)))
+    const text = await page.getByRole('main').textContent()
+    for (const [kind, sentence] of Object.entries(said))
+      expect([kind, text!.includes(sentence[language])]).toEqual([kind, kind === row.says])
+    const setting = page.getByLabel(word(language, 'How many animals are shown'))
+    if (row.widgets.includes(shelter[0]!)) expect(await setting.isEnabled()).toBe(row.canEdit)
+    else expect(await setting.count()).toBe(0)
+  }
+  for (const { screen, language, scheme } of row.looks) {
+    await page.setViewportSize(screens[screen])
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
     await page.reload()
-    await look()
-    await phone.close()
-  },
-)
+    await expectHome(language)
+    // Phones are looked at in everyPage.test.ts.
+    if (screen === 'desk') await noGraveFault(page)
+    await device.goOffline()
+    await page.reload()
+    await expectHome(language)
+    await device.goOnline()
+  }
+  await device.close()
+})
 
 test('a visitor of the demo asks for an offer with what is known of them filled in', async () => {
   const phone = await stage.phone()

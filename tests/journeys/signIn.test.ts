@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { carer, demoPassword, lead, office } from './demo.ts'
 import { serverError } from './gate.ts'
@@ -17,6 +18,24 @@ import {
   typePassword,
 } from './signInSteps.ts'
 import { languages, phoneIn, said } from './words.ts'
+
+/** Puts a saved login on the device, or takes the one of this id away. */
+const changeLogins = (page: Page, change: string | { id: string; email: string }) =>
+  page.evaluate(
+    (given) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('obhut_logins')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('logins', 'readwrite')
+          const logins = change.objectStore('logins')
+          if (typeof given === 'string') logins.delete(given)
+          else logins.put({ ...given, forename: 'Somebody', surname: 'Else', dateAdded: '', lastLogin: '' })
+          change.oncomplete = () => (opening.result.close(), resolve())
+        }
+      }),
+    change,
+  )
 
 let stage: Stage
 describe.each(languages)('on a phone in %s', (language) => {
@@ -83,6 +102,13 @@ describe.each(languages)('on a phone in %s', (language) => {
     await typeAddress(page, lead.email)
     await page.getByRole('switch', { name: said(page, 'Dauerhaft angemeldet bleiben') }).click()
     await typePassword(page, demoPassword)
+    // The device has that address already, under somebody else: it cannot be stored, and the offer stays.
+    await changeLogins(page, { id: 'somebody', email: lead.email })
+    await press(page, 'Merken')
+    await text(page, 'Ihre Anmeldung konnte auf diesem Gerät nicht gespeichert werden.').waitFor()
+    // It is reported, on the console too.
+    expect(device.faults.splice(0)).toEqual([expect.stringContaining('console: ')])
+    await changeLogins(page, 'somebody')
     await press(page, 'Merken')
     await text(page, 'Ihr Name steht jetzt auf der Anmeldeseite dieses Geräts').waitFor()
     await logOut(page)

@@ -5,12 +5,15 @@ import { users } from '../../api/demo/organisations.ts'
 /** Written by hand from the specification's description of who sees what: the flags that are on for each kind of user of the demo. */
 const golden: Record<string, { menu: string[]; tools: string[]; visible: string[] }> = {
   'lead@sonnenhof.example': {
-    menu: ['animals', 'daycare', 'notification', 'pension'],
+    menu: [
+      ...['animals', 'birth', 'daycare', 'fosterHomeAdmission', 'found', 'foundGiveBack', 'handOver', 'notification', 'pension'],
+      'turnedIn',
+    ],
     tools: ['timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {
-    menu: ['animals', 'notification'],
+    menu: ['animals', 'birth', 'fosterHomeAdmission', 'found', 'foundGiveBack', 'handOver', 'notification', 'turnedIn'],
     tools: ['timetracking'],
     visible: ['forAdoption', 'inShelter', 'tasks', 'timetracking', 'vaccinations'],
   },

@@ -4,6 +4,8 @@ import { loadDemo } from '../../api/demo/load.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
+import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { startWorld, type World } from '../world.ts'
 import { demandLog } from './demandLog.ts'
 
@@ -16,6 +18,63 @@ beforeAll(async () => {
   lead = await world.person(await world.tenant())
 })
 afterAll(() => world.stop())
+
+type Step = readonly [string, string, string | undefined, object | undefined]
+
+function medicalSteps(animalId: string): Step[] {
+  const [vaccination, weight, animal] = [world.id(), world.id(), world.id()]
+  const given = {
+    id: vaccination,
+    animalId,
+    classification: 'Rabies',
+    vaccine: 'x',
+    date: '2026-06-01',
+    validityEnd: null,
+    batch: '',
+    vet: '',
+    note: '',
+  }
+  return [
+    ['POST', '/api/animal/vaccination/new', undefined, given],
+    ['DELETE', '/api/animal/vaccination/{id}', vaccination, undefined],
+    ['POST', '/api/animal/weight/new', undefined, { id: weight, animalId, at: '2026-06-10T08:00:00Z', grams: 9_000, note: '' }],
+    ['DELETE', '/api/animal/weight/{id}', weight, undefined],
+    ['POST', '/api/animal/new', undefined, { ...nothingSaid, id: animal, name: 'x' }],
+    ['POST', '/api/animal/{id}', animal, { ...nothingSaid, number: '2026-0815', name: 'y' }],
+  ]
+}
+
+/** What each flow asks at least. */
+const asked: Partial<Record<Flow, object>> = {
+  found: { place: 'x', municipality: 'x' },
+  internalMove: { room: 'x' },
+  foundGiveBack: { person: 'x', proof: ['photos'] },
+}
+const before: Partial<Record<Flow, 'lost'>> = { lostReturned: 'lost' }
+
+async function flowSteps(): Promise<Step[]> {
+  const steps: Step[] = []
+  for (const flow of flows) {
+    const { id: animalId } = await world.animal(lead)
+    const of = (what: Flow, at: string, id: string): Step => [
+      'POST',
+      `/api/animal/${termsOf[what].path}/new`,
+      undefined,
+      {
+        ...{ id, animalIds: [animalId], at, contactId: null, roomId: null, reason: '' },
+        details: asked[what] ?? (termsOf[what].person === 'needed' ? { person: 'x' } : {}),
+      },
+    ]
+    const id = world.id()
+    if (!incoming.includes(flow)) steps.push(of('found', '2026-06-01T08:00:00Z', world.id()))
+    if (before[flow]) steps.push(of(before[flow], '2026-06-01T09:00:00Z', world.id()))
+    const recorded = of(flow, '2026-06-02T08:00:00Z', id)
+    const { id: _, animalIds: _animals, ...said } = recorded[3] as Record<string, unknown>
+    const path = `/api/animal/${termsOf[flow].path}/{id}`
+    steps.push(recorded, ['POST', path, id, { ...said, reason: 'y' }], ['POST', `${path}/cancel`, id, { reason: 'x' }])
+  }
+  return steps
+}
 
 test('the happy path of every writing endpoint leaves history for every row it changes', async () => {
   const contact = await world.contact(lead)
@@ -99,7 +158,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
   ]
-  for (const [method, path, of, body] of steps) {
+  for (const [method, path, of, body] of [...steps, ...medicalSteps(animal.id), ...(await flowSteps())]) {
     const key = world.id()
     const answer = await world.client(lead.token).send(method, path.replace(/\{\w+\}/, of ?? ''), body, { 'idempotency-key': key })
     expect([path, answer.status]).toEqual([path, 200])
@@ -124,7 +183,9 @@ test('the happy path of every writing endpoint leaves history for every row it c
     const answer = await world.client(access).send(method, path.replace('{id}', of ?? ''), body)
     expect([path, answer.status, await entries()]).toEqual([path, 200, before + 1])
   }
-  const walked = new Set([...steps, ...audited].map(([method, path]) => `${method} ${path}`))
+  const walked = new Set(
+    [...steps, ...medicalSteps(animal.id), ...(await flowSteps()), ...audited].map(([method, path]) => `${method} ${path}`),
+  )
   const writing = world.app.registry.all
     .filter(({ endpoint }) => endpoint.mutates)
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)

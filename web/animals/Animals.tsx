@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { IconBookmark, IconColumns, IconFilter, IconPlus, IconPrinter, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { useCanEdit } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { useBuilt } from '../shell/useBuilt.ts'
 import { useToday } from '../ui/clock.ts'
 import { Empty } from '../ui/Empty.tsx'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useBeside } from '../ui/Panes.tsx'
@@ -27,9 +28,9 @@ import { useSearchWords } from './useSearchWords.ts'
 import classes from './Animals.module.css'
 import filterClasses from './Filters.module.css'
 
-const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
-const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'))
-const SaveBookmarkDialog = lazy(() => import('./SaveBookmarkDialog.tsx'))
+const FilterDialog = lazyPart(() => import('./FilterDialog.tsx'))
+const ColumnsDialog = lazyPart(() => import('./ColumnsDialog.tsx'))
+const SaveBookmarkDialog = lazyPart(() => import('./SaveBookmarkDialog.tsx'))
 
 const layout = getRouteApi('/_signedIn/_animals')
 

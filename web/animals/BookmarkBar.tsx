@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { whose, type Whose } from '../../shared/animals/bookmark.ts'
 import { addressOf } from './filterAddress.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Filters.module.css'
 import { useBookmarks } from './useBookmarks.ts'
 
-const EditBookmarksDialog = lazy(() => import('./EditBookmarksDialog.tsx'))
+const EditBookmarksDialog = lazyPart(() => import('./EditBookmarksDialog.tsx'))
 
 /** Bookmarks above the list: phones have no side menu, and this is where they are put in order. */
 export function BookmarkBar() {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconPhone } from '@tabler/icons-react'
-import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
 import { isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { localDate, localTime } from '../../shared/time.ts'
@@ -78,6 +78,7 @@ function Detail({
   const { act } = useStayActs(service, mode)
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  useFocusThatStays(box)
   // What was opened is seen whole, above the bar at the lower edge.
   useEffect(() => {
     void box.current?.scrollIntoView({ block: 'nearest' })
@@ -126,6 +127,19 @@ function Detail({
       ))}
     </div>
   )
+}
+
+/** The button that was pressed leaves with its row: the focus goes on to the next one, so that the keyboard does not begin anew. */
+function useFocusThatStays(box: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const detail = box.current
+    return () => {
+      if (!detail?.contains(document.activeElement)) return
+      const item = detail.closest('li')
+      const next = item?.nextElementSibling ?? item?.previousElementSibling
+      queueMicrotask(() => next?.querySelector('button')?.focus({ preventScroll: true }))
+    }
+  }, [box])
 }
 
 interface LineProps {

@@ -91,7 +91,7 @@ function Line({ line, date, ticked }: { line: DayListLine; date: string; ticked:
         )}
       </span>
       <span className={classes.who}>
-        <span>{contact?.name}</span>
+        <span className={classes.owner}>{contact?.name}</span>
         {contact?.phone && (
           <a className={`${classes.phone} numbers`} href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
             {contact.phone}

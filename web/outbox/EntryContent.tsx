@@ -16,8 +16,8 @@ export function EntryContent({ entry, names }: { entry: OutboxEntry; names: Entr
   if (entry.name === changeTime.name) return <TimeContent mine={(entry.input as { body: TimeRecordBody }).body} entry={entry} />
   if (entry.name === createTask.name) return <TaskContent mine={entry.input as TaskBody} />
   if (entry.name === changeTask.name) return <TaskContent mine={(entry.input as { body: TaskBody }).body} />
-  const { stays, animalId } = entry.input as Partial<StaysInput> & { animalId?: string }
-  const animals = animalId ? [animalId] : (stays?.map((stay) => stay.animalId) ?? [])
+  const { stays, animalId, animalIds } = entry.input as Partial<StaysInput> & { animalId?: string; animalIds?: string[] }
+  const animals = animalIds ?? (animalId ? [animalId] : (stays?.map((stay) => stay.animalId) ?? []))
   if (animals.length === 0) return null
   return (
     <ul className={classes.animals}>

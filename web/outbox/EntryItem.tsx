@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconHourglass, IconSend } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Task } from '../../shared/tasks/task.ts'
 import { changeTask, createTask, type TaskBody } from '../../shared/tasks/taskActs.ts'
 import { bookTime, changeTime, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
@@ -12,10 +12,11 @@ import { useFormats } from '../ui/formats.ts'
 import { confirmDiscard } from './confirmDiscard.tsx'
 import { EntryContent } from './EntryContent.tsx'
 import { useEntryText, type EntryNames } from './useEntryText.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Outbox.module.css'
 
-const TaskDialog = lazy(() => import('../tasks/TaskDialog.tsx'))
-const TimeRecordDialog = lazy(() => import('../timetracking/TimeRecordDialog.tsx'))
+const TaskDialog = lazyPart(() => import('../tasks/TaskDialog.tsx'))
+const TimeRecordDialog = lazyPart(() => import('../timetracking/TimeRecordDialog.tsx'))
 
 const states: Record<EntryState, { icon: ReactNode; text: ReactNode }> = {
   queued: { icon: <IconClockUp size={18} aria-hidden />, text: <Trans>waiting</Trans> },

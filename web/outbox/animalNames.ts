@@ -8,6 +8,13 @@ export async function animalNames(replica: Replica, inputs: readonly unknown[]):
 }
 
 const animalsOf = (input: unknown): string[] => {
-  const { animalId, stays } = (input ?? {}) as { animalId?: string; stays?: { animalId: string }[] }
+  const { id, animalId, animalIds, stays } = (input ?? {}) as {
+    id?: string
+    animalId?: string
+    animalIds?: string[]
+    stays?: { animalId: string }[]
+  }
+  if (animalIds) return animalIds
+  if (id && !animalId && !stays) return [id]
   return animalId ? [animalId] : (stays?.map((stay) => stay.animalId) ?? [])
 }

@@ -1,5 +1,7 @@
 // A queued entry in words: what was done, and to whom. Names come from the device; a row that is gone keeps its act.
 import { useLingui } from '@lingui/react/macro'
+import { isFlow } from '../../shared/changes/flows.ts'
+import type { ChangeKind } from '../../shared/changes/statusChange.ts'
 import type { StaysInput, QuickCheckInInput } from '../../shared/bookings/checkIn.ts'
 import type { SettingChange } from '../../shared/bookings/nextBookings.ts'
 import type { RoomBody } from '../../shared/shelters/roomActs.ts'
@@ -8,6 +10,7 @@ import { localTime } from '../../shared/time.ts'
 import type { TaskBody } from '../../shared/tasks/taskActs.ts'
 import type { TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
+import { flowTexts } from '../changes/flowTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 
 export interface EntryNames {
@@ -20,7 +23,7 @@ export interface EntryNames {
 export type Told = Pick<OutboxEntry, 'name' | 'input' | 'zone'>
 
 export function useEntryText(): (entry: Told, names: EntryNames) => string {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const formats = useFormats()
 
   return (entry, names) => {
@@ -29,6 +32,12 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
       record
         ? `${formats.shortDay(record.date)}, ${localTime(record.startTime, entry.zone)} – ${localTime(record.endTime, entry.zone)}`
         : ''
+    const [kind, act] = entry.name.split('.') as [ChangeKind, string | undefined]
+    if (act && isFlow(kind)) {
+      const flow = i18n._(flowTexts[kind])
+      const of = (entry.input as { animalIds: string[] }).animalIds.map(names.animal).join(', ')
+      return act === 'record' ? t`${flow}: ${of}` : act === 'cancel' ? t`Cancel ${flow}: ${of}` : t`Change ${flow}: ${of}`
+    }
     switch (entry.name) {
       case 'bookTime':
         return t`Book time: ${span(entry.input as TimeRecordBody)}`
@@ -94,6 +103,18 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return t`New bookmark: ${(entry.input as { name: string }).name}`
       case 'editBookmarks':
         return t`Edit bookmarks`
+      case 'createAnimal':
+        return t`New animal: ${(entry.input as { name: string }).name}`
+      case 'changeAnimal':
+        return t`Change animal: ${names.animal((entry.input as { id: string }).id)}`
+      case 'recordVaccination':
+        return t`Vaccination: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'recordWeight':
+        return t`Weight: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'deleteVaccination':
+        return t`Delete vaccination: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'deleteWeight':
+        return t`Delete weight: ${names.animal((entry.input as { animalId: string }).animalId)}`
       default:
         return t`Entry of an older version: ${entry.name}`
     }

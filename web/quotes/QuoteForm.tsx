@@ -5,11 +5,12 @@ import { Button, Checkbox, Group, NumberInput, Stack, Text, Textarea, TextInput 
 import { useState, type FormEvent } from 'react'
 import { untouchedHoneypot } from '../../shared/honeypot.ts'
 import { areas, requestQuote, type Area } from '../../shared/quotes/quoteRequest.ts'
-import { readEmail } from '../session/readEmail.ts'
+import { readEmail } from '../session/typed.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { textOf } from '../ui/errorTexts.ts'
 import { Honeypot } from '../ui/Honeypot.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
+import classes from './QuoteForm.module.css'
 
 interface Values {
   name: string
@@ -109,9 +110,9 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
           value={values.areas}
           onChange={(chosen) => set({ areas: areas.filter((area) => chosen.includes(area)) })}
         >
-          <Stack gap="sm" mt="xs">
+          <Stack gap={0}>
             {areas.map((area) => (
-              <Checkbox key={area} value={area} label={areaLabels[area]} />
+              <Checkbox key={area} value={area} label={areaLabels[area]} className={classes.area} />
             ))}
           </Stack>
         </Checkbox.Group>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Loader, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { EmailField } from './EmailField.tsx'
-import { readEmail } from './readEmail.ts'
+import { readEmail } from './typed.ts'
 
 export function EmailStep(props: { email: string; busy: boolean; onSubmit: (email: string) => void; onBack?: () => void }) {
   const [email, setEmail] = useState(props.email)

@@ -3,6 +3,7 @@ import { Button, Stack, Switch, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ButtonLink } from '../ui/links.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { readPassword } from './typed.ts'
 import { WhoLogsIn } from './WhoLogsIn.tsx'
 
 export interface StayLoggedIn {
@@ -27,7 +28,7 @@ export function PasswordStep(props: StayLoggedIn & { email: string; onChange?: (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (password !== '') props.onSubmit(password)
+        if (readPassword(password) !== null) props.onSubmit(password)
       }}
     >
       <Stack>
@@ -44,7 +45,7 @@ export function PasswordStep(props: StayLoggedIn & { email: string; onChange?: (
           onChange={setPassword}
         />
         <StayLoggedInSwitch stayLoggedIn={props.stayLoggedIn} onStayLoggedIn={props.onStayLoggedIn} />
-        <Button type="submit" disabled={password === ''}>
+        <Button type="submit" disabled={readPassword(password) === null}>
           <Trans>Log in</Trans>
         </Button>
         {props.onChange && (

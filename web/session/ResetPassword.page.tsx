@@ -7,7 +7,7 @@ import { requestPassword } from '../../shared/identity/resetPassword.ts'
 import { textOf } from '../ui/errorTexts.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { EmailField } from './EmailField.tsx'
-import { readEmail } from './readEmail.ts'
+import { readEmail } from './typed.ts'
 import { useSession } from './useSession.ts'
 
 export const Route = createFileRoute('/_loggedOut/resetpw')({

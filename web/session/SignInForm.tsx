@@ -3,6 +3,7 @@ import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useReducer, useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import type { NewPassword } from '../../shared/identity/newPassword.ts'
+import { authenticatePre } from '../../shared/identity/session.ts'
 import type { SavedLogin } from '../../sync/savedLogins.ts'
 import { report } from '../shell/report.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
@@ -57,7 +58,7 @@ export function SignInForm({ signIn, givenEmail, suggestedEmail, returnTo }: Pro
     setAsking(true)
     setEmail(address)
     try {
-      const how = await session.modeOf(address)
+      const how = await session.caller.call(authenticatePre, { body: { email: address } })
       if (how.mode === 'oauth') return await goToProvider(how, address, returnTo)
       setStep(how.mode === 'changePassword' ? { at: 'newPassword', current: null, refused: null } : { at: 'password' })
     } catch (cause) {
@@ -83,7 +84,7 @@ export function SignInForm({ signIn, givenEmail, suggestedEmail, returnTo }: Pro
   // Who signs in again may belong to an identity provider; while nobody says so, the password is asked for.
   useEffect(() => {
     if (!givenEmail) return
-    session.modeOf(givenEmail).then(
+    session.caller.call(authenticatePre, { body: { email: givenEmail } }).then(
       (how) => how.mode === 'oauth' && void goToProvider(how, givenEmail, returnTo).catch((error: unknown) => report('warning', error)),
       () => undefined,
     )

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createQuestion } from '../ui/question.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 
 interface Asked {
   answer: Promise<boolean>
@@ -23,7 +24,7 @@ export function askForPassword(): Promise<boolean> {
   return answer
 }
 
-const ConfirmPasswordDialog = lazy(() => import('./ConfirmPasswordDialog.tsx'))
+const ConfirmPasswordDialog = lazyPart(() => import('./ConfirmPasswordDialog.tsx'))
 
 export function PasswordHost() {
   const question = useOpen()

@@ -1,16 +1,12 @@
 // Who is signed in on this device, and the engine that works for them. Opens from the device at once; the server is asked behind it.
 import { Failure } from '../../shared/errors.ts'
-import {
-  authenticatePassword,
-  authenticatePre,
-  authUser,
-  logout as logoutCall,
-  type HowToSignIn,
-  type UserContext,
-} from '../../shared/identity/session.ts'
+import { authenticatePassword, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
 import { Caller } from '../../sync/call.ts'
 import { openDevice, type Device, type RememberedUser } from '../../sync/device.ts'
 import type { Engine } from '../../sync/engine.ts'
+import type { ClosedTenant } from './closedTenants.ts'
+import { contextAfter } from './contextAfter.ts'
+import { isClosed } from './isClosed.ts'
 import { isSame, leaseIsOver, Leaving } from './leaving.ts'
 import { openEngine } from './openEngine.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
@@ -18,25 +14,25 @@ import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { endedEntries, knownHome } from './enteredTenants.ts'
 import { report } from '../shell/report.ts'
 import { every } from './every.ts'
-import { Observed } from './observed.ts'
+import { Moving } from './moving.ts'
 import { heldBy, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
 
 const contextAge = 15 * 60_000
 /** So often it is looked whether the lease has ended. */
 const leaseCheck = 60 * 60_000
 
-export class Session extends Observed<SessionState> {
+export class Session extends Moving<SessionState> {
   readonly caller: Caller
   readonly savedLogins: SavedLogins
   /** Told once a user has left and the server knows. */
   onLeft: () => void = () => undefined
+  /** Told of each organisation that closed its access to the user, who goes on elsewhere. */
+  onTenantClosed: (closed: ClosedTenant) => void = () => undefined
   private readonly environment: Environment
   private readonly device: Device
   private readonly leaving: Leaving
   private contextAt = 0
   private stopWaking: (() => void) | null = null
-  /** Signing in or out here: what the device remembers follows us, not we it. */
-  private moving = false
 
   constructor(environment: Environment = browserEnvironment()) {
     super({ phase: 'starting' })
@@ -44,7 +40,7 @@ export class Session extends Observed<SessionState> {
     this.caller = new Caller(environment)
     this.caller.onAccountClosed = (userId) => void this.accountClosed(userId).catch((error: unknown) => report('error', error))
     this.device = openDevice(environment)
-    this.leaving = new Leaving(environment, this.device, (tenantId, userId) => this.engineIn(tenantId, userId))
+    this.leaving = new Leaving({ environment, device: this.device, engineIn: (tenantId, userId) => this.engineIn(tenantId, userId) })
     this.savedLogins = openSavedLogins(environment)
   }
 
@@ -87,10 +83,6 @@ export class Session extends Observed<SessionState> {
     void this.caller.call(authUser, {}).catch(() => undefined)
   }
 
-  modeOf(email: string): Promise<HowToSignIn> {
-    return this.caller.call(authenticatePre, { body: { email } })
-  }
-
   /**
    * Signs in, or signs in again: the same user goes on where they were, another one finds the queue of the first parked.
    * Throws the server's Failure, `invalidCredentials` among them.
@@ -107,7 +99,7 @@ export class Session extends Observed<SessionState> {
     // Until the answer says whose token this is, no other tab may take it over, and the queue that is open stays in its organisation.
     this.caller.userId = null
     this.caller.setToken(token)
-    const context = await this.contextAfter(before, await this.caller.call(authUser, {}, { tenantId: activeTenantId }))
+    const context = await contextAfter(this.caller, before, await this.caller.call(authUser, {}, { tenantId: activeTenantId }))
     await this.savedLogins.loggedIn(context, this.instant()).catch((error: unknown) => report('warning', error))
     if (before.phase === 'signedIn' && before.engine && isSame(before.context, context)) {
       await this.keep(context)
@@ -124,14 +116,7 @@ export class Session extends Observed<SessionState> {
     await this.open(context)
     this.caller.setToken(token)
     await this.keep(context)
-  }
-
-  /** Whoever signs in again goes on in the organisation where they were, if it is still theirs. */
-  private async contextAfter(before: SessionState, context: UserContext): Promise<UserContext> {
-    const known = heldBy(before)
-    const tenantId = known?.userId === context.userId ? known.tenant?.id : undefined
-    if (!tenantId || tenantId === context.tenant?.id || !context.tenants.some(({ id }) => id === tenantId)) return context
-    return this.caller.call(authUser, {}, { tenantId })
+    void this.closeLost(context).catch((error: unknown) => report('error', error))
   }
 
   /**
@@ -164,10 +149,11 @@ export class Session extends Observed<SessionState> {
       if (!isSame(state.context, context)) return
       await this.keep(context)
       if (JSON.stringify(context) !== JSON.stringify(state.context)) this.change({ ...state, context })
+      await this.closeLost(context)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       if (this.state !== state) return
-      if (error.code === 'forbidden' && state.context.tenant?.enteredUntil) await this.leaveEntered()
+      if (error.code === 'forbidden') await (state.context.tenant?.enteredUntil ? this.leaveEntered() : this.leaveClosed())
       // Without an organisation nothing waits on the device that another sign-in would have to send.
       if (error.code === 'notSignedIn' && !state.engine) await this.signOut('keep')
     }
@@ -183,6 +169,24 @@ export class Session extends Observed<SessionState> {
       await this.open(home)
       await this.keep(home)
     })
+
+  /** The organisation closed its access to this user: on to another of theirs, and what is here of it goes. */
+  private async leaveClosed(): Promise<void> {
+    const state = this.state
+    if (this.moving || state.phase !== 'signedIn' || !state.engine || !(await isClosed(state.engine))) return
+    const home = await this.caller.call(authUser, {}, { tenantId: null }).catch(() => null)
+    if (!home || this.moving || this.state !== state) return
+    await this.move(async () => {
+      await state.engine?.stop()
+      await this.open(home)
+      await this.keep(home)
+    })
+    await this.closeLost(home)
+  }
+
+  private async closeLost(context: UserContext): Promise<void> {
+    for (const closed of await this.leaving.closeLost(context)) this.onTenantClosed(closed)
+  }
 
   /** What was looked into and is over leaves the device, also without a network. */
   private async closeEnded(): Promise<void> {
@@ -215,15 +219,6 @@ export class Session extends Observed<SessionState> {
     this.caller.tenantId = null
     this.caller.userId = null
     this.change({ phase: 'signedOut', parked: await this.device.parked(), hadLogin, locked })
-  }
-
-  private async move(work: () => Promise<void>): Promise<void> {
-    this.moving = true
-    try {
-      await work()
-    } finally {
-      this.moving = false
-    }
   }
 
   /** Another tab signed out, in, or in as somebody else: this one goes along. */

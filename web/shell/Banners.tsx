@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { statusBanner } from '../../shared/organisation/statusBanner.ts'
 import { FasterLoginOffer } from '../session/FasterLoginOffer.tsx'
 import { useAccount, useHasTenant, useSignedIn } from '../session/signedIn.ts'
@@ -11,9 +11,10 @@ import { EnteredBanner } from './EnteredBanner.tsx'
 import { Message } from './Message.tsx'
 import { statusText } from './statusTexts.ts'
 import { useStatus } from './useStatus.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Banners.module.css'
 
-const SignInAgainDialog = lazy(() => import('../session/SignInAgainDialog.tsx'))
+const SignInAgainDialog = lazyPart(() => import('../session/SignInAgainDialog.tsx'))
 
 /** Everything a person must know before they work on: the organisation's status, messages, and what stops the queue. */
 export function Banners() {

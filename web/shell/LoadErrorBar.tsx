@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { loadAgainEvent } from '../ui/lazyPart.ts'
 import { loadErrorEvent } from './loadTimeout.ts'
 import classes from './Bar.module.css'
 
@@ -20,13 +21,14 @@ export function LoadErrorBar() {
   }, [router])
   if (!failed) return null
   return (
-    <div className={classes.bar} role="alert" data-no-print>
+    <div className={`${classes.bar} ${classes.above}`} role="alert" data-no-print>
       <Text>
         <Trans>A part of the app could not be loaded.</Trans>
       </Text>
       <Button
         onClick={() => {
           setFailed(false)
+          window.dispatchEvent(new Event(loadAgainEvent))
           void router.invalidate()
         }}
       >

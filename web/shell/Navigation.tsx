@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { barFor } from './menu.ts'
 import { Count, MenuLink } from './MenuLink.tsx'
 import { MenuSections } from './MenuSections.tsx'
 import { useBadges, useMenu } from './useMenu.ts'
 import { useMenuWidth } from './useMenuWidth.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Navigation.module.css'
 
-const MoreDialog = lazy(() => import('./MoreDialog.tsx'))
+const MoreDialog = lazyPart(() => import('./MoreDialog.tsx'))
 
 /** At the side of tablets and desks; folded to its pictures where room is scarce or the user wants it so. */
 export function SideNavigation() {

@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { IconLink } from '../ui/links.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { flags } from './flags.ts'
-import { useBuilt } from './useBuilt.ts'
 import { useShortcuts } from './useShortcuts.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Shell.module.css'
 
-const AnimalSearch = lazy(() => import('../animals/AnimalSearch.tsx'))
-const Palette = lazy(() => import('./Palette.tsx'))
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'))
-const TaskDialog = lazy(() => import('../tasks/TaskDialog.tsx'))
-const TimeRecordDialog = lazy(() => import('../timetracking/TimeRecordDialog.tsx'))
-
-const newChange = '/animal/change-new'
+const AnimalSearch = lazyPart(() => import('../animals/AnimalSearch.tsx'))
+const Palette = lazyPart(() => import('./Palette.tsx'))
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'))
+const TaskDialog = lazyPart(() => import('../tasks/TaskDialog.tsx'))
+const TimeRecordDialog = lazyPart(() => import('../timetracking/TimeRecordDialog.tsx'))
 
 /** What is one step away from every page: animals, a new change of an animal, and by keyboard everything else. */
 export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
@@ -25,7 +23,6 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
   const { context, engine } = useSignedIn()
   const canEdit = useCanEdit()
   const today = useToday()
-  const built = useBuilt()
   const roomy = useMedia('(min-width: 768px)')
   const [open, setOpen] = useState<'palette' | Opened | null>(null)
   const close = () => setOpen(null)
@@ -43,9 +40,8 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
           <IconSearch aria-hidden />
         </ActionIcon>
       )}
-      {built.has(newChange) && canEdit && flags.animals(context) && (
-        // The page is in the sitemap, or the button is not here.
-        <IconLink to={newChange as '/'} variant="filled" aria-label={t`New change of an animal`}>
+      {canEdit && flags.newChange(context) && (
+        <IconLink to="/animal/change-new" search={{}} variant="filled" aria-label={t`New change of an animal`}>
           <IconPlus aria-hidden />
         </IconLink>
       )}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { NoOrganisation } from '../session/NoOrganisation.tsx'
 import { useAccount, useHasTenant } from '../session/signedIn.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -14,9 +14,10 @@ import { BottomNavigation, SideNavigation } from './Navigation.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { QuickAccess } from './QuickAccess.tsx'
 import { StatusChip } from './StatusChip.tsx'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Shell.module.css'
 
-const UserDialog = lazy(() => import('./UserDialog.tsx'))
+const UserDialog = lazyPart(() => import('./UserDialog.tsx'))
 
 export function Shell() {
   const { context } = useAccount()

@@ -3,6 +3,9 @@ import type { UserContext } from '../../shared/identity/session.ts'
 /** What a page or an entry of the navigation may demand, by the names of the user context. */
 export const flags = {
   animals: (context: UserContext) => context.menu.animals,
+  /** Whoever may record a change of an animal, of whichever kind. */
+  newChange: ({ rights }: UserContext) =>
+    (['animals.edit', 'animals.incoming', 'animals.outgoing'] as const).some((right) => rights.includes(right)),
   shelters: (context: UserContext) => context.menu.org.shelters,
   sheltersEdit: (context: UserContext) => context.menu.org.shelters && context.rights.includes('shelters.edit'),
   vaccinations: (context: UserContext) => context.visible.vaccinations,

@@ -1,4 +1,5 @@
 // The one place for the time limit of loading a page, and for the load-error event that every failed load raises.
+import { loadAgainEvent } from '../ui/lazyPart.ts'
 import { report } from './report.ts'
 
 interface RouterEvents {
@@ -18,6 +19,7 @@ export function watchLoading(router: RouterEvents): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   router.subscribe('onBeforeLoad', () => {
     clearTimeout(timer)
+    window.dispatchEvent(new Event(loadAgainEvent))
     timer = setTimeout(() => reportLoadError('timeout'), loadLimit)
   })
   router.subscribe('onResolved', () => clearTimeout(timer))

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { contactName } from '../../shared/contacts/contact.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -24,9 +24,10 @@ import { firstOf, taskGroups, views, type View } from './taskLists.ts'
 import { TaskRow } from './TaskRow.tsx'
 import { useOpenTask } from './useOpenTask.ts'
 import { useTaskActs } from './useTaskActs.tsx'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Tasks.module.css'
 
-const TaskDialog = lazy(() => import('./TaskDialog.tsx'))
+const TaskDialog = lazyPart(() => import('./TaskDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/tasks')({
   staticData: { title: msg`Tasks`, flag: 'tasks' },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { Task } from '../../shared/tasks/task.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
@@ -14,9 +14,10 @@ import { useLive } from '../ui/useLive.ts'
 import { readDueTasks, withNames } from './readTasks.ts'
 import { TaskRow } from './TaskRow.tsx'
 import { useTaskActs } from './useTaskActs.tsx'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Tasks.module.css'
 
-const TaskDialog = lazy(() => import('./TaskDialog.tsx'))
+const TaskDialog = lazyPart(() => import('./TaskDialog.tsx'))
 
 /** What is due today and before, mine and nobody's. */
 export function TasksWidget() {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addMonths, daysOfMonth, formatDuration, monthOf } from '../../shared/time.ts'
 import { dayMinutes, timeDays, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
@@ -18,9 +18,10 @@ import { usePendingIds } from '../ui/usePendingIds.ts'
 import { DayTable } from './DayTable.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { useMonthRecords, type MonthRecords } from './useMonthRecords.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './MyTimes.module.css'
 
-const TimeRecordDialog = lazy(() => import('./TimeRecordDialog.tsx'))
+const TimeRecordDialog = lazyPart(() => import('./TimeRecordDialog.tsx'))
 const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
 export const Route = createFileRoute('/_signedIn/timetracking/my-times')({

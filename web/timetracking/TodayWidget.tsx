@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { formatDuration } from '../../shared/time.ts'
-import { dayMinutes, firstDay, timeDays, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
+import { dayMinutes, firstDay, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
@@ -13,12 +13,14 @@ import { Retry } from '../ui/ErrorBoundary.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { usePendingIds } from '../ui/usePendingIds.ts'
+import { readTimesOfDay } from './readTimes.ts'
 import { TimeRecordRow } from './TimeRecordRow.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './TodayWidget.module.css'
 
-const TimeRecordDialog = lazy(() => import('./TimeRecordDialog.tsx'))
+const TimeRecordDialog = lazyPart(() => import('./TimeRecordDialog.tsx'))
 
 /** Daily mode: what was booked today, the total, and the way to book more. */
 export function TodayWidget() {
@@ -30,17 +32,7 @@ export function TodayWidget() {
   const [dialog, setDialog] = useState<'new' | TimeRecord | null>(null)
   const pending = usePendingIds('timeRecord')
   const remove = useDeleteTime()
-  const live = useLive(
-    useCallback(async () => {
-      const records = await engine.replica.timeRecord.where('date').equals(today).toArray()
-      return firstDay(
-        timeDays(
-          records.filter(({ userId }) => userId === engine.userId),
-          [today],
-        ),
-      )
-    }, [engine, today]),
-  )
+  const live = useLive(useCallback(async () => firstDay(await readTimesOfDay(engine.replica, engine.userId, today)), [engine, today]))
   return (
     <Card
       flush

@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { addMonths, monthOf } from '../../shared/time.ts'
-import { deleteTime, monthRecords, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
+import { deleteTime, monthRecords, recordsOf, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
@@ -60,9 +60,9 @@ function useRemote(month: string, wanted: boolean, waiting: number): MonthRecord
   useEffect(() => {
     if (!wanted) return
     const abort = new AbortController()
-    const [year, number] = month.split('-') as [string, string]
+    const { day: _, ...params } = recordsOf(engine, `${month}-01`)
     engine.caller
-      .call(monthRecords, { params: { userId: engine.userId, year, month: number } }, { signal: abort.signal })
+      .call(monthRecords, { params }, { signal: abort.signal })
       .then(({ days }) => setAnswer({ state: 'ready', records: days.flatMap(({ records }) => records) }))
       .catch((error: unknown) => {
         if (abort.signal.aborted) return

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { createQuestion } from './question.ts'
+import { lazyPart } from './lazyPart.ts'
 
 export interface Confirmation {
   title: ReactNode
@@ -33,7 +34,7 @@ export function confirm(question: Confirmation): Promise<boolean> {
 /** Answers an open question with no. */
 export const dismissConfirmation = (): void => open()?.answer(false)
 
-const ConfirmationDialog = lazy(() => import('./ConfirmationDialog.tsx'))
+const ConfirmationDialog = lazyPart(() => import('./ConfirmationDialog.tsx'))
 
 export function ConfirmationHost() {
   const question = useOpen()

@@ -91,6 +91,7 @@ export const theme = createTheme({
         description: { '--input-description-size': '0.875rem' },
       }),
     },
+    PasswordInput: { vars: () => ({ root: { '--psi-button-size': 'var(--touch)' } }) },
     Checkbox: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
   },

@@ -22,8 +22,12 @@ export const areaTexts: Record<Area, MessageDescriptor> = {
 
 export const rightTexts: Record<Right, MessageDescriptor> = {
   'animals.view': msg`See animals`,
+  'animals.edit': msg`Change animals, move them, report them missing`,
+  'animals.incoming': msg`Take animals in`,
+  'animals.outgoing': msg`Give animals away, report deaths`,
   'shelters.edit': msg`Add and change shelters and rooms`,
   'vaccinations.view': msg`See due vaccinations`,
+  'vaccinations.edit': msg`Record vaccinations and weights`,
   'homecheck.view': msg`See home checks`,
   'contacts.view': msg`See contacts`,
   'pension.view': msg`See boarding bookings`,

@@ -91,6 +91,12 @@ async function signIn(email: string) {
 const whoIs = (headers: Headers, more: Record<string, string> = {}) =>
   world.client(headers.get('x-access-token')!).send('GET', '/api/auth/user', undefined, more)
 
+test('how an address signs in is not told by the size of the answer', async () => {
+  const answers = [await pre('nobody@sso.example'), await pre('nobody@elsewhere.example')]
+  expect(answers.map(({ body }) => body.mode)).toEqual(['oauth', 'password'])
+  expect(answers.map(({ headers }) => headers.get('content-length'))).toEqual(['1024', '1024'])
+})
+
 test('a member signs in at the provider and gets a session of ours, for a day at most', async () => {
   const { email, userId } = await known()
   const { status, body, headers } = await signIn(email)

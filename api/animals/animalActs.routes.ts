@@ -1,0 +1,66 @@
+// Entering animals and changing what is said of them. The rules are those of shared/, over the rows of the database.
+import { LockMode } from '@mikro-orm/core'
+import { inCare } from '../../shared/animals/animal.ts'
+import {
+  changeAnimalCall,
+  checkAnimal,
+  coreOf,
+  createAnimalCall,
+  factsOrNone,
+  moreOf,
+  type AnimalSaid,
+} from '../../shared/animals/animalActs.ts'
+import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
+import { Failure } from '../../shared/errors.ts'
+import { localDate } from '../../shared/time.ts'
+import { ContactEntity } from '../contacts/contact.entity.ts'
+import { merged } from '../mergeRow.ts'
+import { nextAnimalNumber } from '../orm/animalNumbers.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import type { Unit } from '../unitOfWork.ts'
+import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
+import { AnimalFactsEntity, type StoredAnimalFacts } from './animalFacts.entity.ts'
+
+/** All rules; whom it points at and who else has its chip is looked up when it is new. */
+async function judge({ em, now }: Unit, zone: string, said: AnimalSaid, animalId: string, before: Partial<AnimalSaid>): Promise<void> {
+  checkAnimal(said, localDate(now, zone))
+  const { chip, contactId } = said
+  if (contactId && contactId !== before.contactId && !(await em.findOne(ContactEntity, { id: contactId }))) throw new Failure('notFound')
+  const other = chip && chip !== before.chip ? await em.findOne(AnimalEntity, { chip, id: { $ne: animalId } }) : null
+  if (other) throw new Failure('chip.duplicate', { fields: ['chip'], detail: { animalId: other.id } })
+}
+
+const unknown = { custody: null, place: null, roomId: null, outcome: null, careFrom: null, careUntil: null, released: false, activeIn: [] }
+
+export function animalActRoutes(registry: Registry): void {
+  serve(registry, createAnimalCall, async ({ viewer, body: { id: given, ...said }, work }) => {
+    const { em, tenantId } = work
+    const id = given ?? work.key
+    const { zone } = viewer.tenant
+    await judge(work, zone, said, id, {})
+    if (await em.findOne(AnimalEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+    const number = await nextAnimalNumber(em, tenantId, localDate(work.occurredAt, zone).slice(0, 4))
+    const animal = em.create(AnimalEntity, { ...unknown, ...coreOf(said), id, number, tenantId }) as StoredAnimal
+    const facts = em.create(AnimalFactsEntity, { ...moreOf(said), id, tenantId, inCare: false }) as StoredAnimalFacts
+    return { animal, facts }
+  })
+
+  serve(registry, changeAnimalCall, async ({ viewer, params: { id }, body, work }) => {
+    const { em, tenantId } = work
+    const animal = (await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
+    if (!animal) throw new Failure('notFound')
+    const stored = (await em.findOne(AnimalFactsEntity, { id })) as StoredAnimalFacts | null
+    const { number, ...said } = body
+    const core = await merged(work, 'animal', animal, { ...coreOf(said), ...(number !== null && { number }) })
+    const facts: AnimalFacts = await merged(work, 'animalFacts', factsOrNone(animal, stored), moreOf(said))
+    await judge(work, viewer.tenant.zone, { ...coreOf(core as never), ...moreOf(facts as never) }, id, animal as never)
+    if (core.number !== animal.number && (await em.findOne(AnimalEntity, { number: core.number, id: { $ne: id } })))
+      throw new Failure('animal.numberTaken', { fields: ['number'] })
+    Object.assign(animal, { ...coreOf(core as never), number: core.number })
+    const kept = stored
+      ? Object.assign(stored, moreOf(facts as never))
+      : em.create(AnimalFactsEntity, { ...facts, inCare: inCare(animal), tenantId })
+    return { animal, facts: kept as StoredAnimalFacts }
+  })
+}

@@ -1,0 +1,21 @@
+// Table of what is said of an animal beyond its core row; a row has the id of its animal.
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
+import { type InStep, tracked } from '../orm/columns.ts'
+
+export const AnimalFactsEntity = defineEntity({
+  name: 'AnimalFacts',
+  tableName: 'animal_facts',
+  properties: {
+    ...tracked,
+    warning: p.text(),
+    markings: p.text(),
+    size: p.text().$type<AnimalFacts['size']>().strictNullable(),
+    birthEstimated: p.boolean(),
+    publicText: p.text(),
+    internalText: p.text(),
+    identifiers: p.json<AnimalFacts['identifiers']>(),
+    inCare: p.boolean(),
+  },
+})
+export type StoredAnimalFacts = InStep<AnimalFacts, InferEntity<typeof AnimalFactsEntity>>

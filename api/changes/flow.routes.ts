@@ -1,0 +1,103 @@
+// The calls of the flows: one handler each for recording, saying otherwise and cancelling, over the rules of shared/ and the matrix.
+import type { Animal } from '../../shared/animals/animal.ts'
+import { changeIdOf } from '../../shared/changes/flowActs.ts'
+import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
+import { checkFlow, choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { flows, type Flow } from '../../shared/changes/flows.ts'
+import { openedBy } from '../../shared/changes/matrix.ts'
+import { Failure } from '../../shared/errors.ts'
+import { AnimalEntity } from '../animals/animal.entity.ts'
+import { ContactEntity } from '../contacts/contact.entity.ts'
+import { merged } from '../mergeRow.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import { RoomEntity } from '../shelters/room.entity.ts'
+import type { Unit } from '../unitOfWork.ts'
+import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
+import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
+
+/** Whoever and whatever a change names is there. Throws `notFound`, `birth.motherNotFemale`. */
+async function assertNamed({ em }: Unit, { contactId, roomId, details: { motherId } }: ChangeSaid): Promise<void> {
+  if (roomId && !(await em.findOne(RoomEntity, { id: roomId, active: true }))) throw new Failure('notFound')
+  if (contactId && !(await em.findOne(ContactEntity, { id: contactId }))) throw new Failure('notFound')
+  const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
+  if (mother === null) throw new Failure('notFound')
+  if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
+}
+
+/** Runs a rule for one animal and says in a refusal which it was. */
+function about<T>(animalId: string, judge: () => T): T {
+  try {
+    return judge()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw new Failure(error.code, { ...error.toProblem(), detail: { ...error.detail, animalId } })
+  }
+}
+
+const animalsOf = (stories: readonly Locked[]): Animal[] => stories.map(({ animal }) => animal)
+
+/** The rows of one change with their animals locked. Throws `notFound`, also when it was cancelled already. */
+async function lockFlow(work: Unit, flow: Flow, flowId: string): Promise<{ story: Locked; change: StoredStatusChange }[]> {
+  const rows = await work.em.find(StatusChangeEntity, { flowId, kind: flow, cancelledAt: null }, { fields: ['id', 'animalId'] })
+  const stories = await lockStories(
+    work.em,
+    rows.map(({ animalId }) => animalId),
+  )
+  const found = [...stories.values()].flatMap((story) => {
+    const change = story.changes.find((one) => one.flowId === flowId && one.kind === flow && one.cancelledAt === null)
+    return change ? [{ story, change }] : []
+  })
+  if (found.length === 0) throw new Failure('notFound')
+  // The first has the id of the change itself.
+  return found.sort((a, b) => Number(b.change.id === flowId) - Number(a.change.id === flowId))
+}
+
+function flowRoutes(registry: Registry, flow: Flow): void {
+  serve(registry, recordCalls[flow], async ({ viewer, body, work }) => {
+    const { id, animalIds, ...said } = body
+    const flowId = id ?? work.key
+    if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
+    const { zone } = viewer.tenant
+    await assertNamed(work, said)
+    if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
+    const stories = await lockStories(work.em, animalIds)
+    const concerned = [...new Set(animalIds)].map((animalId) => {
+      const story = stories.get(animalId)
+      if (!story) throw new Failure('notFound')
+      return story
+    })
+    checkFlow(flow, said, concerned, zone)
+    const changes = concerned.map((story) => {
+      const rowId = changeIdOf(flowId, animalIds, story.animal.id)
+      const given = { ...said, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
+      return about(story.animal.id, () => recordChange(work, zone, story, given))
+    })
+    return { changes, animals: animalsOf(concerned) }
+  })
+
+  serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
+    await assertNamed(work, body)
+    const locked = await lockFlow(work, flow, params.id)
+    const { zone } = viewer.tenant
+    const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
+    const said = { at, contactId, roomId, reason, details }
+    const others = locked.map(({ story, change }) => ({ ...story, changes: story.changes.filter(({ id }) => id !== change.id) }))
+    checkFlow(flow, said, others, zone)
+    const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
+    for (const { story, change } of locked)
+      about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner, roomId: lives }))
+    return { changes: locked.map(({ change }) => change), animals: animalsOf(locked.map(({ story }) => story)) }
+  })
+
+  serve(registry, cancelCalls[flow], async ({ viewer, params, body, work }) => {
+    const locked = await lockFlow(work, flow, params.id)
+    for (const { story, change } of locked)
+      about(story.animal.id, () => cancelChange(work, viewer.tenant.zone, story, change.id, body.reason))
+    return { changes: locked.map(({ change }) => change), animals: animalsOf(locked.map(({ story }) => story)) }
+  })
+}
+
+export function allFlowRoutes(registry: Registry): void {
+  for (const flow of flows) flowRoutes(registry, flow)
+}

@@ -1,0 +1,149 @@
+// What is done with the record of an animal: enter one, change what is said of it. Its situation follows from its status changes alone.
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Failure, type ErrorCode } from '../errors.ts'
+import { mutation, type Intent } from '../mutation.ts'
+import { localDate } from '../time.ts'
+import { CalendarDate, Id, text } from '../values.ts'
+import { Animal, inCare, sexes, speciesCodes } from './animal.ts'
+import { AnimalFacts, Identifier, noFacts, sizes } from './animalFacts.ts'
+import { checkChip, chipProblem } from './chip.ts'
+
+const core = {
+  name: text(60),
+  species: v.picklist(speciesCodes),
+  breed: text(80),
+  sex: v.picklist(sexes),
+  neutered: v.picklist(['yes', 'no', 'unknown']),
+  birthDate: v.nullable(CalendarDate),
+  colour: text(60),
+  /** Plain, as `plainChip` makes it. */
+  chip: v.nullable(text(40, 1)),
+  contactId: v.nullable(Id),
+}
+const more = {
+  warning: text(500),
+  markings: text(500),
+  size: v.nullable(v.picklist(sizes)),
+  birthEstimated: v.boolean(),
+  publicText: text(5000),
+  internalText: text(5000),
+  identifiers: v.pipe(v.array(Identifier), v.maxLength(10)),
+}
+const Said = v.strictObject({ ...core, ...more })
+/** What people say of an animal. */
+export type AnimalSaid = v.InferOutput<typeof Said>
+
+export const coreFields = Object.keys(core) as (keyof typeof core)[]
+export const moreFields = Object.keys(more) as (keyof typeof more)[]
+
+export const nothingSaid: AnimalSaid = {
+  ...{ name: '', species: 'dog', breed: '', sex: 'u', neutered: 'unknown', birthDate: null, colour: '', chip: null, contactId: null },
+  ...{ warning: '', markings: '', size: null, birthEstimated: false, publicText: '', internalText: '', identifiers: [] },
+}
+
+const picked = <K extends keyof AnimalSaid>(said: AnimalSaid, fields: readonly K[]): Pick<AnimalSaid, K> =>
+  Object.fromEntries(fields.map((field) => [field, said[field]])) as Pick<AnimalSaid, K>
+export const coreOf = (said: AnimalSaid) => picked(said, coreFields)
+export const moreOf = (said: AnimalSaid) => picked(said, moreFields)
+/** What was said of an animal, out of its rows. */
+export const saidOf = (animal: Animal, facts: AnimalFacts): AnimalSaid => ({
+  ...picked(animal as never, coreFields),
+  ...picked(facts as never, moreFields),
+})
+
+export interface AnimalProblem {
+  code: ErrorCode
+  field: keyof AnimalSaid
+}
+
+/** All rules, in the order in which the server answers them; whether a number is taken is known where all animals are. */
+export function animalProblems(said: Pick<AnimalSaid, 'birthDate' | 'chip'>, today: string): AnimalProblem[] {
+  const problems: AnimalProblem[] = []
+  if (said.birthDate !== null && said.birthDate > today) problems.push({ code: 'animal.birthInFuture', field: 'birthDate' })
+  const chip = said.chip === null ? null : chipProblem(said.chip)
+  if (chip) problems.push({ code: chip, field: 'chip' })
+  return problems
+}
+
+export function checkAnimal(said: AnimalSaid, today: string): void {
+  if (said.birthDate !== null && said.birthDate > today) throw new Failure('animal.birthInFuture', { fields: ['birthDate'] })
+  checkChip(said.chip)
+}
+
+const Record = v.object({ animal: Animal, facts: AnimalFacts })
+const shared = { method: 'POST', access: 'signedIn', mutates: true, response: Record } as const
+const refusals = ['animal.birthInFuture', 'chip.format', 'chip.range', 'chip.test', 'chip.duplicate'] as const
+
+/** The server numbers animals; until it has, a new one has no number. */
+export const createAnimalCall = endpoint({
+  ...shared,
+  path: '/api/animal/new',
+  summary: 'Enter an animal; it is in nobody’s care before a change says so',
+  right: 'animals.incoming',
+  body: v.strictObject({ id: v.nullable(Id), ...Said.entries }),
+  errors: [...refusals, 'idTaken'],
+})
+
+export const changeAnimalCall = endpoint({
+  ...shared,
+  path: '/api/animal/{id}',
+  summary: 'Change what is said of an animal',
+  right: 'animals.edit',
+  params: v.strictObject({ id: Id }),
+  /** `number` null leaves it as it is: one that a device does not know yet is no reason to wait. */
+  body: v.strictObject({ number: v.nullable(text(40, 1)), ...Said.entries }),
+  errors: [...refusals, 'animal.numberTaken'],
+})
+
+type Create = AnimalSaid & { id: string | null }
+type Change = AnimalSaid & { id: string; number: string | null }
+
+const settled = ({ animal, facts }: v.InferOutput<typeof Record>) => [
+  { kind: 'animal' as const, id: animal.id, row: animal },
+  { kind: 'animalFacts' as const, id: facts.id, row: facts },
+]
+
+const both = (id: string) => [
+  { kind: 'animal' as const, id },
+  { kind: 'animalFacts' as const, id },
+]
+
+const unknown = { custody: null, place: null, roomId: null, outcome: null, careFrom: null, careUntil: null, released: false, activeIn: [] }
+
+const judge = async ({ input, occurredAt, zone }: Intent<AnimalSaid>) => checkAnimal(input, localDate(occurredAt, zone))
+
+export const createAnimal = mutation<Create>()({
+  name: 'createAnimal',
+  mv: 1,
+  endpoint: createAnimalCall,
+  lane: ({ input, mid }) => `animal:${input.id ?? mid}`,
+  rows: ({ input, mid }) => both(input.id ?? mid),
+  parts: ({ input }) => ({ body: input }),
+  check: judge,
+  effects: {
+    animal: (row, { input }, id) => row ?? { ...unknown, ...coreOf(input), id, version: 0, number: '' },
+    animalFacts: (row, { input }, id) => row ?? { ...noFacts(id, false), ...moreOf(input) },
+  },
+  settled,
+  withId: (input, id) => ({ ...input, id }),
+})
+
+export const changeAnimal = mutation<Change>()({
+  name: 'changeAnimal',
+  mv: 1,
+  endpoint: changeAnimalCall,
+  lane: ({ input }) => `animal:${input.id}`,
+  rows: ({ input }) => both(input.id),
+  parts: ({ input: { id, ...body } }) => ({ params: { id }, body }),
+  check: judge,
+  effects: {
+    animal: (row, { input }) => row && { ...row, ...coreOf(input), number: input.number ?? row.number },
+    animalFacts: (row, { input }, id) => ({ ...(row ?? noFacts(id, false)), ...moreOf(input) }),
+  },
+  settled,
+})
+
+/** Whether an animal without a row of facts would have one on devices. */
+export const factsOrNone = (animal: Animal, facts: AnimalFacts | null | undefined): AnimalFacts =>
+  facts ?? noFacts(animal.id, inCare(animal))

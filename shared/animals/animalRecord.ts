@@ -1,0 +1,83 @@
+// What the server tells of one animal beyond what a device holds, and the history of everything that was written about it.
+import * as v from 'valibot'
+import { flows } from '../changes/flows.ts'
+import { StatusChange } from '../changes/statusChange.ts'
+import { Contact } from '../contacts/contact.ts'
+import { endpoint } from '../endpoint.ts'
+import { Vaccination } from '../medical/vaccination.ts'
+import { Weight } from '../medical/weight.ts'
+import { Id, Instant } from '../values.ts'
+import { Animal } from './animal.ts'
+import { AnimalFacts } from './animalFacts.ts'
+
+const shared = { method: 'GET', access: 'signedIn', right: 'animals.view', mutates: false, errors: [] } as const
+const params = v.strictObject({ id: Id })
+
+/** Vaccinations and weights for those who may see them, contacts for those who may see contacts. */
+export const animalRecord = endpoint({
+  ...shared,
+  path: '/api/animal/{id}',
+  summary: 'Everything that is known of one animal',
+  params,
+  response: v.object({
+    animal: Animal,
+    facts: AnimalFacts,
+    changes: v.array(StatusChange),
+    vaccinations: v.array(Vaccination),
+    weights: v.array(Weight),
+    contacts: v.array(Contact),
+  }),
+})
+
+/** One change of all its animals. */
+export const changeRecord = endpoint({
+  ...shared,
+  path: '/api/animal/change/{id}',
+  summary: 'One recorded change with all its animals',
+  params,
+  response: v.object({ changes: v.array(StatusChange), animals: v.array(Animal) }),
+})
+
+const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+export const listRows = 50
+
+/** A page is so many changes, with all their animals. */
+export const listChanges = endpoint({
+  ...shared,
+  path: '/api/animal/change/list',
+  summary: 'Recorded changes of one kind, the newest first',
+  query: v.strictObject({ kind: v.picklist(flows), page: v.optional(Page, '0') }),
+  response: v.object({ changes: v.array(StatusChange), animals: v.array(Animal), pages: v.number(), total: v.number() }),
+})
+
+export const historyRows = 50
+
+const Entry = v.object({
+  version: v.number(),
+  at: Instant,
+  /** Who did it; null where nobody of the organisation did. */
+  by: v.nullable(v.object({ forename: v.string(), surname: v.string() })),
+  what: v.picklist(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight', 'task']),
+  id: Id,
+  op: v.picklist(['i', 'u', 'd']),
+  /** `{ field: [before, after] }` */
+  diff: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
+})
+export type HistoryEntry = v.InferOutput<typeof Entry>
+
+const history = { ...shared, params, query: v.strictObject({ page: v.optional(Page, '0') }) } as const
+const Pages = v.object({ items: v.array(Entry), pages: v.number(), total: v.number() })
+
+export const animalHistory = endpoint({
+  ...history,
+  path: '/api/animal/{id}/history',
+  summary: 'What was written about an animal, by whom and when, the newest first',
+  response: Pages,
+})
+
+export const changeHistory = endpoint({
+  ...history,
+  path: '/api/animal/change/{id}/history',
+  summary: 'What was written about one change, by whom and when, the newest first',
+  response: Pages,
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { checkChip, chipProblem, isLegacyChip, plainChip } from './chip.ts'
+
+test.each([
+  ['276 0999 9000 4711', '276099990004711'],
+  ['276.099-990004711', '276099990004711'],
+  ['0276099990004711', '276099990004711'],
+  [' 00A1B2C3D4 ', '00A1B2C3D4'],
+])('%j is read as %s', (typed, plain) => {
+  expect(plainChip(typed)).toBe(plain)
+})
+
+test.each([
+  ['276099990004711', null],
+  ['900274877906943', null],
+  ['900274877906944', 'chip.range'],
+  ['000123456789012', 'chip.range'],
+  ['999000000000001', 'chip.test'],
+  ['27609999000471', 'chip.format'],
+  ['2760999900047111', 'chip.format'],
+  ['27609999000471X', 'chip.format'],
+  ['00A1B2C3D4', null],
+  ['00A1B2C3', 'chip.format'],
+])('%s: %s', (chip, problem) => {
+  expect(chipProblem(chip)).toBe(problem)
+})
+
+test('no chip is no problem, and one of an old kind is told apart', () => {
+  expect(() => checkChip(null)).not.toThrow()
+  expect(() => checkChip('1')).toThrow('chip.format')
+  expect([isLegacyChip('00A1B2C3D4'), isLegacyChip('276099990004711')]).toEqual([true, false])
+})

@@ -1,0 +1,173 @@
+// What is done with changes, offline too: record, say otherwise, cancel.
+import { Failure } from '../errors.ts'
+import type { Animal } from '../animals/animal.ts'
+import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
+import { derivedId } from '../uuid.ts'
+import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
+import { choiceOf, checkFlow, type ChangeSaid, type Concerned } from './flowRules.ts'
+import { flows, type Flow } from './flows.ts'
+import { advanced, assertPossible, type After } from './foresee.ts'
+import { openedBy } from './matrix.ts'
+import { changeOf } from './newChange.ts'
+import { storyWithout } from './replay.ts'
+import { isWhole } from './foresee.ts'
+import type { StatusChange } from './statusChange.ts'
+
+/** The id of the row of each animal: the first has that of the change. */
+export const changeIdOf = (flowId: string, animalIds: readonly string[], animalId: string): string =>
+  animalIds[0] === animalId ? flowId : derivedId(flowId, animalId)
+
+export interface RecordInput extends ChangeSaid {
+  id: string | null
+  animalIds: string[]
+  /** Animals of which the device knows a later change: their rows stay as they are until the server has put it in its place. */
+  late: string[]
+}
+
+/** Changes of this device come after all that it holds. */
+const unnumbered = 1_000_000
+
+const flowIdOf = ({ input, mid }: Intent<RecordInput>): string => input.id ?? mid
+
+function changeFor(flow: Flow, intent: Intent<RecordInput>, animalId: string): StatusChange {
+  const { input, userId } = intent
+  const flowId = flowIdOf(intent)
+  const { at, contactId, reason, details } = input
+  return changeOf(animalId, unnumbered, {
+    ...{ id: changeIdOf(flowId, input.animalIds, animalId), kind: flow, at, recordedBy: userId, contactId, reason, flowId, details },
+    ...choiceOf(flow, input),
+  })
+}
+
+const keys = (changeIds: readonly string[], animalIds: readonly string[]): RowKey[] => [
+  ...changeIds.map((id) => ({ kind: 'statusChange' as const, id })),
+  ...animalIds.map((id) => ({ kind: 'animal' as const, id })),
+]
+
+async function known(replica: ReplicaReader, animalId: string): Promise<(Concerned & { animal: Animal }) | null> {
+  const [animal, changes] = await Promise.all([replica.get('animal', animalId), replica.where('statusChange', 'animalId', animalId)])
+  return animal ? { animal, changes } : null
+}
+
+/** Names the animal that a rule has something against. */
+function about<T>(animalId: string, judge: () => T): T {
+  try {
+    return judge()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw new Failure(error.code, { ...error.toProblem(), detail: { ...error.detail, animalId } })
+  }
+}
+
+const settled = ({ changes, animals }: { changes: StatusChange[]; animals: Animal[] }) => [
+  ...changes.map((row) => ({ kind: 'statusChange' as const, id: row.id, row })),
+  ...animals.map((row) => ({ kind: 'animal' as const, id: row.id, row })),
+]
+
+const record = (flow: Flow) =>
+  mutation<RecordInput>()({
+    name: `${flow}.record`,
+    mv: 1,
+    endpoint: recordCalls[flow],
+    lane: ({ input }) => `animal:${input.animalIds[0]}`,
+    rows: (intent) =>
+      keys(
+        intent.input.animalIds.map((id) => changeIdOf(flowIdOf(intent), intent.input.animalIds, id)),
+        intent.input.animalIds,
+      ),
+    parts: ({ input: { late: _, ...body } }) => ({ body }),
+    told: ({ body }) => body,
+    async check(intent, replica) {
+      const { input, zone, occurredAt } = intent
+      const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
+      checkFlow(flow, input, concerned, zone)
+      for (const { animal, changes } of concerned)
+        about(animal.id, () => assertPossible(animal, changes, changeFor(flow, intent, animal.id), occurredAt))
+    },
+    effects: {
+      statusChange: (row, intent, id) => {
+        const { input } = intent
+        const animalId = input.animalIds.find((one) => changeIdOf(flowIdOf(intent), input.animalIds, one) === id)
+        return row ?? (animalId ? changeFor(flow, intent, animalId) : null)
+      },
+      animal: (row, { input, zone }) =>
+        row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
+    },
+    settled,
+    withId: (input, id) => ({ ...input, id }),
+  })
+
+interface Stored {
+  flowId: string
+  /** Its rows, and their animals. */
+  changeIds: string[]
+  animalIds: string[]
+  /** What the device foresees of the animals' rows. */
+  after: After
+}
+export interface ReviseInput extends Stored, ChangeSaid {}
+export interface CancelInput extends Stored {
+  reason: string
+}
+
+const ofStored = {
+  lane: ({ input }: Intent<Stored>) => `animal:${input.animalIds[0]}`,
+  rows: ({ input }: Intent<Stored>) => keys(input.changeIds, input.animalIds),
+}
+const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null => row && { ...row, ...input.after[row.id] }
+
+const revise = (flow: Flow) =>
+  mutation<ReviseInput>()({
+    name: `${flow}.revise`,
+    mv: 1,
+    endpoint: reviseCalls[flow],
+    ...ofStored,
+    parts: ({ input: { flowId, at, contactId, roomId, reason, details } }) => ({
+      params: { id: flowId },
+      body: { at, contactId, roomId, reason, details },
+    }),
+    async check({ input, zone }, replica) {
+      const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
+      const others = concerned.map((one) => ({ ...one, changes: one.changes.filter(({ id }) => !input.changeIds.includes(id)) }))
+      checkFlow(flow, input, others, zone)
+    },
+    effects: {
+      statusChange: (row, { input }) => {
+        const { at, contactId, reason, details } = input
+        const opened = openedBy(flow, choiceOf(flow, input))
+        const owner = row?.owner == null || opened.owner === null ? null : row.owner
+        return row && { ...row, at, contactId, reason, details, owner, roomId: row.place === null ? null : opened.roomId }
+      },
+      animal: foreseen,
+    },
+    settled,
+  })
+
+const cancel = (flow: Flow) =>
+  mutation<CancelInput>()({
+    name: `${flow}.cancel`,
+    mv: 1,
+    endpoint: cancelCalls[flow],
+    ...ofStored,
+    parts: ({ input: { flowId, reason } }) => ({ params: { id: flowId }, body: { reason } }),
+    async check({ input }, replica) {
+      for (const animalId of input.animalIds) {
+        const one = await known(replica, animalId)
+        if (!one || !isWhole(one.animal, one.changes)) continue
+        const gone = one.changes.find(({ id }) => input.changeIds.includes(id))
+        if (gone) about(animalId, () => storyWithout(one.changes, gone.id))
+      }
+    },
+    effects: {
+      statusChange: (row, { input, userId, occurredAt }) =>
+        row && row.cancelledAt === null ? { ...row, cancelledAt: occurredAt, cancelledBy: userId, cancelReason: input.reason } : row,
+      animal: foreseen,
+    },
+    settled,
+  })
+
+const forFlows = <T>(make: (flow: Flow) => T) => Object.fromEntries(flows.map((flow) => [flow, make(flow)])) as Record<Flow, T>
+
+export const recordFlow = forFlows(record)
+export const reviseFlow = forFlows(revise)
+export const cancelFlow = forFlows(cancel)

@@ -1,0 +1,81 @@
+// The calls of the flows: record a change of one or several animals, say it otherwise, cancel it. One set for each flow, with its own right.
+import * as v from 'valibot'
+import { Animal } from '../animals/animal.ts'
+import { endpoint } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
+import { Id, Instant, text } from '../values.ts'
+import { detailsFor } from './flowDetails.ts'
+import { flows, termsOf, type Flow } from './flows.ts'
+import { refusalsOf } from './matrix.ts'
+import { StatusChange } from './statusChange.ts'
+
+/** Animals of one change at most. */
+export const animalsLimit = 50
+
+const Said = v.object({ changes: v.array(StatusChange), animals: v.array(Animal) })
+const reason = text(500)
+
+const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
+  found: ['find.placeMissing', 'find.municipalityMissing'],
+  birth: ['birth.count', 'birth.motherNotFemale'],
+  internalMove: ['move.roomMissing', 'move.sameRoom'],
+  foundGiveBack: ['giveback.noProof', 'giveback.finderConsent'],
+  handOver: ['puppy.tooYoung'],
+  death: ['death.vetMissing'],
+}
+const refusals = (flow: Flow): ErrorCode[] => [
+  ...(termsOf[flow].person === 'needed' ? (['change.personRequired'] as const) : []),
+  ...(['change.beforeBirth', 'change.future', 'change.conflict'] as const),
+  ...refusalsOf(flow),
+  ...(own[flow] ?? []),
+]
+
+const common = { method: 'POST', access: 'signedIn', mutates: true, response: Said } as const
+const address = (flow: Flow, rest: string) => `/api/animal/${termsOf[flow].path}/${rest}`
+const params = v.strictObject({ id: Id })
+
+const record = (flow: Flow) =>
+  endpoint({
+    ...common,
+    path: address(flow, 'new'),
+    summary: `Record a change of animals: ${termsOf[flow].path}`,
+    right: termsOf[flow].right,
+    body: v.strictObject({
+      id: v.nullable(Id),
+      animalIds: v.pipe(v.array(Id), v.maxLength(animalsLimit)),
+      at: Instant,
+      contactId: v.nullable(Id),
+      roomId: v.nullable(Id),
+      reason,
+      details: detailsFor(flow),
+    }),
+    errors: [...refusals(flow), 'change.animalMissing', 'idTaken'],
+  })
+
+const revise = (flow: Flow) =>
+  endpoint({
+    ...common,
+    path: address(flow, '{id}'),
+    summary: `Say a recorded change otherwise: ${termsOf[flow].path}`,
+    right: termsOf[flow].right,
+    params,
+    body: v.strictObject({ at: Instant, contactId: v.nullable(Id), roomId: v.nullable(Id), reason, details: detailsFor(flow) }),
+    errors: refusals(flow),
+  })
+
+const cancel = (flow: Flow) =>
+  endpoint({
+    ...common,
+    path: address(flow, '{id}/cancel'),
+    summary: `Cancel a recorded change; it stays in sight without effect: ${termsOf[flow].path}`,
+    right: termsOf[flow].right,
+    params,
+    body: v.strictObject({ reason }),
+    errors: ['change.cannotCancel'],
+  })
+
+const forFlows = <T>(make: (flow: Flow) => T) => Object.fromEntries(flows.map((flow) => [flow, make(flow)])) as Record<Flow, T>
+
+export const recordCalls = forFlows(record)
+export const reviseCalls = forFlows(revise)
+export const cancelCalls = forFlows(cancel)

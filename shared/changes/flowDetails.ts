@@ -1,0 +1,98 @@
+// What people say of a change beside its time and its animals. Each flow takes some of the facts; a stored change may hold any of them.
+import * as v from 'valibot'
+import { CalendarDate, Id, Instant, text } from '../values.ts'
+import type { Flow } from './flows.ts'
+
+export const finderRights = ['unknown', 'keeps', 'waivesOwnership', 'waivesReward', 'waivesBoth'] as const
+export const chipReadings = ['notRead', 'none', 'found', 'readerError'] as const
+export const fosterPurposes = ['space', 'young', 'medical', 'socialising', 'hospice', 'trial'] as const
+export const handOverPurposes = ['shelter', 'sanctuary', 'rescue', 'wildlife', 'released', 'loan'] as const
+export const proofs = ['registry', 'passport', 'photos', 'vetRecord', 'witness', 'police'] as const
+export const reportedTo = ['police', 'registry', 'municipality', 'owner'] as const
+export const ownerBases = ['transfer', 'municipality', 'findPeriod', 'inheritance', 'other'] as const
+export const deathKinds = ['natural', 'euthanasia', 'accident', 'deadOnArrival', 'stillborn'] as const
+export const deathPlaces = ['inCare', 'foster', 'vet', 'elsewhere'] as const
+export const remains = ['disposal', 'owner', 'cremation', 'pathology'] as const
+
+const someOf = <const O extends readonly string[]>(options: O) =>
+  v.optional(v.pipe(v.array(v.picklist(options)), v.maxLength(options.length)))
+const oneOf = <const O extends readonly string[]>(options: O) => v.optional(v.picklist(options))
+const words = (max: number) => v.optional(text(max))
+const count = (most: number) => v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most)))
+
+export const litterLimit = 25
+
+const facts = {
+  /** Whom it came from or went to, where no contact is chosen. */
+  person: words(120),
+  phone: words(40),
+  address: words(200),
+  /** Where it lives in the house. */
+  room: words(40),
+  agreements: words(5000),
+  notes: words(5000),
+  place: words(200),
+  zip: words(12),
+  city: words(80),
+  municipality: words(120),
+  circumstances: words(2000),
+  condition: words(1000),
+  finderRights: oneOf(finderRights),
+  chipRead: oneOf(chipReadings),
+  /** When the authority was told, from which the claim period runs. */
+  notifiedAt: v.optional(v.nullable(Instant)),
+  authority: words(120),
+  /** Whether the owner has signed the animal over. */
+  ownershipDeclared: v.optional(v.boolean()),
+  history: words(2000),
+  motherId: v.optional(v.nullable(Id)),
+  father: words(120),
+  bornAlive: count(litterLimit),
+  bornDead: count(litterLimit),
+  plannedUntil: v.optional(v.nullable(CalendarDate)),
+  fosterPurpose: oneOf(fosterPurposes),
+  reportedTo: someOf(reportedTo),
+  handOverPurpose: oneOf(handOverPurposes),
+  ownershipMoves: v.optional(v.boolean()),
+  proof: someOf(proofs),
+  idChecked: v.optional(v.boolean()),
+  finderConsent: v.optional(v.boolean()),
+  ownerBasis: oneOf(ownerBases),
+  deathKind: oneOf(deathKinds),
+  deathPlace: oneOf(deathPlaces),
+  vet: words(120),
+  cause: words(500),
+  remains: oneOf(remains),
+}
+export type Fact = keyof typeof facts
+
+export const Details = v.object(facts)
+export type Details = v.InferOutput<typeof Details>
+
+const person = ['person', 'phone', 'address'] as const satisfies Fact[]
+const intake = ['room', 'chipRead', 'condition', 'notes'] as const satisfies Fact[]
+
+/** The facts that each flow takes, in the order in which it asks for them. */
+export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
+  found: [
+    ...(['place', 'zip', 'city', 'municipality', 'circumstances'] as const),
+    ...person,
+    ...(['finderRights', 'notifiedAt', 'authority'] as const),
+    ...intake,
+  ],
+  turnedIn: [...person, 'ownershipDeclared', 'history', ...intake, 'agreements'],
+  birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'room', 'notes'],
+  stock: [...person, 'room', 'notes'],
+  internalMove: ['room', 'notes'],
+  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'agreements', 'notes'],
+  lost: ['place', 'circumstances', 'reportedTo', ...person, 'notes'],
+  lostReturned: ['place', 'room', ...person, 'notes'],
+  foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'agreements', 'notes'],
+  handOver: [...person, 'handOverPurpose', 'ownershipMoves', 'agreements', 'notes'],
+  ownerChange: [...person, 'ownerBasis', 'agreements', 'notes'],
+  death: ['deathKind', 'deathPlace', 'vet', 'cause', 'remains', 'notes'],
+}
+
+/** What a call of a flow takes: its own facts and no others. */
+export const detailsFor = (flow: Flow): v.GenericSchema<Details, Details> =>
+  v.strictObject(Object.fromEntries(factsOf[flow].map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<Details, Details>

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { inmate } from '../../tests/factories/animals.ts'
+import type { Details } from './flowDetails.ts'
+import { checkFlow, choiceOf, claimPeriodEnd, flowProblems, residenceOf } from './flowRules.ts'
+import type { Flow } from './flows.ts'
+import { tell } from './newChange.ts'
+
+const zone = 'Europe/Berlin'
+const said = (details: Details, more: object = {}) => ({
+  at: '2026-06-10T08:00:00.000Z',
+  contactId: null,
+  roomId: null as string | null,
+  reason: '',
+  details,
+  ...more,
+})
+const dog = inmate('Rex', { birthDate: '2026-05-01' })
+const codes = (flow: Flow, details: Details, more: object = {}, changes: ReturnType<typeof tell>['changes'] = []) =>
+  flowProblems(flow, said(details, more), [{ animal: dog, changes }], zone).map(({ code }) => code)
+
+test.each<[Flow, Details, object, string[]]>([
+  ['found', {}, {}, ['find.placeMissing', 'find.municipalityMissing']],
+  ['found', { place: 'x', municipality: 'y' }, {}, []],
+  ['turnedIn', {}, {}, ['change.personRequired']],
+  ['turnedIn', { person: 'Kim' }, {}, []],
+  ['turnedIn', {}, { contactId: 'c' }, []],
+  ['lost', {}, {}, []],
+  ['internalMove', {}, { roomId: 'r' }, []],
+  ['fosterAdmission', {}, {}, ['change.personRequired']],
+  ['fosterAdmission', {}, { roomId: 'r' }, []],
+  ['internalMove', {}, {}, ['move.roomMissing']],
+  ['birth', { bornAlive: 0 }, {}, ['birth.count']],
+  ['birth', {}, {}, []],
+  ['foundGiveBack', { person: 'Kim' }, {}, ['giveback.noProof']],
+  ['death', { deathKind: 'euthanasia' }, {}, ['death.vetMissing']],
+  ['death', { deathKind: 'euthanasia', vet: 'x' }, { reason: 'x' }, []],
+  ['death', { deathKind: 'natural' }, { at: '2026-04-01T08:00:00.000Z' }, ['change.beforeBirth']],
+  ['handOver', { person: 'Kim' }, {}, ['puppy.tooYoung']],
+  ['handOver', { person: 'Kim' }, { at: '2026-06-26T08:00:00.000Z' }, []],
+])('%s with %j and %j: %j', (flow, details, more, expected) => {
+  expect(codes(flow, details, more)).toEqual(expected)
+})
+
+test('a finder who keeps their rights must agree, and only after they found', () => {
+  const found = (finderRights: Details['finderRights']) =>
+    tell(dog.id, [
+      { id: 'a', kind: 'found', at: '2026-06-01T08:00:00.000Z', recordedBy: null, details: finderRights ? { finderRights } : {} },
+    ]).changes
+  const proof: Details = { person: 'Kim', proof: ['photos'] }
+  expect(codes('foundGiveBack', proof, {}, found('keeps'))).toEqual(['giveback.finderConsent'])
+  expect(codes('foundGiveBack', { ...proof, finderConsent: true }, {}, found('keeps'))).toEqual([])
+  expect(codes('foundGiveBack', proof, {}, found('waivesBoth'))).toEqual([])
+  expect(codes('foundGiveBack', proof, {}, found(undefined))).toEqual([])
+})
+
+test('an animal lives where its newest residence says, and is not moved there again', () => {
+  const { changes } = tell(dog.id, [
+    { id: 'a', kind: 'found', at: '2026-06-01T08:00:00.000Z', recordedBy: null, details: { room: 'Zwinger 1' } },
+    { id: 'b', kind: 'internalMove', at: '2026-06-02T08:00:00.000Z', recordedBy: null, details: { room: 'Zwinger 2' } },
+  ])
+  expect(residenceOf(changes)?.details.room).toBe('Zwinger 2')
+  expect(codes('internalMove', { room: 'Zwinger 2' }, {}, changes)).toEqual(['move.sameRoom'])
+  expect(codes('internalMove', { room: 'Zwinger 1' }, {}, changes)).toEqual([])
+  const inRoom = changes.map((change) => ({ ...change, roomId: 'r' }))
+  expect(codes('internalMove', {}, { roomId: 'r' }, inRoom)).toEqual(['move.sameRoom'])
+  expect(codes('internalMove', {}, { roomId: 's' }, inRoom)).toEqual([])
+})
+
+test('the refusal names its animal and carries what else is wrong', () => {
+  try {
+    checkFlow('found', said({}, { at: '2026-04-01T08:00:00.000Z' }), [{ animal: dog, changes: [] }], zone)
+    expect.unreachable()
+  } catch (error) {
+    const also = [
+      { code: 'find.municipalityMissing', field: 'municipality' },
+      { code: 'change.beforeBirth', field: 'at', animalId: dog.id },
+    ]
+    expect(error).toMatchObject({ code: 'find.placeMissing', fields: ['place'], detail: { also } })
+  }
+})
+
+test('ownership stays where it was until it was signed over, and with a loan', () => {
+  expect(choiceOf('turnedIn', said({ ownershipDeclared: false }))).toEqual({ roomId: null, owner: 'none' })
+  expect(choiceOf('turnedIn', said({ ownershipDeclared: true }))).toEqual({ roomId: null })
+  expect(choiceOf('handOver', said({ ownershipMoves: false }))).toEqual({ roomId: null, owner: 'none' })
+  expect(choiceOf('found', said({ ownershipMoves: false }, { roomId: 'r' }))).toEqual({ roomId: 'r' })
+})
+
+test.each([
+  ['2026-01-15T10:00:00.000Z', '2026-07-15'],
+  ['2026-08-31T10:00:00.000Z', '2027-02-28'],
+  // Half past midnight in Berlin.
+  ['2026-05-31T22:30:00.000Z', '2026-12-01'],
+])('told at %s, the claim ends on %s', (notifiedAt, end) => {
+  expect(claimPeriodEnd({ notifiedAt }, zone)).toBe(end)
+})
+
+test('the claim does not run before the authority was told', () => {
+  expect(claimPeriodEnd({}, zone)).toBeNull()
+})

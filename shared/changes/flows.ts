@@ -1,0 +1,53 @@
+// The flows: kinds of change that people record as such, each with its address, its right, and whom it has to name. Boarding follows from bookings.
+import type { Right } from '../access.ts'
+import { refusalOf, type Standing } from './matrix.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { ChangeKind } from './statusChange.ts'
+
+export const flows = [
+  'found',
+  'turnedIn',
+  'birth',
+  'stock',
+  'internalMove',
+  'fosterAdmission',
+  'lost',
+  'lostReturned',
+  'foundGiveBack',
+  'handOver',
+  'ownerChange',
+  'death',
+] as const satisfies readonly ChangeKind[]
+export type Flow = (typeof flows)[number]
+
+export const isFlow = (kind: ChangeKind): kind is Flow => (flows as readonly ChangeKind[]).includes(kind)
+
+export interface Terms {
+  /** As it stands in addresses. */
+  path: string
+  right: Right
+  /** Whether somebody must be named whom the animal came from or went to. */
+  person: 'needed' | 'possible' | 'none'
+}
+
+export const termsOf: Readonly<Record<Flow, Terms>> = {
+  found: { path: 'found', right: 'animals.incoming', person: 'possible' },
+  turnedIn: { path: 'turned-in', right: 'animals.incoming', person: 'needed' },
+  birth: { path: 'birth', right: 'animals.incoming', person: 'none' },
+  stock: { path: 'stock', right: 'animals.incoming', person: 'possible' },
+  internalMove: { path: 'internal-move', right: 'animals.edit', person: 'none' },
+  fosterAdmission: { path: 'foster-home-admission', right: 'animals.edit', person: 'needed' },
+  lost: { path: 'lost', right: 'animals.edit', person: 'possible' },
+  lostReturned: { path: 'lost-returned', right: 'animals.edit', person: 'possible' },
+  foundGiveBack: { path: 'found-give-back', right: 'animals.outgoing', person: 'needed' },
+  handOver: { path: 'hand-over', right: 'animals.outgoing', person: 'needed' },
+  ownerChange: { path: 'owner-change', right: 'animals.outgoing', person: 'needed' },
+  death: { path: 'death', right: 'animals.outgoing', person: 'none' },
+}
+
+/** Flows by which animals come: only these may begin with an animal that nobody has entered yet. */
+export const incoming: readonly Flow[] = ['found', 'turnedIn', 'birth', 'stock']
+
+/** Every flow with what stands against it now; null where nothing does. */
+export const nextOf = (standing: Standing): { flow: Flow; refusal: ErrorCode | null }[] =>
+  flows.map((flow) => ({ flow, refusal: refusalOf(flow, standing) }))

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fallAlert, inTime, isJump } from './weight.ts'
+
+const weighed = (...grams: number[]) => grams.map((one, day) => ({ id: `${day}`, at: `2026-06-0${day + 1}T08:00:00.000Z`, grams: one }))
+
+test('two drops after one another are an alert, told as what was lost since before them', () => {
+  expect(fallAlert(weighed(4000, 3900, 3700))).toBe(300)
+  expect(fallAlert(weighed(4200, 4000, 3900, 3700).toReversed())).toBe(300)
+  for (const harmless of [[], [4000], [4000, 3900], [4000, 3900, 3900], [4000, 3900, 3950], [3900, 4000, 3900]])
+    expect(fallAlert(weighed(...harmless))).toBeNull()
+})
+
+test('a weight far from the last one of these weeks is asked about', () => {
+  const weights = weighed(4000)
+  expect(isJump(weights, 3199, '2026-06-10T08:00:00.000Z')).toBe(true)
+  expect(isJump(weights, 4801, '2026-06-10T08:00:00.000Z')).toBe(true)
+  expect(isJump(weights, 3200, '2026-06-10T08:00:00.000Z')).toBe(false)
+  expect(isJump(weights, 9000, '2026-06-20T08:00:00.000Z')).toBe(false)
+  expect(isJump(weights, 9000, '2026-05-20T08:00:00.000Z')).toBe(false)
+  expect(isJump([], 9000, '2026-06-10T08:00:00.000Z')).toBe(false)
+})
+
+test('weights of one moment keep the order in which they were made', () => {
+  const [first] = weighed(1)
+  expect(
+    inTime([
+      { ...first!, id: 'b' },
+      { ...first!, id: 'a' },
+    ]).map(({ id }) => id),
+  ).toEqual(['a', 'b'])
+})

@@ -1,0 +1,45 @@
+// Weights: the row, how they run over time, and when somebody should look.
+import * as v from 'valibot'
+import { Id, Instant, Version } from '../values.ts'
+
+/** Grams: from a hamster's young to a horse. */
+export const lightest = 1
+export const heaviest = 1_500_000
+export const Grams = v.pipe(v.number(), v.safeInteger(), v.minValue(lightest), v.maxValue(heaviest))
+
+export const Weight = v.object({
+  id: Id,
+  version: Version,
+  animalId: Id,
+  at: Instant,
+  grams: Grams,
+  note: v.string(),
+  /** Whether its animal is in care: devices hold the weights of those. */
+  inCare: v.boolean(),
+})
+export type Weight = v.InferOutput<typeof Weight>
+
+export const weightScopes = (row: Pick<Weight, 'inCare'>): string[] => (row.inCare ? ['vaccinations:open'] : [])
+
+type Weighing = Pick<Weight, 'id' | 'at' | 'grams'>
+
+/** The oldest first; of one moment in the order in which they were made. */
+export const inTime = <W extends Weighing>(weights: readonly W[]): W[] =>
+  [...weights].sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1))
+
+/** Two drops after one another: grams lost since the weight before them; null when there is no alert. */
+export function fallAlert(weights: readonly Weighing[]): number | null {
+  const [before, middle, last] = inTime(weights).slice(-3)
+  return before && middle && last && before.grams > middle.grams && middle.grams > last.grams ? before.grams - last.grams : null
+}
+
+/** Days within which a change counts as a jump, and how much of one. */
+const jumpDays = 14
+const jumpShare = 0.2
+
+/** Whether a new weight differs so much from the last that it is worth asking again. */
+export function isJump(weights: readonly Weighing[], grams: number, at: string): boolean {
+  const last = inTime(weights).findLast((one) => one.at <= at)
+  if (!last || Date.parse(at) - Date.parse(last.at) > jumpDays * 86_400_000) return false
+  return Math.abs(grams - last.grams) > last.grams * jumpShare
+}

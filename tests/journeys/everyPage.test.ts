@@ -1,0 +1,94 @@
+// Every page that is built, out of the table of paths, in both languages and both colour schemes.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { built, ownApps } from '../builtPages.ts'
+import { graveFaults } from './axe.ts'
+import { carer, lead } from './demo.ts'
+import type { ContextDevice } from './device.ts'
+import { picture, settled, tooSmall, widthsAt } from './look.ts'
+import { askForLink } from './signInSteps.ts'
+import { openStage, type Stage } from './stage.ts'
+import { signIn } from './steps.ts'
+import { strangers, word, type Language } from './screenTexts.ts'
+
+let stage: Stage
+/** Phones: one of somebody who may everything, one of somebody who is not signed in. */
+let member: ContextDevice
+let visitor: ContextDevice
+/** What people of the demo wrote themselves, as it may read like the interface. */
+let written: Set<string>
+beforeAll(async () => {
+  stage = await openStage()
+  ;[member, visitor] = [await stage.phone(), await stage.phone()]
+  await visitor.page.goto(`${visitor.gate.origin}/login`)
+  await signIn(member, lead)
+  written = new Set((await stage.sql<{ name: string }>('select name from bookmark')).map(({ name }) => name))
+})
+afterAll(() => stage.stop())
+
+/** What stands for the parameters of a path; the first whose beginning fits. A page with parameters that is new needs a line. */
+const addresses: [beginning: string, of: (path: string) => Promise<string>][] = [
+  ['/admin/user/{id}', async (path) => path.replace('{id}', await membership())],
+  ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],
+  ['/animal/{id}', async (path) => path.replace('{id}', await animal())],
+]
+
+async function membership(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>('select id from membership where user_id = $1', [carer.id])
+  return one!.id
+}
+
+async function animal(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select a.id from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+     where a.custody is not null and a.name <> '' order by a.number limit 1`,
+    [lead.id],
+  )
+  return one!.id
+}
+
+async function addressOf(path: string): Promise<string> {
+  if (!path.includes('{')) return path
+  const known = addresses.find(([beginning]) => path.startsWith(beginning))
+  if (!known) throw new Error(`Say at the top of this file which address shows ${path}.`)
+  return known[1](path)
+}
+
+/** Texts of the operator, in German whatever the language. */
+const germanOnly = ['/impressum', '/privacy']
+
+async function show(page: Page, origin: string, address: string, language: Language): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
+  await page.goto(`${origin}${address}`)
+  await settled(page)
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  // It shows what it is about, not that it failed.
+  expect(await page.getByRole('button', { name: word(language, 'Try again') }).count()).toBe(0)
+}
+
+async function check(page: Page, path: string, language: Language): Promise<void> {
+  const read = germanOnly.includes(path) ? 'de' : language
+  await page.emulateMedia({ colorScheme: 'light' })
+  const found = {
+    grave: await graveFaults(page),
+    small: await tooSmall(page),
+    widths: await widthsAt(page, [360, 390]),
+    strangers: language === read ? (await strangers(page, language)).filter((text) => !written.has(text)) : [],
+  }
+  await picture(page, `${path}-${language}-light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // What differs in the dark is the contrast alone.
+  const dark = await graveFaults(page, ['color-contrast'])
+  await picture(page, `${path}-${language}-dark`)
+  expect({ ...found, dark }).toEqual({ grave: [], small: [], widths: [360, 390], strangers: [], dark: [] })
+}
+
+const pages = [...built, ...Object.keys(ownApps).map((path) => ({ path, layout: 'device' }))]
+
+test.each(pages)('$path is accessible, fits a phone and speaks one language, in the light and in the dark', async ({ path, layout }) => {
+  const { page, gate } = layout === 'signedIn' ? member : visitor
+  for (const language of ['de', 'en'] as const) {
+    await show(page, gate.origin, await addressOf(path), language)
+    await check(page, path, language)
+  }
+})

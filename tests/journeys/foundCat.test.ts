@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carer } from './demo.ts'
+import { openStage, type Stage } from './stage.ts'
+import { card, chip, signIn } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+test('a cat that is found at night goes in, is moved, weighed and given back on a phone without a network, and the server agrees', async () => {
+  const device = await stage.phone()
+  const { page } = device
+  await signIn(device, carer)
+  await device.goOffline()
+
+  // At the door: from everywhere in two taps.
+  await page.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).tap()
+  await page.getByRole('heading', { name: 'Neuer Vorgang zu einem Tier', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Fundtier', exact: true }).tap()
+  await page.getByRole('heading', { name: 'Fundtier', level: 1 }).waitFor()
+  await page.getByLabel('Tierart').selectOption({ label: 'Katze' })
+  await page.getByLabel('Name des Tieres').fill('Nachtfund')
+  await page.getByLabel('Chipnummer').fill('276 0999 0000')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Eine Chipnummer muss 15 Ziffern haben.').waitFor()
+  await page.getByText('Bitte sagen Sie, wo das Tier gefunden wurde.').waitFor()
+  await page.getByLabel('Chipnummer').fill('276.0999.9000.4711')
+  await page.getByLabel('Ort oder Stelle').fill('Feldweg am Sportplatz')
+  await page.getByLabel('Gemeinde').fill('Unterlüß')
+  await page.getByLabel('Raum oder Gehege').fill('Quarantäne 2')
+  await page.getByLabel('Rechte des Finders').selectOption({ label: 'behält alle Rechte' })
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+
+  await page.getByRole('heading', { name: 'Nachtfund', level: 1 }).waitFor()
+  await page.getByText('im Tierheim').first().waitFor()
+  await page.getByText('Quarantäne 2').first().waitFor()
+  // What the matrix has against the rest is said in words.
+  await page.getByText('Jetzt nicht möglich').tap()
+  await page.getByText('Das Tier ist bereits in Obhut.').first().waitFor()
+
+  const nav = page.getByRole('navigation', { name: 'Teile der Akte' })
+  await nav.getByRole('link', { name: 'Gewicht' }).tap()
+  await page.getByLabel('Gewicht in Kilogramm').fill('3,8')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('list', { name: 'Gewichte' }).getByText('3,8 kg').waitFor()
+
+  await nav.getByRole('link', { name: 'Stammdaten' }).tap()
+  await page.getByRole('link', { name: 'Interne Verlegung' }).tap()
+  await page.getByLabel('Raum oder Gehege').fill('Katzenzimmer 1')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Katzenzimmer 1').first().waitFor()
+
+  // In the morning somebody misses her.
+  await page.getByRole('link', { name: 'Fundtier-Rückgabe' }).tap()
+  await page.getByLabel('Name', { exact: true }).fill('Anke Lorenz')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Der Finder hat seine Rechte behalten und muss der Rückgabe zustimmen.').waitFor()
+  await page.getByLabel('Fotos').check()
+  await page.getByLabel('Der Finder ist einverstanden').check()
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('zurückgegeben').first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Nachtfund', level: 1 }).waitFor()
+  await nav.getByRole('link', { name: 'Chronik' }).tap()
+  const timeline = page.getByRole('list', { name: 'Chronik' })
+  await expect.poll(() => timeline.getByRole('listitem').count()).toBe(3)
+  expect(await stage.sql(`select 1 from animal where name = 'Nachtfund'`)).toEqual([])
+
+  await device.goOnline()
+  await chip(page, 'Gespeichert')
+  const [animal] = await stage.sql<{ id: string; number: string; outcome: string; chip: string }>(
+    `select id, number, outcome, chip from animal where name = 'Nachtfund'`,
+  )
+  expect(animal).toMatchObject({ outcome: 'givenBack', chip: '276099990004711', number: expect.stringMatching(/^\d{4}-\d{4}$/) })
+  const changes = await stage.sql('select kind, details from status_change where animal_id = $1 order by nth', [animal!.id])
+  expect(changes.map(({ kind }) => kind)).toEqual(['found', 'internalMove', 'foundGiveBack'])
+  expect(changes[2]!.details).toMatchObject({ person: 'Anke Lorenz', proof: ['photos'], finderConsent: true })
+  expect(await stage.sql('select grams from weight where animal_id = $1', [animal!.id])).toEqual([{ grams: 3800 }])
+  await page.getByText(animal!.number).first().waitFor()
+
+  // The give-back was of another cat: it is cancelled, and she is in the house again.
+  await timeline.getByRole('listitem').first().getByRole('button', { name: 'Stornieren' }).tap()
+  await page.getByRole('button', { name: 'Vorgang stornieren' }).tap()
+  await page.getByText('im Tierheim').first().waitFor()
+  await chip(page, 'Gespeichert')
+  expect(await stage.sql('select outcome, custody from animal where id = $1', [animal!.id])).toEqual([{ outcome: null, custody: 'found' }])
+  expect(await card(page, 'Chronik').count()).toBe(1)
+  await device.close()
+})

@@ -1,0 +1,79 @@
+// What is looked for on every screen: targets too small for a finger, what runs out of the screen; and pictures to look at.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright'
+
+/** What a finger must hit and is smaller than 44 × 44 pixels; text links inside a sentence are exempt. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], input, select, textarea, [role=option], [role=switch]')]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('p, [aria-hidden=true]'),
+      )
+      .map((element) => {
+        // A label around or beside a field is part of what can be hit.
+        const labels = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) ? [...(element.labels ?? [])] : []
+        const boxes = [element, ...labels].map((part) => part.getBoundingClientRect())
+        const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))]
+        return { element, width, height }
+      })
+      // What stands outside the screen until it has the focus cannot be hit.
+      .filter(
+        ({ element, width, height }) =>
+          element.getBoundingClientRect().bottom > 0 && width > 1 && height > 1 && (width < 43.5 || height < 43.5),
+      )
+      .map(({ element, width, height }) => `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`),
+  )
+
+/** How wide the content is on screens of these widths; a page that fits says the widths themselves. */
+export async function widthsAt(page: Page, widths: readonly number[]): Promise<number[]> {
+  const before = page.viewportSize()!
+  const found: number[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ ...before, width })
+    found.push(await page.evaluate(() => document.documentElement.scrollWidth))
+  }
+  await page.setViewportSize(before)
+  return found
+}
+
+/** Waits until a page stands: its title is there, nothing says that it loads, and nothing has changed for a while. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').filter({ visible: true }).first().waitFor()
+  await page
+    .locator('[role=status] [class*=Loader], [role=status][class*=rows], [role=status][class*=first]')
+    .first()
+    .waitFor({ state: 'detached' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise<void>((resolve) => {
+      const done = () => (observer.disconnect(), resolve())
+      let timer = setTimeout(done, 150)
+      const observer = new MutationObserver(() => {
+        clearTimeout(timer)
+        timer = setTimeout(done, 150)
+      })
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+  })
+}
+
+/** Where pictures of every screen are put to be looked at; nowhere unless the environment names a folder. */
+const album = process.env.OBHUT_PICTURES
+
+/** A picture of the whole page on a phone and on a desk, when pictures are wanted. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!album) return
+  mkdirSync(album, { recursive: true })
+  const before = page.viewportSize()!
+  for (const [device, size] of [
+    ['phone', before],
+    ['desk', { width: 1280, height: 800 }],
+  ] as const) {
+    await page.setViewportSize(size)
+    const file = `${name.replaceAll(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'home'}-${device}.png`
+    await page.screenshot({ path: path.join(album, file), fullPage: true, animations: 'disabled', caret: 'hide' })
+  }
+  await page.setViewportSize(before)
+}

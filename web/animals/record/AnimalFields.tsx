@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { IconSelector, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { sexes, speciesCodes, type Animal } from '../../../shared/animals/animal.ts'
+import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
+import { identifierTypes, sizes, type Identifier } from '../../../shared/animals/animalFacts.ts'
+import { isLegacyChip, plainChip } from '../../../shared/animals/chip.ts'
+import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
+import { identifierTexts, neuteredTexts, sizeTexts } from './recordTexts.ts'
+import classes from './Record.module.css'
+
+const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
+
+interface Props {
+  said: AnimalSaid
+  errorOf: (field: string) => ReactNode
+  onChange: (part: Partial<AnimalSaid>) => void
+}
+
+/** Everything that people say of an animal. */
+export function AnimalFields(props: Props) {
+  const { said, onChange } = props
+  const { i18n, t } = useLingui()
+  const oneLine = (field: 'name' | 'breed' | 'colour' | 'markings' | 'warning', label: ReactNode, maxLength: number) => (
+    <TextInput
+      label={label}
+      autoComplete="off"
+      maxLength={maxLength}
+      value={said[field]}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  )
+  const long = (field: 'publicText' | 'internalText', label: ReactNode) => (
+    <Textarea
+      label={label}
+      autosize
+      minRows={2}
+      maxRows={12}
+      maxLength={5000}
+      value={said[field]}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      <div className={classes.pair}>
+        {oneLine('name', <Trans>Name of the animal</Trans>, 60)}
+        <NativeSelect
+          label={<Trans>Species</Trans>}
+          {...arrow}
+          value={said.species}
+          data={speciesCodes.map((value) => ({ value, label: i18n._(speciesTexts[value]) }))}
+          onChange={(event) => onChange({ species: event.currentTarget.value as Animal['species'] })}
+        />
+      </div>
+      <div className={classes.pair}>
+        {oneLine('breed', <Trans>Breed</Trans>, 80)}
+        {oneLine('colour', <Trans>Colour</Trans>, 60)}
+      </div>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={<Trans>Sex</Trans>}
+          {...arrow}
+          value={said.sex}
+          data={sexes.map((value) => ({ value, label: i18n._(value === 'u' ? neuteredTexts.unknown : sexTexts[value]) }))}
+          onChange={(event) => onChange({ sex: event.currentTarget.value as Animal['sex'] })}
+        />
+        <NativeSelect
+          label={<Trans>Neutered</Trans>}
+          {...arrow}
+          value={said.neutered}
+          data={(['unknown', 'yes', 'no'] as const).map((value) => ({ value, label: i18n._(neuteredTexts[value]) }))}
+          onChange={(event) => onChange({ neutered: event.currentTarget.value as Animal['neutered'] })}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label={<Trans>Born</Trans>}
+          value={said.birthDate ?? ''}
+          error={props.errorOf('birthDate')}
+          onChange={(event) => onChange({ birthDate: event.currentTarget.value || null })}
+        />
+        <NativeSelect
+          label={<Trans>Size</Trans>}
+          {...arrow}
+          value={said.size ?? ''}
+          data={[{ value: '', label: t`Not said` }, ...sizes.map((value) => ({ value, label: i18n._(sizeTexts[value]) }))]}
+          onChange={(event) => onChange({ size: (event.currentTarget.value || null) as AnimalSaid['size'] })}
+        />
+      </div>
+      <ChipField {...props} />
+      <Identifiers {...props} />
+      {oneLine('markings', <Trans>Markings</Trans>, 500)}
+      {oneLine('warning', <Trans>Warning, shown to everybody who opens the animal</Trans>, 500)}
+      {long('publicText', <Trans>Public description</Trans>)}
+      {long('internalText', <Trans>Internal notes</Trans>)}
+    </>
+  )
+}
+
+function ChipField({ said, errorOf, onChange }: Props) {
+  return (
+    <div>
+      <TextInput
+        label={<Trans>Chip number</Trans>}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={said.chip ?? ''}
+        error={errorOf('chip')}
+        onChange={(event) => onChange({ chip: event.currentTarget.value || null })}
+      />
+      {said.chip && isLegacyChip(plainChip(said.chip)) && (
+        <Text size="sm" c="dimmed" role="status">
+          <Trans>This is a chip of an old kind that registers of today do not give out.</Trans>
+        </Text>
+      )}
+    </div>
+  )
+}
+
+const identifierLimit = 10
+
+function Identifiers({ said: { identifiers }, onChange }: Props) {
+  const { i18n, t } = useLingui()
+  const replaced = (at: number, ...with_: Identifier[]) => onChange({ identifiers: identifiers.toSpliced(at, 1, ...with_) })
+  return (
+    <>
+      {identifiers.map((one, at) => (
+        <div key={at} className={classes.pair}>
+          <NativeSelect
+            label={<Trans>Kind of mark</Trans>}
+            {...arrow}
+            value={one.type}
+            data={identifierTypes.map((value) => ({ value, label: i18n._(identifierTexts[value]) }))}
+            onChange={(event) => replaced(at, { ...one, type: event.currentTarget.value as Identifier['type'] })}
+          />
+          <TextInput
+            label={<Trans>Mark</Trans>}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            value={one.value}
+            rightSection={
+              <ActionIcon variant="subtle" aria-label={t`Remove mark`} onClick={() => replaced(at)}>
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            }
+            onChange={(event) => replaced(at, { ...one, value: event.currentTarget.value })}
+          />
+        </div>
+      ))}
+      {identifiers.length < identifierLimit && (
+        <Button
+          variant="default"
+          style={{ justifySelf: 'start' }}
+          onClick={() => onChange({ identifiers: [...identifiers, { type: 'tattoo', value: '' }] })}
+        >
+          <Trans>Another mark</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

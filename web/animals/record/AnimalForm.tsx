@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { Card } from '../../ui/Card.tsx'
+import { errorTexts } from '../../ui/errorTexts.ts'
+import { AnimalFields } from './AnimalFields.tsx'
+import { useAnimalForm } from './useAnimalForm.ts'
+import type { AnimalRecord } from './useAnimalRecord.ts'
+import classes from './Record.module.css'
+
+/** Changes what is said of an animal; works without a network. */
+export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const form = useAnimalForm(record)
+  const errorOf = (field: string) => form.errors[field] && i18n._(errorTexts[form.errors[field]])
+  return (
+    <Card title={<Trans>Edit record</Trans>}>
+      <form
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (await form.save()) onClose()
+        }}
+      >
+        <fieldset className={classes.fields}>
+          {record.animal.number && (
+            <TextInput
+              label={<Trans>Number</Trans>}
+              autoComplete="off"
+              maxLength={40}
+              value={form.number}
+              error={errorOf('number')}
+              onChange={(event) => form.setNumber(event.currentTarget.value)}
+            />
+          )}
+          <AnimalFields said={form.said} errorOf={errorOf} onChange={form.change} />
+          <Checkbox
+            label={<Trans>The date of birth is an estimate</Trans>}
+            checked={form.said.birthEstimated}
+            onChange={(event) => form.change({ birthEstimated: event.currentTarget.checked })}
+          />
+          {form.errors.form && (
+            <Text c="var(--mantine-color-error)" role="alert">
+              {errorOf('form')}
+            </Text>
+          )}
+        </fieldset>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => void form.leave(onClose)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" disabled={form.saving}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Card>
+  )
+}

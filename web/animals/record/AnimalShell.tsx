@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { residenceOf } from '../../../shared/changes/flowRules.ts'
+import type { UserContext } from '../../../shared/identity/session.ts'
+import { useRoomNames } from '../../changes/useRoomNames.ts'
+import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
+import { flags } from '../../shell/flags.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { AnimalFacts, CareMark } from '../AnimalFacts.tsx'
+import { useAnimalRecord, type AnimalRecord } from './useAnimalRecord.ts'
+import classes from './Record.module.css'
+
+interface Tab {
+  path: string
+  text: MessageDescriptor
+  shown: (context: UserContext) => boolean
+}
+
+const always = () => true
+const tabs: readonly Tab[] = [
+  { path: '/animal/$id', text: msg`Record`, shown: always },
+  { path: '/animal/$id/timeline', text: msg`Timeline`, shown: always },
+  { path: '/animal/$id/medical', text: msg`Health`, shown: flags.vaccinations },
+  { path: '/animal/$id/medical/weight', text: msg`Weight`, shown: flags.vaccinations },
+  { path: '/animal/$id/tasks', text: msg`Tasks`, shown: flags.tasks },
+  { path: '/animal/$id/owner-changes', text: msg`Owners`, shown: always },
+  { path: '/animal/$id/history', text: msg`History`, shown: always },
+]
+
+/** What stands above every tab of an animal: who it is, where it is, and what to beware of. */
+export function AnimalShell({ id, children }: { id: string; children: (record: AnimalRecord) => ReactNode }) {
+  const read = useAnimalRecord(id)
+  if (read.state === 'loading') return <Loading rows={6} />
+  if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
+  const record = read.value
+  return (
+    <div className={classes.page}>
+      <Head record={record} />
+      <Tabs id={id} />
+      {children(record)}
+    </div>
+  )
+}
+
+function Head({ record: { animal, facts, changes, pending } }: { record: AnimalRecord }) {
+  const { context } = useSignedIn()
+  const canEdit = useCanEdit()
+  const roomName = useRoomNames()
+  const residence = residenceOf(changes)
+  const room = animal.place === 'room' || animal.place === 'foster' ? roomName(residence && { ...residence, roomId: animal.roomId }) : ''
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.who}>
+          <Title order={1}>{animal.name || <Trans>without name</Trans>}</Title>
+          <AnimalFacts animal={animal} />
+          <span className={classes.marks}>
+            <CareMark animal={animal} />
+            {room && <span>{room}</span>}
+            {pending.has(animal.id) && <Waiting />}
+          </span>
+        </div>
+        {canEdit && flags.newChange(context) && (
+          <ButtonLink to="/animal/change-new" search={{ animal: animal.id }} leftSection={<IconPlus aria-hidden />}>
+            <Trans>New change</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      {facts.warning && <Banner tone="warn">{facts.warning}</Banner>}
+    </>
+  )
+}
+
+function Tabs({ id }: { id: string }) {
+  const { i18n, t } = useLingui()
+  const { context } = useSignedIn()
+  return (
+    <nav aria-label={t`Parts of the record`} className={classes.tabs} data-no-print>
+      {tabs
+        .filter(({ shown }) => shown(context))
+        .map(({ path, text }) => (
+          <Link
+            key={path}
+            to={path as '/animal/$id'}
+            params={{ id }}
+            activeOptions={{ exact: true, includeSearch: false }}
+            resetScroll={false}
+            className={classes.tab}
+          >
+            {i18n._(text)}
+          </Link>
+        ))}
+    </nav>
+  )
+}
+
+/** Said below lists that may lack what only the server has. */
+export function MayBeMore({ record }: { record: AnimalRecord }) {
+  return record.whole ? null : (
+    <p className={classes.note} role="status">
+      <Trans>Older entries are shown when there is a connection.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { animalProblems, createAnimal, nothingSaid, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { errorTexts } from '../../ui/errorTexts.ts'
+import { useLeaveGuard } from '../../ui/leavePage.tsx'
+import { AnimalFields } from './AnimalFields.tsx'
+import { tidied, type FieldErrors } from './useAnimalForm.ts'
+import classes from './Record.module.css'
+
+export const Route = createFileRoute('/_signedIn/animal/new')({
+  staticData: { title: msg`New animal`, flag: 'animals' },
+  component: NewAnimal,
+})
+
+/** Enters an animal that is in nobody's care yet, such as one that is announced. */
+function NewAnimal() {
+  const { i18n } = useLingui()
+  const { engine } = useSignedIn()
+  const canEdit = useCanEdit()
+  const mayEnter = useHasRight('animals.incoming') && canEdit
+  const today = useToday()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [said, setSaid] = useState<AnimalSaid>(nothingSaid)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [saving, setSaving] = useState(false)
+  useLeaveGuard(said !== nothingSaid && !saving)
+  const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
+
+  async function save() {
+    const content = tidied(said)
+    const problems = animalProblems(content, today)
+    if (problems.length > 0) return setErrors(Object.fromEntries(problems.map(({ field, code }) => [field, code])))
+    setSaving(true)
+    try {
+      const id = await engine.perform(createAnimal, { ...content, id: null })
+      await navigate({ to: '/animal/change-new', search: { animal: id }, ignoreBlocker: true })
+    } catch (error) {
+      setSaving(false)
+      if (!(error instanceof Failure)) throw error
+      setErrors({ [error.fields?.[0] ?? 'form']: error.code })
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={classes.page}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Title order={1}>
+        <Trans>New animal</Trans>
+      </Title>
+      <Card title={<Trans>Record</Trans>}>
+        <fieldset className={classes.fields} disabled={!mayEnter}>
+          <AnimalFields
+            said={said}
+            errorOf={errorOf}
+            onChange={(part) => {
+              setSaid((before) => ({ ...before, ...part }))
+              setErrors({})
+            }}
+          />
+        </fieldset>
+      </Card>
+      {errors.form && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {errorOf('form')}
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => router.history.back()}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" disabled={!mayEnter || saving}>
+          <Trans>Save and go on with a change</Trans>
+        </Button>
+      </Group>
+    </form>
+  )
+}

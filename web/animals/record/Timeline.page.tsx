@@ -1,0 +1,102 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { isFlow, termsOf } from '../../../shared/changes/flows.ts'
+import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import { contactName } from '../../../shared/contacts/contact.ts'
+import { changeTexts } from '../../changes/flowTexts.ts'
+import { flowPage } from '../../changes/flowPages.ts'
+import { useCancelChange } from '../../changes/useCancelChange.tsx'
+import { useRoomNames } from '../../changes/useRoomNames.ts'
+import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { AnimalShell, MayBeMore } from './AnimalShell.tsx'
+import type { AnimalRecord } from './useAnimalRecord.ts'
+import classes from './Record.module.css'
+
+export const Route = createFileRoute('/_signedIn/animal/$id/timeline')({
+  staticData: { title: msg`Timeline of an animal`, flag: 'animals' },
+  component: Timeline,
+})
+
+function Timeline() {
+  const { id } = Route.useParams()
+  return (
+    <AnimalShell key={id} id={id}>
+      {(record) => <Changes record={record} />}
+    </AnimalShell>
+  )
+}
+
+/** What happened to the animal, the newest first; what was cancelled stays in sight. */
+function Changes({ record }: { record: AnimalRecord }) {
+  const { t } = useLingui()
+  const newest = [...record.changes].sort((a, b) => (a.at === b.at ? b.nth - a.nth : a.at < b.at ? 1 : -1))
+  return (
+    <>
+      <Card flush title={<Trans>Timeline</Trans>}>
+        {newest.length === 0 ? (
+          <p className={classes.empty}>
+            <Trans>Nothing has been recorded of this animal yet.</Trans>
+          </p>
+        ) : (
+          <ol className={classes.list} aria-label={t`Timeline`}>
+            {newest.map((change) => (
+              <Change key={change.id} change={change} record={record} />
+            ))}
+          </ol>
+        )}
+      </Card>
+      <MayBeMore record={record} />
+    </>
+  )
+}
+
+function Change({ change, record }: { change: StatusChange; record: AnimalRecord }) {
+  const { i18n } = useLingui()
+  const { context, zone } = useSignedIn()
+  const formats = useFormats()
+  const canEdit = useCanEdit()
+  const cancel = useCancelChange()
+  const roomName = useRoomNames()
+  const { kind, details, cancelledAt } = change
+  const contact = change.contactId && record.contacts.get(change.contactId)
+  const said = [contact ? contactName(contact) : details.person, roomName(change), details.place, change.reason].filter(Boolean).join(' · ')
+  const mayCancel = canEdit && cancelledAt === null && isFlow(kind) && (context.rights as string[]).includes(termsOf[kind].right)
+  const page = isFlow(kind) ? flowPage(kind) : null
+  const what = i18n._(changeTexts[kind])
+  return (
+    <li data-cancelled={cancelledAt !== null || undefined}>
+      <span className={classes.what}>
+        {page ? (
+          <Link to={page.to as '/found/$id'} params={page.params(change.flowId) as { id: string }} className={classes.name}>
+            {what}
+          </Link>
+        ) : (
+          <span className={classes.name}>{what}</span>
+        )}
+        <span className={`${classes.small} numbers`}>{formats.moment(change.at, zone)}</span>
+        {said && <span className={classes.small}>{said}</span>}
+        {cancelledAt !== null && (
+          <span className={classes.small}>
+            <Trans>cancelled on {formats.moment(cancelledAt, zone)}</Trans>
+          </span>
+        )}
+      </span>
+      {record.pending.has(change.id) && <Waiting />}
+      {mayCancel && (
+        <Button
+          variant="subtle"
+          color="red"
+          data-no-print
+          onClick={() => void cancel(record.changes.filter(({ flowId }) => flowId === change.flowId))}
+        >
+          <Trans>Cancel this change</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

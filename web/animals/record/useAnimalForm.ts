@@ -1,0 +1,62 @@
+// The form of an animal's record: values, every problem at its field, and the queued mutation. The rules are the shared ones.
+import { useState } from 'react'
+import { animalProblems, changeAnimal, saidOf, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
+import { plainChip } from '../../../shared/animals/chip.ts'
+import { Failure, type ErrorCode } from '../../../shared/errors.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useToday } from '../../ui/clock.ts'
+import { mayLeave, useLeaveGuard } from '../../ui/leavePage.tsx'
+import type { AnimalRecord } from './useAnimalRecord.ts'
+
+export type FieldErrors = Partial<Record<string, ErrorCode>>
+
+/** Text as it is stored: without blanks around it, the chip as registers write it. */
+export const tidied = (said: AnimalSaid): AnimalSaid => ({
+  ...(Object.fromEntries(
+    Object.entries(said).map(([field, value]) => [field, typeof value === 'string' ? value.normalize('NFC').trim() : value]),
+  ) as AnimalSaid),
+  chip: said.chip?.trim() ? plainChip(said.chip) : null,
+  identifiers: said.identifiers.map(({ type, value }) => ({ type, value: value.trim() })).filter(({ value }) => value !== ''),
+})
+
+export function useAnimalForm({ animal, facts }: AnimalRecord) {
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const [initial] = useState(() => saidOf(animal, facts))
+  const [said, setSaid] = useState(initial)
+  const [number, setNumber] = useState(animal.number)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [saving, setSaving] = useState(false)
+  const dirty = (said !== initial || number !== animal.number) && !saving
+  useLeaveGuard(dirty)
+
+  function change(part: Partial<AnimalSaid>): void {
+    setSaid((before) => ({ ...before, ...part }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !(field in part))))
+  }
+
+  /** True when it is saved on this device. */
+  async function save(): Promise<boolean> {
+    const content = tidied(said)
+    const problems = animalProblems(content, today)
+    if (problems.length > 0) {
+      setErrors(Object.fromEntries(problems.map(({ field, code }) => [field, code])))
+      return false
+    }
+    setSaving(true)
+    try {
+      await engine.perform(changeAnimal, { ...content, id: animal.id, number: number.trim() || null }, { rows: [facts] })
+      return true
+    } catch (error) {
+      setSaving(false)
+      if (!(error instanceof Failure)) throw error
+      setErrors({ [error.fields?.[0] ?? 'form']: error.code })
+      return false
+    }
+  }
+
+  const leave = async (close: () => void) => {
+    if (!dirty || (await mayLeave())) close()
+  }
+  return { said, number, errors, saving, change, setNumber, save, leave }
+}

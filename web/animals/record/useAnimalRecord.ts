@@ -1,0 +1,87 @@
+// Everything about one animal: live from this device, and from the server what the device does not hold.
+import { useCallback, useEffect, useRef } from 'react'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import { factsOrNone } from '../../../shared/animals/animalActs.ts'
+import type { AnimalFacts } from '../../../shared/animals/animalFacts.ts'
+import { animalRecord } from '../../../shared/animals/animalRecord.ts'
+import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import type { Contact } from '../../../shared/contacts/contact.ts'
+import type { Vaccination } from '../../../shared/medical/vaccination.ts'
+import type { Weight } from '../../../shared/medical/weight.ts'
+import type { Replica } from '../../../sync/replica.ts'
+import { pendingIds } from '../../../sync/status.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useCall } from '../../ui/useCall.ts'
+import { useLive } from '../../ui/useLive.ts'
+
+export interface AnimalRecord {
+  animal: Animal
+  facts: AnimalFacts
+  changes: readonly StatusChange[]
+  vaccinations: readonly Vaccination[]
+  weights: readonly Weight[]
+  contacts: ReadonlyMap<string, Contact>
+  /** Ids of rows that wait for the server. */
+  pending: ReadonlySet<string>
+  /** Whether the server has added what this device does not hold. */
+  whole: boolean
+  /** Whether the animal's row is on this device, so that it can be changed here. */
+  isHere: boolean
+}
+
+export type RecordState =
+  { state: 'loading' } | { state: 'failed'; error: unknown; again: () => void } | { state: 'ready'; value: AnimalRecord }
+
+async function readOwn(replica: Replica, id: string) {
+  const [animal, facts, changes, vaccinations, weights, ...pending] = await Promise.all([
+    replica.animal.get(id),
+    replica.animalFacts.get(id),
+    replica.statusChange.where('animalId').equals(id).toArray(),
+    replica.vaccination.where('animalId').equals(id).toArray(),
+    replica.weight.where('animalId').equals(id).toArray(),
+    ...(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight'] as const).map((kind) => pendingIds(replica, kind)),
+  ])
+  const named = [animal?.contactId, ...changes.map(({ contactId }) => contactId)].filter((one) => typeof one === 'string')
+  const contacts = (await replica.contact.bulkGet(named)).filter((one) => one !== undefined)
+  return { animal, facts, changes, vaccinations, weights, contacts, pending: new Set(pending.flatMap((ids) => [...ids])) }
+}
+
+/** One's own row stands before that of the server, which may be older; what was deleted here stays away. */
+function joined<T extends { id: string }>(own: readonly T[], told: readonly T[], pending: ReadonlySet<string>): T[] {
+  const here = new Set(own.map(({ id }) => id))
+  return [...own, ...told.filter(({ id }) => !here.has(id) && !pending.has(id))]
+}
+
+export function useAnimalRecord(id: string): RecordState {
+  const { engine } = useSignedIn()
+  const live = useLive(useCallback(() => readOwn(engine.replica, id), [engine, id]))
+  const asked = useCall(animalRecord, { params: { id } })
+  const { again } = asked
+  const version = live.state === 'ready' ? live.value.animal?.version : undefined
+  const seen = useRef(version)
+  useEffect(() => {
+    // What the server told is older than what has just come.
+    if (seen.current !== undefined && version !== undefined && seen.current !== version) again()
+    seen.current = version
+  }, [version, again])
+
+  if (live.state === 'failed') return { state: 'failed', error: null, again: live.retry }
+  if (live.state === 'loading') return { state: 'loading' }
+  const own = live.value
+  const told = asked.state === 'ready' && asked.value.animal.id === id ? asked.value : null
+  const animal = own.animal ?? told?.animal
+  if (!animal) return asked.state === 'failed' ? { state: 'failed', error: asked.error, again } : { state: 'loading' }
+  const contacts = joined(own.contacts, told?.contacts ?? [], own.pending)
+  return {
+    state: 'ready',
+    value: {
+      animal,
+      facts: own.facts ?? factsOrNone(animal, told?.facts),
+      changes: joined(own.changes, told?.changes ?? [], own.pending),
+      vaccinations: joined(own.vaccinations, told?.vaccinations ?? [], own.pending),
+      weights: joined(own.weights, told?.weights ?? [], own.pending),
+      contacts: new Map(contacts.map((contact) => [contact.id, contact])),
+      ...{ pending: own.pending, whole: told !== null, isHere: own.animal !== undefined },
+    },
+  }
+}

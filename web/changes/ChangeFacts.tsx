@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import { factsOf, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
+import { claimPeriodEnd } from '../../shared/changes/flowRules.ts'
+import { isFlow } from '../../shared/changes/flows.ts'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useFormats } from '../ui/formats.ts'
+import { useRoomNames } from './useRoomNames.ts'
+import { choicesOf, factTexts, manyOf } from './factTexts.ts'
+import classes from './Flow.module.css'
+
+/** A fact in words; null where nothing was said. */
+export function useFactText(): (details: Details, fact: Fact) => string | null {
+  const { i18n, t } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  return (details, fact) => {
+    const value = details[fact]
+    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
+    if (fact === 'motherId') return null
+    if (fact === 'notifiedAt') return formats.moment(String(value), zone)
+    if (fact === 'plannedUntil') return formats.date(String(value))
+    if (typeof value === 'boolean') return value ? t`yes` : t`no`
+    const texts = choicesOf[fact]?.texts ?? manyOf[fact]?.texts
+    const said = (one: unknown) => (texts?.[String(one)] ? i18n._(texts[String(one)]!) : String(one))
+    return Array.isArray(value) ? value.map(said).join(', ') : said(value)
+  }
+}
+
+/** Everything that was said of a change, in the order in which its form asks. */
+export function ChangeFacts({ change, contact }: { change: StatusChange; contact: Contact | null }) {
+  const { i18n } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const textOf = useFactText()
+  const roomName = useRoomNames()
+  const { kind, details } = change
+  const end = kind === 'found' ? claimPeriodEnd(details, zone) : null
+  return (
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>When</Trans>
+      </dt>
+      <dd>{formats.moment(change.at, zone)}</dd>
+      {contact && (
+        <>
+          <dt>
+            <Trans>Contact</Trans>
+          </dt>
+          <dd>{contactName(contact)}</dd>
+        </>
+      )}
+      {(isFlow(kind) ? factsOf[kind] : []).map((fact) => {
+        const text = fact === 'room' ? roomName(change) || null : textOf(details, fact)
+        return (
+          text !== null && (
+            <Row key={fact} label={i18n._(factTexts[fact])}>
+              {text}
+            </Row>
+          )
+        )
+      })}
+      {end && <Row label={<Trans>The former owner can claim it until</Trans>}>{formats.date(end)}</Row>}
+      {change.reason && <Row label={<Trans>Reason</Trans>}>{change.reason}</Row>}
+      {change.cancelledAt && (
+        <Row label={<Trans>Cancelled</Trans>}>
+          {[formats.moment(change.cancelledAt, zone), change.cancelReason].filter(Boolean).join(' · ')}
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+const Row = ({ label, children }: { label: React.ReactNode; children: React.ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+)

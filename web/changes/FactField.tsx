@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Details, Fact } from '../../shared/changes/flowDetails.ts'
+import { instantAt } from '../../shared/time.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { choicesOf, factTexts, longTexts, manyOf, numbers, yesOrNo } from './factTexts.ts'
+import { Moment, typedOf } from './Moment.tsx'
+import { MotherField } from './MotherField.tsx'
+import classes from './Flow.module.css'
+
+interface Props {
+  fact: Fact
+  details: Details
+  error?: ReactNode
+  onChange: (part: Details) => void
+}
+
+/** The field of one fact, by what kind of fact it is. */
+export function FactField({ fact, details, error, onChange }: Props) {
+  const { i18n, t } = useLingui()
+  const label = i18n._(factTexts[fact])
+  const change = (value: unknown) => onChange({ [fact]: value } as Details)
+  const choices = choicesOf[fact]
+  if (fact === 'motherId') return <MotherField value={details.motherId ?? null} error={error} onChange={change} />
+  if (fact === 'notifiedAt') return <NotifiedField label={label} value={details.notifiedAt ?? null} onChange={change} />
+  if (choices)
+    return (
+      <NativeSelect
+        label={label}
+        rightSection={<IconSelector size={18} aria-hidden />}
+        rightSectionPointerEvents="none"
+        error={error}
+        value={(details[fact] as string | undefined) ?? ''}
+        data={[{ value: '', label: t`Not said` }, ...choices.options.map((value) => ({ value, label: i18n._(choices.texts[value]!) }))]}
+        onChange={(event) => change(event.currentTarget.value || undefined)}
+      />
+    )
+  if (manyOf[fact]) return <Several {...{ fact, label, error }} held={(details[fact] as string[] | undefined) ?? []} onChange={change} />
+  if (yesOrNo.has(fact))
+    return (
+      <Checkbox label={label} error={error} checked={details[fact] === true} onChange={(event) => change(event.currentTarget.checked)} />
+    )
+  if (longTexts.has(fact))
+    return (
+      <Textarea
+        label={label}
+        autosize
+        minRows={2}
+        maxRows={10}
+        error={error}
+        value={(details[fact] as string | undefined) ?? ''}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    )
+  const isNumber = numbers.has(fact)
+  const type = fact === 'plannedUntil' ? 'date' : fact === 'phone' ? 'tel' : 'text'
+  return (
+    <TextInput
+      label={label}
+      type={type}
+      inputMode={isNumber || fact === 'zip' ? 'numeric' : undefined}
+      autoComplete="off"
+      error={error}
+      value={String(details[fact] ?? '')}
+      onChange={({ currentTarget: { value } }) => change(isNumber ? readNumber(value) : type === 'date' ? value || null : value)}
+    />
+  )
+}
+
+const readNumber = (typed: string): number | undefined => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined)
+
+function Several(props: { fact: Fact; label: string; error?: ReactNode; held: string[]; onChange: (held: string[]) => void }) {
+  const { i18n } = useLingui()
+  const { options, texts } = manyOf[props.fact]!
+  return (
+    <Checkbox.Group label={props.label} error={props.error} value={props.held} onChange={props.onChange}>
+      <div className={classes.pair}>
+        {options.map((option) => (
+          <Checkbox key={option} value={option} label={i18n._(texts[option]!)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}
+
+/** The claim period runs from this moment, so it is only said when the authority really was told. */
+function NotifiedField({ label, value, onChange }: { label: string; value: string | null; onChange: (value: string | null) => void }) {
+  const { t } = useLingui()
+  const { engine, zone } = useSignedIn()
+  return (
+    <>
+      <Checkbox
+        label={t`The authority has been told`}
+        checked={value !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? engine.now() : null)}
+      />
+      {value !== null && (
+        <Moment
+          label={label}
+          value={typedOf(value, zone)}
+          onChange={({ date, time }) => onChange((date && time && instantAt(date, time, zone)) || value)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { nothingSaid } from '../../shared/animals/animalActs.ts'
+import { cancelFlow } from '../../shared/changes/flowActs.ts'
+import { factsOf } from '../../shared/changes/flowDetails.ts'
+import { incoming, termsOf } from '../../shared/changes/flows.ts'
+import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
+import { Card } from '../ui/Card.tsx'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { toast } from '../ui/toasts.ts'
+import { useFailed } from '../ui/useFailed.ts'
+import { AnimalPicker } from './AnimalPicker.tsx'
+import { ContactField } from './ContactField.tsx'
+import { FactField } from './FactField.tsx'
+import { flowTexts } from './flowTexts.ts'
+import { FreshAnimal } from './FreshAnimal.tsx'
+import { Moment } from './Moment.tsx'
+import { RoomField } from './RoomField.tsx'
+import { useFlowForm, type FlowForm as Form, type GivenFlow } from './useFlowForm.ts'
+import classes from './Flow.module.css'
+
+interface Props extends GivenFlow {
+  /** Called when it is saved on this device, with the animals of the change. */
+  onDone: (saved: { animalIds: string[]; flowId: string }) => void
+  onLeave: () => void
+}
+
+/** One change: its animals, its moment, what there is to say of it. Works without a network. */
+export function FlowForm({ onDone, onLeave, ...given }: Props) {
+  const { i18n } = useLingui()
+  const { flow } = given
+  const canEdit = useCanEdit()
+  const form = useFlowForm(given)
+  const saved = useSaved(given)
+  const { values, errors, change } = form
+  const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (form.saving) return
+        const done = await form.save()
+        if (!done) return
+        if (form.isNew) saved(done)
+        onDone(done)
+      }}
+    >
+      {form.isNew && <Animals form={form} flow={flow} />}
+      <Card title={<Trans>What happened</Trans>}>
+        <fieldset className={classes.fields}>
+          <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
+          {termsOf[flow].person !== 'none' && (
+            <ContactField value={values.contactId} onChange={(contactId) => change({ contactId }, 'person')} />
+          )}
+          {factsOf[flow].map((fact) =>
+            fact === 'room' ? (
+              <RoomField
+                key={fact}
+                flow={flow}
+                roomId={values.roomId}
+                text={values.details.room ?? ''}
+                error={errorOf(fact)}
+                onRoom={(roomId) => change({ roomId }, 'room', 'person')}
+                onText={(room) => form.changeDetails({ room })}
+              />
+            ) : (
+              <FactField key={fact} fact={fact} details={values.details} error={errorOf(fact)} onChange={form.changeDetails} />
+            ),
+          )}
+          <TextInput
+            label={<Trans>Reason</Trans>}
+            autoComplete="off"
+            maxLength={500}
+            value={values.reason}
+            error={errorOf('reason')}
+            onChange={(event) => change({ reason: event.currentTarget.value }, 'reason')}
+          />
+        </fieldset>
+      </Card>
+      {errors.form && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {errorOf('form')}
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onLeave}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" disabled={form.saving || !canEdit}>
+          <Trans>Save</Trans>
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
+  const { i18n } = useLingui()
+  const { values, errors, change } = form
+  const replaced = (at: number, with_: typeof values.fresh) =>
+    change({ fresh: values.fresh.toSpliced(at, 1, ...with_) }, 'animalIds', ...Object.keys(errors))
+  return (
+    <Card title={<Trans>Animals</Trans>}>
+      <Stack>
+        {values.fresh.map((animal, at) => (
+          <FreshAnimal
+            key={at}
+            animal={animal}
+            errors={errors}
+            onRemove={values.fresh.length + values.animalIds.length > 1 ? () => replaced(at, []) : null}
+            onChange={(part) => replaced(at, [{ ...animal, ...part }])}
+          />
+        ))}
+        {(values.fresh.length === 0 || values.animalIds.length > 0) && (
+          <AnimalPicker
+            chosen={values.animalIds}
+            error={errors.animalIds && i18n._(errorTexts[errors.animalIds])}
+            onChange={(animalIds) => change({ animalIds }, 'animalIds')}
+          />
+        )}
+        {incoming.includes(flow) && (
+          <Group>
+            <Button
+              variant="default"
+              onClick={() =>
+                change({ fresh: [...values.fresh, { ...nothingSaid, species: values.fresh.at(-1)?.species ?? 'dog' }] }, 'animalIds')
+              }
+            >
+              {values.fresh.length === 0 ? <Trans>Enter a new animal</Trans> : <Trans>One more new animal</Trans>}
+            </Button>
+            {values.fresh.length > 0 && values.animalIds.length === 0 && (
+              <Button variant="subtle" onClick={() => change({ fresh: [] }, 'animalIds')}>
+                <Trans>Search for an animal instead</Trans>
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Says that it is saved, and takes it back: out of the queue while it was not sent, else by cancelling it. */
+function useSaved({ flow }: GivenFlow) {
+  const { i18n } = useLingui()
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  return ({ animalIds, flowId }: { animalIds: string[]; flowId: string }) => {
+    const what = i18n._(flowTexts[flow])
+    toast({
+      tone: 'done',
+      text: <Trans>Saved: {what}</Trans>,
+      undo: () =>
+        void (async () => {
+          if (await engine.undo(flowId)) return
+          const rows = await engine.replica.statusChange.where('flowId').equals(flowId).toArray()
+          await engine.perform(cancelFlow[flow], { flowId, changeIds: rows.map(({ id }) => id), animalIds, after: {}, reason: '' })
+        })().catch(failed),
+    })
+  }
+}

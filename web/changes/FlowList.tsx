@@ -1,0 +1,149 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import type { Animal } from '../../shared/animals/animal.ts'
+import { listChanges } from '../../shared/animals/animalRecord.ts'
+import { termsOf, type Flow } from '../../shared/changes/flows.ts'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { useStatus } from '../shell/useStatus.ts'
+import { useFormats } from '../ui/formats.ts'
+import { ButtonLink } from '../ui/links.tsx'
+import { LiveBody } from '../ui/LiveBody.tsx'
+import { useFailed } from '../ui/useFailed.ts'
+import { useLive } from '../ui/useLive.ts'
+import { useRoomNames } from './useRoomNames.ts'
+import { changeTexts } from './flowTexts.ts'
+import classes from './Flow.module.css'
+
+interface Listed {
+  changes: StatusChange[]
+  animals: Animal[]
+}
+
+/** Changes of one kind, the newest first: those of this device, and older ones from the server when they are asked for. */
+export function FlowList({ flow, title }: { flow: Flow; title: MessageDescriptor }) {
+  const { i18n, t } = useLingui()
+  const { engine } = useSignedIn()
+  const canEdit = useCanEdit()
+  const mayRecord = useHasRight(termsOf[flow].right) && canEdit
+  const [older, setOlder] = useState<Listed & { next: number | null }>({ changes: [], animals: [], next: 0 })
+  const live = useLive(
+    useCallback(async (): Promise<Listed> => {
+      const changes = await engine.replica.statusChange.where('kind').equals(flow).toArray()
+      const animals = await engine.replica.animal.bulkGet(changes.map(({ animalId }) => animalId))
+      return { changes, animals: animals.filter((animal) => animal !== undefined) }
+    }, [engine, flow]),
+  )
+  return (
+    <div className={classes.page}>
+      <Group justify="space-between">
+        <Title order={1}>{i18n._(title)}</Title>
+        {mayRecord && (
+          <ButtonLink to={`/${termsOf[flow].path}/new` as '/found/new'} leftSection={<IconPlus aria-hidden />}>
+            <Trans>Record one</Trans>
+          </ButtonLink>
+        )}
+      </Group>
+      <LiveBody
+        live={live}
+        isEmpty={({ changes }) => changes.length + older.changes.length === 0}
+        empty={<Trans>Nothing of this kind was recorded in the last weeks.</Trans>}
+      >
+        {(own) => (
+          <ul className={classes.list} aria-label={t`Changes`}>
+            {grouped(own, older).map((group) => (
+              <Row key={group.changes[0]!.flowId} flow={flow} {...group} />
+            ))}
+          </ul>
+        )}
+      </LiveBody>
+      <Older flow={flow} older={older} onRead={setOlder} />
+    </div>
+  )
+}
+
+/** One entry for each change, however many animals it has. */
+function grouped(own: Listed, older: Listed): { changes: StatusChange[]; animals: Animal[] }[] {
+  const animals = new Map([...older.animals, ...own.animals].map((animal) => [animal.id, animal]))
+  const rows = new Map([...older.changes, ...own.changes].map((change) => [change.id, change]))
+  return [...Map.groupBy(rows.values(), ({ flowId }) => flowId).values()]
+    .map((changes) => ({ changes, animals: changes.flatMap(({ animalId }) => animals.get(animalId) ?? []) }))
+    .sort((a, b) => (a.changes[0]!.at < b.changes[0]!.at ? 1 : -1))
+}
+
+function Row({ flow, changes, animals }: { flow: Flow; changes: StatusChange[]; animals: Animal[] }) {
+  const { i18n } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const roomName = useRoomNames()
+  const first = changes[0]!
+  const { details } = first
+  const said = [details.person, details.place, details.municipality, roomName(first), first.reason].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <Link
+        to={`/${termsOf[flow].path}/$id` as '/found/$id'}
+        params={{ id: first.flowId }}
+        className={classes.row}
+        data-cancelled={first.cancelledAt !== null || undefined}
+      >
+        <span className={classes.what}>
+          {animals.map(({ name, number }) => name || number).join(', ') || (
+            <Plural value={changes.length} one="# animal" other="# animals" />
+          )}
+        </span>
+        <span className={classes.small}>
+          {i18n._(changeTexts[flow])} · {formats.moment(first.at, zone)}
+          {first.cancelledAt !== null && (
+            <>
+              {' · '}
+              <Trans>cancelled</Trans>
+            </>
+          )}
+        </span>
+        {said && <span className={classes.small}>{said}</span>}
+      </Link>
+    </li>
+  )
+}
+
+interface OlderProps {
+  flow: Flow
+  older: Listed & { next: number | null }
+  onRead: (older: Listed & { next: number | null }) => void
+}
+
+function Older({ flow, older, onRead }: OlderProps) {
+  const { session } = useSignedIn()
+  const status = useStatus()
+  const failed = useFailed()
+  const [reading, setReading] = useState(false)
+  if (older.next === null)
+    return (
+      <Text c="dimmed" size="sm">
+        <Trans>These are all.</Trans>
+      </Text>
+    )
+  async function read(page: number) {
+    setReading(true)
+    try {
+      const { changes, animals, pages } = await session.caller.call(listChanges, { query: { kind: flow, page: String(page) } })
+      const all = { changes: [...older.changes, ...changes], animals: [...older.animals, ...animals] }
+      onRead({ ...all, next: page + 1 < pages ? page + 1 : null })
+    } catch (error) {
+      failed(error)
+    }
+    setReading(false)
+  }
+  return (
+    <Group>
+      <Button variant="default" disabled={reading || status?.offlineSince != null} onClick={() => void read(older.next!)}>
+        <Trans>Older ones</Trans>
+      </Button>
+    </Group>
+  )
+}

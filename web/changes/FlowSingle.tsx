@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { AnimalFacts, CareMark } from '../animals/AnimalFacts.tsx'
+import { useCanEdit, useHasRight } from '../session/signedIn.ts'
+import { CallFailed } from '../ui/CallFailed.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { ChangeFacts } from './ChangeFacts.tsx'
+import { FlowForm } from './FlowForm.tsx'
+import { flowTexts } from './flowTexts.ts'
+import { useCancelChange } from './useCancelChange.tsx'
+import { useChange, type ChangeRows } from './useChange.ts'
+import classes from './Flow.module.css'
+
+/** One recorded change: what was said of it, its animals, and what can be done about it. */
+export function FlowSingle({ flow, id, editing = false }: { flow: Flow; id: string; editing?: boolean }) {
+  const { i18n } = useLingui()
+  const read = useChange(id)
+  return (
+    <div className={classes.page}>
+      <Title order={1}>{i18n._(flowTexts[flow])}</Title>
+      {read.state === 'loading' && <Loading rows={5} />}
+      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'ready' &&
+        (read.value.changes.some(({ kind }) => kind === flow) ? (
+          <Single flow={flow} rows={read.value} editing={editing} />
+        ) : (
+          <Text>
+            <Trans>There is no such change.</Trans>
+          </Text>
+        ))}
+    </div>
+  )
+}
+
+function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows; editing: boolean }) {
+  const canEdit = useCanEdit()
+  const mayEdit = useHasRight(termsOf[flow].right) && canEdit
+  const cancel = useCancelChange()
+  const [editing, setEditing] = useState(atOnce)
+  const { changes, animals, contact, pending } = rows
+  const first = changes[0]!
+  const isOpen = first.cancelledAt === null
+  return (
+    <>
+      <ul className={classes.list}>
+        {changes.map(({ id, animalId }) => {
+          const animal = animals.get(animalId)
+          return (
+            <li key={id}>
+              <Link to="/animal/$id" params={{ id: animalId }} className={classes.row}>
+                <span className={classes.what}>{animal?.name || animal?.number || <Trans>without name</Trans>}</span>
+                {animal && <AnimalFacts animal={animal} />}
+                {animal && <CareMark animal={animal} />}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {editing && mayEdit && isOpen ? (
+        <FlowForm
+          flow={flow}
+          animalIds={changes.map(({ animalId }) => animalId)}
+          changes={changes}
+          onDone={() => setEditing(false)}
+          onLeave={() => setEditing(false)}
+        />
+      ) : (
+        <Card title={<Trans>What happened</Trans>} aside={pending && <Waiting />}>
+          <ChangeFacts change={first} contact={contact} />
+        </Card>
+      )}
+      {!editing && (
+        <Group>
+          {mayEdit && isOpen && (
+            <>
+              <Button onClick={() => setEditing(true)}>
+                <Trans>Edit</Trans>
+              </Button>
+              <Button variant="subtle" color="red" onClick={() => void cancel(changes)}>
+                <Trans>Cancel this change</Trans>
+              </Button>
+            </>
+          )}
+          <HistoryLink flow={flow} id={first.flowId} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+/** The flows that have a page for their history. */
+const withHistory: Partial<Record<Flow, string>> = {
+  found: '/found/$id/history',
+  turnedIn: '/turned-in/$id/history',
+  birth: '/birth/$id/history',
+  fosterAdmission: '/foster-home-admission/$id/history',
+  handOver: '/hand-over/$id/history',
+  foundGiveBack: '/found-give-back/$id/history',
+}
+
+function HistoryLink({ flow, id }: { flow: Flow; id: string }) {
+  const path = withHistory[flow]
+  return (
+    path && (
+      <ButtonLink to={path as '/found/$id/history'} params={{ id }} variant="default" leftSection={<IconHistory aria-hidden />}>
+        <Trans>History</Trans>
+      </ButtonLink>
+    )
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { speciesCodes, sexes, type Animal } from '../../shared/animals/animal.ts'
+import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
+import { sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import { neuteredTexts } from '../animals/record/recordTexts.ts'
+import { errorTexts } from '../ui/errorTexts.ts'
+import type { FlowErrors } from './useFlowForm.ts'
+import classes from './Flow.module.css'
+
+const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
+
+interface Props {
+  animal: AnimalSaid
+  errors: FlowErrors
+  /** Null where it is the only one. */
+  onRemove: (() => void) | null
+  onChange: (part: Partial<AnimalSaid>) => void
+}
+
+/** What is known of an animal at the door; everything else can be said later. */
+export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
+  const { i18n } = useLingui()
+  const errorOf = (field: keyof AnimalSaid) => {
+    const code = errors[`fresh.${field}`]
+    return code && i18n._(errorTexts[code])
+  }
+  return (
+    <fieldset className={classes.fields}>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={<Trans>Species</Trans>}
+          {...arrow}
+          value={animal.species}
+          data={speciesCodes.map((value) => ({ value, label: i18n._(speciesTexts[value]) }))}
+          onChange={(event) => onChange({ species: event.currentTarget.value as Animal['species'] })}
+        />
+        <NativeSelect
+          label={<Trans>Sex</Trans>}
+          {...arrow}
+          value={animal.sex}
+          data={sexes.map((value) => ({ value, label: i18n._(value === 'u' ? neuteredTexts.unknown : sexTexts[value]) }))}
+          onChange={(event) => onChange({ sex: event.currentTarget.value as Animal['sex'] })}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput
+          label={<Trans>Name of the animal</Trans>}
+          autoComplete="off"
+          maxLength={60}
+          value={animal.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={<Trans>Colour</Trans>}
+          autoComplete="off"
+          maxLength={60}
+          value={animal.colour}
+          onChange={(event) => onChange({ colour: event.currentTarget.value })}
+        />
+      </div>
+      <TextInput
+        label={<Trans>Chip number</Trans>}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={animal.chip ?? ''}
+        error={errorOf('chip')}
+        onChange={(event) => onChange({ chip: event.currentTarget.value || null })}
+      />
+      {onRemove && (
+        <Button variant="subtle" color="red" onClick={onRemove}>
+          <Trans>Without this animal</Trans>
+        </Button>
+      )}
+    </fieldset>
+  )
+}

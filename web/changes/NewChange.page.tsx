@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { standingOf } from '../../shared/changes/foresee.ts'
+import { AnimalFacts, CareMark } from '../animals/AnimalFacts.tsx'
+import { useSignedIn } from '../session/signedIn.ts'
+import { Card } from '../ui/Card.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { NewFlow, flowSearch, type FlowSearch } from './NewFlow.tsx'
+import { FlowLink, PossibleChanges } from './PossibleChanges.tsx'
+import classes from './Flow.module.css'
+
+interface Search extends FlowSearch {
+  flow?: Flow
+}
+
+export const Route = createFileRoute('/_signedIn/animal/change-new')({
+  staticData: { title: msg`New change of an animal`, flag: 'newChange' },
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...flowSearch(search),
+    ...(flows.includes(search.flow as Flow) && { flow: search.flow as Flow }),
+  }),
+  component: NewChange,
+})
+
+/** From everywhere in two taps: choose what happened, then whom it happened to. */
+function NewChange() {
+  const { flow, animal } = Route.useSearch()
+  const navigate = useNavigate()
+  if (flow) return <NewFlow key={flow} flow={flow} animal={animal} />
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>New change of an animal</Trans>
+      </Title>
+      {animal ? <OfAnimal id={animal} /> : <AllFlows />}
+      {animal && (
+        <Group>
+          <Button variant="subtle" onClick={() => void navigate({ to: '/animal/change-new', search: {} })}>
+            <Trans>Of another animal</Trans>
+          </Button>
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function OfAnimal({ id }: { id: string }) {
+  const { engine } = useSignedIn()
+  const known = useLiveQuery(async () => {
+    const [animal, changes] = await Promise.all([
+      engine.replica.animal.get(id),
+      engine.replica.statusChange.where('animalId').equals(id).toArray(),
+    ])
+    return { animal, changes }
+  }, [engine, id])
+  if (!known) return null
+  if (!known.animal)
+    return (
+      <Text>
+        <Trans>This animal is not on this device.</Trans>
+      </Text>
+    )
+  return (
+    <>
+      <p className={classes.animal}>
+        <span>
+          <strong>{known.animal.name || <Trans>without name</Trans>}</strong> <AnimalFacts animal={known.animal} />
+          <CareMark animal={known.animal} />
+        </span>
+      </p>
+      <PossibleChanges animalId={id} standing={standingOf(known.animal, known.changes)} />
+    </>
+  )
+}
+
+function AllFlows() {
+  const { context } = useSignedIn()
+  const mine = flows.filter((flow) => (context.rights as string[]).includes(termsOf[flow].right))
+  const groups = [
+    { title: <Trans>An animal comes</Trans>, of: mine.filter((flow) => incoming.includes(flow)) },
+    { title: <Trans>It stays in care</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.edit') },
+    { title: <Trans>An animal leaves</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.outgoing') },
+  ].filter(({ of }) => of.length > 0)
+  if (groups.length === 0)
+    return (
+      <Text>
+        <Trans>You do not have the right to record changes of animals.</Trans>
+      </Text>
+    )
+  return (
+    <>
+      {groups.map(({ title, of }) => (
+        <Card key={of[0]} title={title}>
+          <ul className={classes.flows}>
+            {of.map((flow) => (
+              <li key={flow}>
+                <FlowLink flow={flow} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {mine.some((flow) => incoming.includes(flow)) && (
+        <Group>
+          <ButtonLink to="/animal/new" variant="subtle">
+            <Trans>Only enter an animal, without a change</Trans>
+          </ButtonLink>
+        </Group>
+      )}
+    </>
+  )
+}

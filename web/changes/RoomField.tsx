@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Select, TextInput } from '@mantine/core'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { ReactNode } from 'react'
+import type { Flow } from '../../shared/changes/flows.ts'
+import { inPlace, isFosterHome } from '../../shared/shelters/shelter.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+
+interface Props {
+  flow: Flow
+  roomId: string | null
+  /** In words, for houses that have not entered their rooms. */
+  text: string
+  error?: ReactNode
+  onRoom: (roomId: string | null) => void
+  onText: (text: string) => void
+}
+
+/** Where the animal lives from then on: one of the rooms of the house, or words where there are none. */
+export function RoomField({ flow, roomId, text, error, onRoom, onText }: Props) {
+  const { t } = useLingui()
+  const groups = useRooms(flow, roomId)
+  if (!groups) return null
+  if (groups.length === 0)
+    return flow === 'fosterAdmission' ? null : (
+      <TextInput
+        label={<Trans>Room or enclosure</Trans>}
+        autoComplete="off"
+        maxLength={40}
+        error={error}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    )
+  return (
+    <Select
+      label={flow === 'fosterAdmission' ? <Trans>Foster home</Trans> : <Trans>Room or enclosure</Trans>}
+      searchable
+      clearable
+      limit={60}
+      error={error}
+      nothingFoundMessage={t`Nothing found`}
+      clearButtonProps={{ 'aria-label': t`No room` }}
+      data={groups}
+      value={roomId}
+      onChange={onRoom}
+    />
+  )
+}
+
+/** Rooms by their houses: those of foster homes for a foster home, all others else. */
+function useRooms(flow: Flow, chosen: string | null) {
+  const { engine } = useSignedIn()
+  return useLiveQuery(async () => {
+    const [shelters, rooms] = await Promise.all([engine.replica.shelter.toArray(), engine.replica.room.toArray()])
+    return shelters
+      .filter((shelter) => isFosterHome(shelter) === (flow === 'fosterAdmission'))
+      .sort(inPlace)
+      .map((shelter) => ({
+        group: shelter.name,
+        items: rooms
+          .filter((room) => room.shelterId === shelter.id && (room.id === chosen || (room.active && shelter.active && room.capacity > 0)))
+          .sort(inPlace)
+          .map(({ id, name }) => ({ value: id, label: flow === 'fosterAdmission' ? `${shelter.name} · ${name}` : name })),
+      }))
+      .filter(({ items }) => items.length > 0)
+  }, [engine, flow, chosen])
+}

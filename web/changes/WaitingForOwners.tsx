@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { AnimalFacts, CareMark } from '../animals/AnimalFacts.tsx'
+import { useSignedIn } from '../session/signedIn.ts'
+import { LiveBody } from '../ui/LiveBody.tsx'
+import { useLive } from '../ui/useLive.ts'
+import classes from './Flow.module.css'
+
+/** Found animals in care, of which one is about to be given back. */
+export function WaitingForOwners() {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const live = useLive(useCallback(() => engine.replica.animal.where('custody').equals('found').toArray(), [engine]))
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Give-back of a found animal</Trans>
+      </Title>
+      <LiveBody live={live} isEmpty={(animals) => animals.length === 0} empty={<Trans>No found animal is in care.</Trans>}>
+        {(animals) => (
+          <ul className={classes.list} aria-label={t`Found animals in care`}>
+            {[...animals]
+              .sort((a, b) => ((a.careFrom ?? '') < (b.careFrom ?? '') ? 1 : -1))
+              .map((animal) => (
+                <li key={animal.id}>
+                  <Link to="/found-give-back/new/$id" params={{ id: animal.id }} className={classes.row}>
+                    <span className={classes.what}>{animal.name || <Trans>without name</Trans>}</span>
+                    <AnimalFacts animal={animal} />
+                    <CareMark animal={animal} />
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        )}
+      </LiveBody>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { FlowList } from '../FlowList.tsx'
+
+export const Route = createFileRoute('/_signedIn/birth')({
+  staticData: { title: msg`Births`, flag: 'animals' },
+  component: () => <FlowList flow="birth" title={msg`Births`} />,
+})

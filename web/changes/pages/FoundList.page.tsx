@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { FlowList } from '../FlowList.tsx'
+
+export const Route = createFileRoute('/_signedIn/found')({
+  staticData: { title: msg`Found animals`, flag: 'animals' },
+  component: () => <FlowList flow="found" title={msg`Found animals`} />,
+})

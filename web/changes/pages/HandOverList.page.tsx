@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { FlowList } from '../FlowList.tsx'
+
+export const Route = createFileRoute('/_signedIn/hand-over')({
+  staticData: { title: msg`Hand-overs`, flag: 'animals' },
+  component: () => <FlowList flow="handOver" title={msg`Hand-overs`} />,
+})

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { flowSearch, NewFlow } from '../NewFlow.tsx'
+
+export const Route = createFileRoute('/_signedIn/death/new')({
+  staticData: { title: msg`Death`, flag: 'animals' },
+  validateSearch: flowSearch,
+  component: () => <NewFlow flow="death" animal={Route.useSearch().animal} />,
+})

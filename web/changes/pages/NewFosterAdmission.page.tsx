@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { flowSearch, NewFlow } from '../NewFlow.tsx'
+
+export const Route = createFileRoute('/_signedIn/foster-home-admission/new')({
+  staticData: { title: msg`Foster-home admission`, flag: 'animals' },
+  validateSearch: flowSearch,
+  component: () => <NewFlow flow="fosterAdmission" animal={Route.useSearch().animal} />,
+})

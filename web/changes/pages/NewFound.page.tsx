@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { flowSearch, NewFlow } from '../NewFlow.tsx'
+
+export const Route = createFileRoute('/_signedIn/found/new')({
+  staticData: { title: msg`Found animal`, flag: 'animals' },
+  validateSearch: flowSearch,
+  component: () => <NewFlow flow="found" animal={Route.useSearch().animal} />,
+})

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { flowSearch, NewFlow } from '../NewFlow.tsx'
+
+export const Route = createFileRoute('/_signedIn/hand-over/new')({
+  staticData: { title: msg`Hand-over`, flag: 'animals' },
+  validateSearch: flowSearch,
+  component: () => <NewFlow flow="handOver" animal={Route.useSearch().animal} />,
+})

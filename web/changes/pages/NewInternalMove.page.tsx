@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { flowSearch, NewFlow } from '../NewFlow.tsx'
+
+export const Route = createFileRoute('/_signedIn/internal-move/new')({
+  staticData: { title: msg`Internal move`, flag: 'animals' },
+  validateSearch: flowSearch,
+  component: () => <NewFlow flow="internalMove" animal={Route.useSearch().animal} />,
+})

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { flowSearch, NewFlow } from '../NewFlow.tsx'
+
+export const Route = createFileRoute('/_signedIn/lost/new')({
+  staticData: { title: msg`Animal ran away`, flag: 'animals' },
+  validateSearch: flowSearch,
+  component: () => <NewFlow flow="lost" animal={Route.useSearch().animal} />,
+})

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { flowSearch, NewFlow } from '../NewFlow.tsx'
+
+export const Route = createFileRoute('/_signedIn/stock/new')({
+  staticData: { title: msg`Animal of the stock`, flag: 'animals' },
+  validateSearch: flowSearch,
+  component: () => <NewFlow flow="stock" animal={Route.useSearch().animal} />,
+})

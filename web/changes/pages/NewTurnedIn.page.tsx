@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { flowSearch, NewFlow } from '../NewFlow.tsx'
+
+export const Route = createFileRoute('/_signedIn/turned-in/new')({
+  staticData: { title: msg`Turned-in animal`, flag: 'animals' },
+  validateSearch: flowSearch,
+  component: () => <NewFlow flow="turnedIn" animal={Route.useSearch().animal} />,
+})

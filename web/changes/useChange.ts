@@ -1,0 +1,55 @@
+// One change of all its animals: from this device, and from the server what it does not hold.
+import { useCallback } from 'react'
+import type { Animal } from '../../shared/animals/animal.ts'
+import { changeRecord } from '../../shared/animals/animalRecord.ts'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import type { Contact } from '../../shared/contacts/contact.ts'
+import { pendingIds } from '../../sync/status.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useCall } from '../ui/useCall.ts'
+import { useLive } from '../ui/useLive.ts'
+
+export interface ChangeRows {
+  changes: readonly StatusChange[]
+  animals: ReadonlyMap<string, Animal>
+  contact: Contact | null
+  pending: boolean
+}
+
+export type ChangeState =
+  { state: 'loading' } | { state: 'ready'; value: ChangeRows } | { state: 'failed'; error: unknown; again: () => void }
+
+export function useChange(flowId: string): ChangeState {
+  const { engine } = useSignedIn()
+  const live = useLive(
+    useCallback(async () => {
+      const { replica } = engine
+      const changes = await replica.statusChange.where('flowId').equals(flowId).toArray()
+      const [animals, contact, waiting] = await Promise.all([
+        replica.animal.bulkGet(changes.map(({ animalId }) => animalId)),
+        changes[0]?.contactId ? replica.contact.get(changes[0].contactId) : undefined,
+        pendingIds(replica, 'statusChange'),
+      ])
+      return {
+        changes,
+        animals: animals.filter((animal) => animal !== undefined),
+        contact: contact ?? null,
+        pending: changes.some(({ id }) => waiting.has(id)),
+      }
+    }, [engine, flowId]),
+  )
+  const asked = useCall(changeRecord, { params: { id: flowId } })
+  if (live.state === 'failed') return { state: 'failed', error: null, again: live.retry }
+  if (live.state === 'loading') return { state: 'loading' }
+  const own = live.value
+  if (own.changes.length === 0 && asked.state === 'failed') return { state: 'failed', error: asked.error, again: asked.again }
+  if (own.changes.length === 0 && asked.state === 'loading') return { state: 'loading' }
+  const told = asked.state === 'ready' ? asked.value : { changes: [], animals: [] }
+  const newest = <T extends { id: string; version: number }>(mine: readonly T[], theirs: readonly T[]): T[] => [
+    ...mine,
+    ...theirs.filter(({ id }) => !mine.some((one) => one.id === id)),
+  ]
+  const animals = newest(own.animals, told.animals)
+  const changes = newest(own.changes, told.changes)
+  return { state: 'ready', value: { ...own, changes, animals: new Map(animals.map((animal) => [animal.id, animal])) } }
+}

@@ -1,0 +1,160 @@
+// The form of a change: values, every problem at its field, and the queued mutation. The rules are the shared ones.
+import { useState } from 'react'
+import { createAnimal, animalProblems, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
+import { plainChip } from '../../shared/animals/chip.ts'
+import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
+import { factsOf, type Details } from '../../shared/changes/flowDetails.ts'
+import { flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
+import { incoming, type Flow } from '../../shared/changes/flows.ts'
+import { afterOf, isNewest, storyAfter } from '../../shared/changes/foresee.ts'
+import { openedBy } from '../../shared/changes/matrix.ts'
+import { choiceOf } from '../../shared/changes/flowRules.ts'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import { instantAt, localDate } from '../../shared/time.ts'
+import type { Engine } from '../../sync/engine.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { typedOf, type Typed } from './Moment.tsx'
+
+export interface FlowValues {
+  at: Typed
+  contactId: string | null
+  roomId: string | null
+  reason: string
+  details: Details
+  animalIds: string[]
+  /** Animals that nobody has entered yet. */
+  fresh: AnimalSaid[]
+}
+
+export type FlowErrors = Partial<Record<string, ErrorCode>>
+
+export interface GivenFlow {
+  flow: Flow
+  animalIds: readonly string[]
+  /** The change to say otherwise, one row for each of its animals. */
+  changes?: readonly StatusChange[]
+}
+
+const tidy = (details: Details, flow: Flow): Details =>
+  Object.fromEntries(
+    factsOf[flow].flatMap((fact) => {
+      const value = details[fact]
+      const plain = typeof value === 'string' ? value.normalize('NFC').trim() : value
+      return plain === undefined || plain === '' ? [] : [[fact, plain]]
+    }),
+  )
+
+/** What the device knows of the animals of a change. */
+const concernedBy = async ({ replica }: Engine, ids: readonly string[]): Promise<Concerned[]> =>
+  Promise.all(
+    ids.map(async (id) => ({
+      animal: (await replica.animal.get(id)) ?? { id, species: 'other' as const, birthDate: null },
+      changes: await replica.statusChange.where('animalId').equals(id).toArray(),
+    })),
+  )
+
+export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
+  const { engine, zone } = useSignedIn()
+  const first = changes?.[0]
+  const [initial] = useState<FlowValues>(() => ({
+    at: typedOf(first?.at ?? engine.now(), zone),
+    contactId: first?.contactId ?? null,
+    roomId: first?.roomId ?? null,
+    reason: first?.reason ?? '',
+    details: first?.details ?? (flow === 'handOver' ? { ownershipMoves: true } : {}),
+    animalIds: [...animalIds],
+    fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
+  }))
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FlowErrors>({})
+  const [saving, setSaving] = useState(false)
+  useLeaveGuard(values !== initial && !saving)
+
+  function change(part: Partial<FlowValues>, ...fields: string[]): void {
+    setValues((before) => ({ ...before, ...part }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !fields.includes(field))))
+  }
+  const changeDetails = (part: Details) => change({ details: { ...values.details, ...part } }, ...Object.keys(part))
+
+  /** What was typed, or nothing and every problem at its field. */
+  async function judged(): Promise<(ChangeSaid & { fresh: AnimalSaid[] }) | null> {
+    const { date, time } = values.at
+    // The minute that the form began with stands for the very moment.
+    const untouched = date === initial.at.date && time === initial.at.time
+    const at = untouched && !first ? engine.now() : untouched && first ? first.at : date && time ? instantAt(date, time, zone) : null
+    const said = {
+      at: at ?? engine.now(),
+      contactId: values.contactId,
+      roomId: values.roomId,
+      reason: values.reason.trim(),
+      details: tidy(values.details, flow),
+    }
+    const fresh = values.fresh.map((one) => ({
+      ...one,
+      name: one.name.trim(),
+      colour: one.colour.trim(),
+      chip: one.chip ? plainChip(one.chip) : null,
+    }))
+    const known = await concernedBy(engine, values.animalIds)
+    const others = known.map((one) => ({ ...one, changes: one.changes.filter(({ flowId }) => flowId !== first?.flowId) }))
+    const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
+    const found: FlowErrors = {}
+    for (const { field, code } of flowProblems(flow, said, [...others, ...unborn], zone)) found[field] ??= code
+    for (const one of fresh)
+      for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
+    if (at === null) found.at = 'timeInvalid'
+    if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
+    setErrors(found)
+    return Object.keys(found).length > 0 ? null : { ...said, fresh }
+  }
+
+  /** The animals of the change once it is saved on this device; null when something is to be mended. */
+  async function save(): Promise<{ animalIds: string[]; flowId: string } | null> {
+    const said = await judged()
+    if (!said) return null
+    setSaving(true)
+    try {
+      return first ? await revise(said, changes!) : await record(said)
+    } catch (error) {
+      setSaving(false)
+      if (!(error instanceof Failure)) throw error
+      setErrors({ form: error.code })
+      return null
+    }
+  }
+
+  async function record({ fresh, ...said }: ChangeSaid & { fresh: AnimalSaid[] }) {
+    const made: string[] = []
+    for (const one of fresh) made.push(await engine.perform(createAnimal, { ...one, id: null }))
+    // A second try must not enter them again.
+    if (made.length > 0) setValues((before) => ({ ...before, fresh: [], animalIds: [...before.animalIds, ...made] }))
+    const ids = [...values.animalIds, ...made]
+    const known = await concernedBy(engine, ids)
+    const late = known.filter((one) => !isNewest(one.changes, said.at)).map(({ animal }) => animal.id)
+    const flowId = await engine.perform(recordFlow[flow], { ...said, id: null, animalIds: ids, late })
+    return { animalIds: ids, flowId }
+  }
+
+  async function revise({ fresh: _, ...said }: ChangeSaid & { fresh: AnimalSaid[] }, rows: readonly StatusChange[]) {
+    const { flowId } = rows[0]!
+    const after = {}
+    for (const row of rows) {
+      const [animal, story] = await Promise.all([
+        engine.replica.animal.get(row.animalId),
+        engine.replica.statusChange.where('animalId').equals(row.animalId).toArray(),
+      ])
+      const { owner, roomId } = openedBy(flow, choiceOf(flow, said))
+      if (animal)
+        Object.assign(after, afterOf(storyAfter(animal, story, row.id, { ...row, ...said, owner, roomId }, engine.now()), animal.id, zone))
+    }
+    const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
+    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after }, { rows: [...rows] })
+    return { animalIds: ids.animalIds, flowId }
+  }
+
+  return { values, errors, saving, change, changeDetails, save, isNew: !first }
+}
+
+export type FlowForm = ReturnType<typeof useFlowForm>

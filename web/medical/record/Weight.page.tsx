@@ -1,0 +1,153 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, TextInput } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { inCare } from '../../../shared/animals/animal.ts'
+import { deleteWeight, recordWeight } from '../../../shared/medical/medicalActs.ts'
+import { fallAlert, inTime, isJump } from '../../../shared/medical/weight.ts'
+import { AnimalShell, MayBeMore } from '../../animals/record/AnimalShell.tsx'
+import classes from '../../animals/record/Record.module.css'
+import type { AnimalRecord } from '../../animals/record/useAnimalRecord.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { useDirty } from '../../ui/dirty.ts'
+import { useFormats } from '../../ui/formats.ts'
+import { useFailed } from '../../ui/useFailed.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { useRemove } from './useRemove.tsx'
+import { WeightChart } from './WeightChart.tsx'
+import { readKilograms, weightText } from './weightTexts.ts'
+
+export const Route = createFileRoute('/_signedIn/animal/$id/medical/weight')({
+  staticData: { title: msg`Weight of an animal`, flag: 'vaccinations' },
+  component: WeightPage,
+})
+
+function WeightPage() {
+  const { id } = Route.useParams()
+  return (
+    <AnimalShell key={id} id={id}>
+      {(record) => <Weights record={record} />}
+    </AnimalShell>
+  )
+}
+
+function Weights({ record }: { record: AnimalRecord }) {
+  const { t, i18n } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const canEdit = useCanEdit()
+  const mayEdit = useHasRight('vaccinations.edit') && canEdit
+  const remove = useRemove()
+  const newest = inTime(record.weights).toReversed()
+  const lost = fallAlert(record.weights)
+  return (
+    <>
+      {lost !== null && (
+        <Banner tone="warn">
+          <Trans>The weight has fallen twice in a row, by {weightText(lost, i18n.locale)} in all.</Trans>
+        </Banner>
+      )}
+      {mayEdit && <NewWeight record={record} />}
+      {newest.length > 1 && (
+        <Card title={<Trans>Course</Trans>}>
+          <WeightChart weights={record.weights} />
+        </Card>
+      )}
+      <Card flush title={<Trans>Weights</Trans>}>
+        {newest.length === 0 ? (
+          <p className={classes.empty}>
+            <Trans>No weights have been recorded.</Trans>
+          </p>
+        ) : (
+          <ul className={classes.list} aria-label={t`Weights`}>
+            {newest.map(({ id, animalId, at, grams, note }) => (
+              <li key={id}>
+                <span className={classes.what}>
+                  <span className={`${classes.name} numbers`}>{weightText(grams, i18n.locale)}</span>
+                  <span className={`${classes.small} numbers`}>{[formats.moment(at, zone), note].filter(Boolean).join(' · ')}</span>
+                </span>
+                {record.pending.has(id) && <Waiting />}
+                {mayEdit && (
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    data-no-print
+                    onClick={() => void remove(deleteWeight, { id, animalId }, weightText(grams, i18n.locale))}
+                  >
+                    <Trans>Delete</Trans>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <MayBeMore record={record} />
+    </>
+  )
+}
+
+/** One number and Enter, as somebody types beside the scales. */
+function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
+  const { i18n } = useLingui()
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  useDirty(typed.trim() !== '')
+
+  async function save() {
+    const grams = readKilograms(typed)
+    if (grams === null) return setWrong(true)
+    const at = engine.now()
+    const weight = weightText(grams, i18n.locale)
+    const jumps = isJump(weights, grams, at)
+    const sure =
+      !jumps ||
+      (await confirm({
+        title: <Trans>Is {weight} right?</Trans>,
+        text: <Trans>That is more than a fifth away from the last weight.</Trans>,
+        confirm: <Trans>Yes, save it</Trans>,
+      }))
+    if (!sure) return
+    setTyped('')
+    try {
+      await engine.perform(recordWeight, { id: null, animalId: animal.id, at, grams, note: '', inCare: inCare(animal) })
+    } catch (error) {
+      setTyped(typed)
+      failed(error)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      data-no-print
+      className={classes.quick}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextInput
+        label={<Trans>Weight in kilograms</Trans>}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        error={wrong && <Trans>Please enter a weight, such as 4.2</Trans>}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setWrong(false)
+        }}
+      />
+      <Button type="submit">
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  )
+}

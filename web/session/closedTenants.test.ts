@@ -1,0 +1,62 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Failure } from '../../shared/errors.ts'
+import { boarding, book, device, engineOf, nora, reached, shelter, signIn } from '../../tests/factories/sessionDevice.ts'
+import type { ClosedTenant } from './closedTenants.ts'
+
+describe('an organisation that closes its access to somebody who works in another one too', () => {
+  /** Nora with two entries in the shelter, which then closes its access to her. */
+  async function shut() {
+    const { world, environment, open } = device()
+    const session = open()
+    const told: ClosedTenant[] = []
+    session.onTenantClosed = (closed) => told.push(closed)
+    await session.start()
+    await signIn(session, nora)
+    const mids = [await book(session, 5), await book(session, 6)]
+    world.shut = shelter
+    return { world, environment, open, session, told, mids }
+  }
+
+  test('takes its rows and the queue with it, and work goes on in the other one', async () => {
+    const { world, session, told, mids } = await shut()
+    await session.refreshContext()
+    await vi.waitUntil(() => told.length > 0)
+    expect(session.current()).toMatchObject({ phase: 'signedIn', context: { tenant: { id: boarding } } })
+    expect(world.pushed).toEqual([{ tenant: shelter, refresh: false, mids }])
+    expect(told).toEqual([{ name: 'Shelter', handedOver: 2, left: 0 }])
+    await book(session, 7)
+    await session.signOut('keep')
+    const { parked } = await reached(session, 'signedOut')
+    expect(parked.map(({ tenantId, waiting }) => [tenantId, waiting])).toEqual([[boarding, 1]])
+  })
+
+  test('is noticed while the other one is open, and what could not be handed over is handed over later', async () => {
+    const { world, session, told, mids } = await shut()
+    world.shut = null
+    await session.switchTenant(boarding)
+    Object.assign(world, { shut: shelter, stores: false })
+    await session.refreshContext()
+    expect(told).toEqual([{ name: 'Shelter', handedOver: 0, left: 2 }])
+    expect(session.current()).toMatchObject({ context: { tenant: { id: boarding } } })
+    world.stores = true
+    await session.refreshContext()
+    expect(told.at(-1)).toEqual({ name: null, handedOver: 2, left: 0 })
+    expect(world.pushed).toEqual([{ tenant: shelter, refresh: false, mids }])
+    await session.refreshContext()
+    expect(told).toHaveLength(2)
+  })
+
+  test('is not taken for closed when the server only refuses there', async () => {
+    const { world, session, told } = await shut()
+    world.shut = null
+    const refused = session.caller.open.bind(session.caller)
+    session.caller.open = async (endpoint, parts, options) => {
+      if (endpoint.path === '/api/auth/user') throw new Failure('forbidden')
+      return refused(endpoint, parts, options)
+    }
+    await session.refreshContext()
+    expect(session.current()).toMatchObject({ phase: 'signedIn', context: { tenant: { id: shelter } } })
+    expect((await engineOf(session).status()).waiting).toBe(2)
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+// Organisations that closed their access to a user who goes on elsewhere: what the device holds of them goes, what was not sent is left to their administrators.
+import type { UserContext } from '../../shared/identity/session.ts'
+import type { Device } from '../../sync/device.ts'
+import type { Engine } from '../../sync/engine.ts'
+import type { Environment } from '../../sync/environment.ts'
+import { isClosed } from './isClosed.ts'
+
+/** What became of the entries that waited here. `name` is null where the device has forgotten it. */
+export interface ClosedTenant {
+  name: string | null
+  handedOver: number
+  left: number
+}
+
+/** What leaving works with. */
+export interface Around {
+  environment: Environment
+  device: Device
+  engineIn: (tenantId: string, userId: string) => Promise<Engine>
+}
+
+interface Held {
+  tenantId: string
+  /** Of the organisation, and of the person. */
+  name: string | null
+  person: string
+}
+
+/** Asks the server about each that is here and not among the user's any more. What cannot be handed over now waits for the next time. */
+export async function closeLostTenants(around: Around, { userId, tenants }: UserContext): Promise<ClosedTenant[]> {
+  // One tab does it; the others find nothing here any more.
+  const closed = await around.environment.locks.hold('obhut:closing', { ifAvailable: false }, async () => {
+    const results: ClosedTenant[] = []
+    for (const held of await heldHere(around.device, userId)) {
+      const isOpen = tenants.some(({ id }) => id === held.tenantId)
+      const result = isOpen ? null : await closeTenant(around, userId, held)
+      if (result) results.push(result)
+    }
+    return results
+  })
+  return closed!
+}
+
+async function heldHere(device: Device, userId: string): Promise<Held[]> {
+  const remembered = (await device.allRemembered()).filter((one) => one.userId === userId)
+  const opened = remembered.flatMap(({ context: { tenant, forename, surname } }): Held[] =>
+    tenant ? [{ tenantId: tenant.id, name: tenant.name, person: `${forename} ${surname}`.trim() }] : [],
+  )
+  const parked = (await device.parked()).filter((queue) => queue.userId === userId && queue.fate === undefined)
+  const others = parked.filter(({ tenantId }) => !opened.some((one) => one.tenantId === tenantId))
+  return [...opened, ...others.map(({ tenantId, name }) => ({ tenantId, name: null, person: name }))]
+}
+
+async function closeTenant({ device, engineIn }: Around, userId: string, { tenantId, name, person }: Held): Promise<ClosedTenant | null> {
+  const engine = await engineIn(tenantId, userId)
+  const { name: replica } = engine.replica
+  if (!(await isClosed(engine))) {
+    await engine.stop()
+    return null
+  }
+  await device.forgetTenant(tenantId)
+  const { stored, left } = await engine.handOver()
+  if (left > 0) await device.park({ replica, userId, tenantId, name: person, waiting: left })
+  else await device.unpark(replica)
+  return { name, handedOver: stored, left }
+}

@@ -1,0 +1,27 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy, type ComponentType } from 'react'
+
+/** Raised when the person asks again for what did not load, or goes on to another page. */
+export const loadAgainEvent = 'obhut:load-again'
+
+const askedAgain = () => new Promise<void>((resolve) => window.addEventListener(loadAgainEvent, () => resolve(), { once: true }))
+
+async function patiently<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      // The load-error event has told it (shell/loadTimeout.ts).
+      await askedAgain()
+    }
+  }
+}
+
+/**
+ * A part of the app that comes when it is first shown. One that breaks off is missing until the person asks again, instead
+ * of failing: what stands around it, a half-written form included, stays.
+ */
+export const lazyPart = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) => lazy(() => patiently(load))
+
+/** The same for pages: the router by itself would load the whole app anew. The build puts it where pages are split off (vite.config.ts). */
+export const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => patiently(load), name)
