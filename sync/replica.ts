@@ -19,8 +19,6 @@ export class Replica extends Dexie implements Store {
   declare stay: Table<Rows['stay'], string>
   declare contact: Table<Rows['contact'], string>
   declare animal: Table<Rows['animal'], string>
-  declare shelter: Table<Rows['shelter'], string>
-  declare room: Table<Rows['room'], string>
   declare inShelterSetting: Table<Rows['inShelterSetting'], string>
   declare bookmark: Table<Rows['bookmark'], string>
   declare statusChange: Table<Rows['statusChange'], string>

@@ -8,7 +8,6 @@ import { kennelArea } from '../../shared/shelters/kennelArea.ts'
 import { roomWarnings, type RoomUse } from '../../shared/shelters/occupancy.ts'
 import type { Shelter } from '../../shared/shelters/shelter.ts'
 import { AnimalFacts, speciesTexts } from '../animals/AnimalFacts.tsx'
-import { useBuilt } from '../shell/useBuilt.ts'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import { AreaNote } from './AreaNote.tsx'
@@ -78,17 +77,11 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
 }
 
 function Dweller({ animal }: { animal: Animal }) {
-  const hasPage = useBuilt().has('/animal/$id')
-  const name = animal.name || <Trans>without name</Trans>
   return (
     <span className={classes.grow}>
-      {hasPage ? (
-        <Link to={'/animal/$id' as '/'} params={{ id: animal.id } as never} className={`${classes.link} ${classes.name}`}>
-          {name}
-        </Link>
-      ) : (
-        <span className={classes.name}>{name}</span>
-      )}
+      <Link to="/animal/$id" params={{ id: animal.id }} className={`${classes.link} ${classes.name}`}>
+        {animal.name || <Trans>without name</Trans>}
+      </Link>
       <AnimalFacts animal={animal} />
     </span>
   )
