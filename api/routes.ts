@@ -4,6 +4,8 @@ import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
+import { photoRoutes } from './animals/photo.routes.ts'
+import { pictureRoutes } from './animals/picture.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
@@ -67,6 +69,8 @@ export function allRoutes(): Registry {
     terminalRoutes,
     homeAnimalRoutes,
     bookmarkRoutes,
+    photoRoutes,
+    pictureRoutes,
     vaccinationRoutes,
     homeCheckRoutes,
     pushRoutes,

@@ -126,6 +126,7 @@ export const errors = {
   'image.kind': { status: 422, retry: 'never' },
   'image.tooLarge': { status: 422, retry: 'never' },
   'image.unreadable': { status: 422, retry: 'never' },
+  'photo.tooMany': { status: 422, retry: 'never' },
   // sync
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, anyId, someDate, someDetails, someId, someInstant } from '../tests/factories/rows.ts'
+import { rowsOf, anyId, someDate, someDetails, someHash, someId, someInstant } from '../tests/factories/rows.ts'
 import { whose } from './animals/bookmark.ts'
 import { coreFields, moreFields } from './animals/animalActs.ts'
 import { counts } from './animals/homeAnimals.ts'
@@ -61,6 +61,10 @@ for (const [name, input] of Object.entries({
     rename: fc.dictionary(someId, bookmarkName),
     remove: fc.uniqueArray(someId, { maxLength: 2 }),
   }),
+  addPhoto: fc.record({ id: optionalId, animalId: someId, sha256: someHash, position: fc.nat(9), inCare: fc.boolean() }),
+  orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),
+  deletePhoto: fc.record({ id: someId, animalId: someId }),
+  restorePhoto: fc.record({ id: someId, animalId: someId }),
   createShelter: shelterBody,
   changeShelter: fc.record({ id: someId, body: shelterBody }),
   orderShelters: fc.record({ order }),

@@ -2,6 +2,7 @@
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
+import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/photoActs.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
@@ -29,6 +30,10 @@ const all: readonly Mutation[] = [
   readNotification,
   readAllNotifications,
   saveInShelterSetting,
+  addPhoto,
+  orderPhotos,
+  deletePhoto,
+  restorePhoto,
   createBookmark,
   editBookmarks,
   createAnimal,

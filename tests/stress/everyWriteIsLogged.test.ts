@@ -22,7 +22,7 @@ afterAll(() => world.stop())
 type Step = readonly [string, string, string | undefined, object | undefined]
 
 function medicalSteps(animalId: string): Step[] {
-  const [vaccination, weight, animal] = [world.id(), world.id(), world.id()]
+  const [vaccination, weight, animal, photo] = [world.id(), world.id(), world.id(), world.id()]
   const given = {
     id: vaccination,
     animalId,
@@ -39,6 +39,10 @@ function medicalSteps(animalId: string): Step[] {
     ['DELETE', '/api/animal/vaccination/{id}', vaccination, undefined],
     ['POST', '/api/animal/weight/new', undefined, { id: weight, animalId, at: '2026-06-10T08:00:00Z', grams: 9_000, note: '' }],
     ['DELETE', '/api/animal/weight/{id}', weight, undefined],
+    ['POST', '/api/animal/photo/new', undefined, { id: photo, animalId, sha256: 'a'.repeat(64), position: 7 }],
+    ['POST', '/api/animal/photo/order', undefined, { animalId, order: [photo] }],
+    ['DELETE', '/api/animal/photo/{id}', photo, undefined],
+    ['POST', '/api/animal/photo/{id}/restore', photo, undefined],
     ['POST', '/api/animal/new', undefined, { ...nothingSaid, id: animal, name: 'x' }],
     ['POST', '/api/animal/{id}', animal, { ...nothingSaid, number: '2026-0815', name: 'y' }],
   ]

@@ -18,6 +18,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
+import { Settling } from '../ui/Settling.tsx'
 import type { Live } from '../ui/useLive.ts'
 import type { HomeRows } from './readHome.ts'
 import classes from './Home.module.css'
@@ -64,9 +65,35 @@ function HomeOfTenant() {
   const { context, engine } = useSignedIn()
   useRefusedSettings(engine)
   const today = useToday()
+  const formats = useFormats()
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>Summary</Trans>
+        </Title>
+        <Text c="dimmed">{formats.day(today)}</Text>
+      </div>
+      {context.noPermissions && (
+        <Banner tone="info">
+          <Trans>
+            No access: There are no access rights assigned for you. Contact the administrator of your organization to get access.
+          </Trans>
+        </Banner>
+      )}
+      <Settling>
+        <Columns />
+      </Settling>
+    </>
+  )
+}
+
+/** The numbers, and the widgets in their columns. */
+function Columns() {
+  const { context } = useSignedIn()
+  const today = useToday()
   const { now, soon } = useHomeRows()
   const tiles = useMemo(() => <Tiles live={soon} />, [soon])
-  const formats = useFormats()
   const { dismissed, dismiss } = useDismissals()
   const close = (season: Season) => dismiss(dismissalOf(season, today))
   const built: { readonly [W in Widget]?: ReactNode } = {
@@ -83,19 +110,6 @@ function HomeOfTenant() {
   const filled = columns.filter((column) => column.length > 0)
   return (
     <>
-      <div className={classes.head}>
-        <Title order={1}>
-          <Trans>Summary</Trans>
-        </Title>
-        <Text c="dimmed">{formats.day(today)}</Text>
-      </div>
-      {context.noPermissions && (
-        <Banner tone="info">
-          <Trans>
-            No access: There are no access rights assigned for you. Contact the administrator of your organization to get access.
-          </Trans>
-        </Banner>
-      )}
       {tiles}
       <div className={classes.columns} data-count={filled.length}>
         {filled.map((column, index) => (

@@ -8,6 +8,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { readDueTasks } from '../tasks/readTasks.ts'
 import { useToday } from '../ui/clock.ts'
 import { NumberTile } from '../ui/NumberTile.tsx'
+import { useSettling } from '../ui/Settling.tsx'
 import type { Live } from '../ui/useLive.ts'
 import classes from './Tiles.module.css'
 import type { HomeRows } from './readHome.ts'
@@ -40,6 +41,7 @@ export function Tiles({ live }: { live: Live<HomeRows> }) {
       },
     [rows, dueTasks],
   )
+  useSettling(numbers === null || numbers === undefined)
   const mayList = menu.animals
   const tiles = [
     mayList && visible.inShelter && { ...listed.inShelter, key: 'inShelter', text: <Trans>currently admitted animals</Trans> },

@@ -103,6 +103,14 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return t`New bookmark: ${(entry.input as { name: string }).name}`
       case 'editBookmarks':
         return t`Edit bookmarks`
+      case 'addPhoto':
+        return t`Add photo: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'orderPhotos':
+        return t`Order photos: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'deletePhoto':
+        return t`Delete photo: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'restorePhoto':
+        return t`Take back that a photo was deleted: ${names.animal((entry.input as { animalId: string }).animalId)}`
       case 'createAnimal':
         return t`New animal: ${(entry.input as { name: string }).name}`
       case 'changeAnimal':

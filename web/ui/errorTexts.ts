@@ -31,6 +31,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'image.kind': msg`Only pictures of the kinds JPEG, PNG and WebP can be sent.`,
   'image.tooLarge': msg`The picture is too large.`,
   'image.unreadable': msg`The picture cannot be read.`,
+  'photo.tooMany': msg`This animal has as many photos as it can have. Please delete one first.`,
   'task.titleMissing': msg`Please say what is to be done.`,
   'task.titleTooLong': msg`The title is too long.`,
   'task.textTooLong': msg`The description is too long.`,

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import { report } from '../shell/report.ts'
+import { useSettling } from './Settling.tsx'
 
 export type Live<T> = { state: 'loading'; slow: boolean } | { state: 'ready'; value: T } | { state: 'failed'; retry: () => void }
 
@@ -28,5 +29,6 @@ export function useLive<T>(read: () => Promise<T>): Live<T> {
       subscription.unsubscribe()
     }
   }, [read, attempt, retry])
+  useSettling(live.state === 'loading')
   return live
 }

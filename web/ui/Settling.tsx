@@ -1,0 +1,62 @@
+import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useStatus } from '../shell/useStatus.ts'
+import { FirstLoad } from './Loading.tsx'
+import classes from './Settling.module.css'
+
+/** Holds the screen back until it is released. */
+type Hold = () => () => void
+
+const HoldContext = createContext<Hold | null>(null)
+
+/** While `waits` is true, what stands inside a `Settling` is not shown yet. */
+export function useSettling(waits: boolean): void {
+  const hold = use(HoldContext)
+  useLayoutEffect(() => {
+    if (waits && hold) return hold()
+  }, [waits, hold])
+}
+
+/** Milliseconds that a screen waits for what lies on the device, and for the first rows from the server. */
+const limits = { device: 500, firstPull: 4000 }
+
+/** Shows what is inside all at once, when its first reads are through, so that nothing jumps. Whatever takes too long comes later. */
+export function Settling({ children }: { children: ReactNode }) {
+  const [settled, setSettled] = useState(false)
+  const held = useRef(0)
+  const hold = useCallback<Hold>(() => {
+    held.current++
+    return () => {
+      if (--held.current === 0) setSettled(true)
+    }
+  }, [])
+  // Children hold in their own effects, which come before this one.
+  useLayoutEffect(() => {
+    if (held.current === 0) setSettled(true)
+  }, [])
+  const status = useStatus()
+  const isFirst = status?.firstPullDone === false
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), isFirst ? limits.firstPull : limits.device)
+    return () => clearTimeout(timer)
+  }, [isFirst])
+  return (
+    <HoldContext value={useMemo(() => (settled ? null : hold), [settled, hold])}>
+      <FirstPull />
+      <div className={classes.screen} aria-busy={!settled}>
+        {!settled && isFirst && (
+          <div className={classes.first}>
+            <FirstLoad />
+          </div>
+        )}
+        <div className={settled ? undefined : classes.hidden}>{children}</div>
+      </div>
+    </HoldContext>
+  )
+}
+
+/** The first rows of all are worth waiting for. */
+function FirstPull() {
+  const status = useStatus()
+  useSettling(status?.firstPullDone !== true)
+  return null
+}
