@@ -29,6 +29,9 @@ import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { residencyRoutes } from './shelters/residency.routes.ts'
+import { roomRoutes } from './shelters/room.routes.ts'
+import { shelterRoutes } from './shelters/shelter.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
@@ -58,6 +61,9 @@ export function allRoutes(): Registry {
     animalRecordRoutes,
     allFlowRoutes,
     medicalActRoutes,
+    shelterRoutes,
+    roomRoutes,
+    residencyRoutes,
     taskRoutes,
     notificationRoutes,
     terminalRoutes,

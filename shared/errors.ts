@@ -53,6 +53,12 @@ export const errors = {
   'vacc.future': { status: 422, retry: 'never' },
   'vacc.beforeBirth': { status: 422, retry: 'never' },
   'vacc.dateOrder': { status: 422, retry: 'never' },
+  // shelters and their rooms
+  'shelter.nameInvalid': { status: 422, retry: 'never' },
+  'room.nameInvalid': { status: 422, retry: 'never' },
+  'room.nameTaken': { status: 422, retry: 'never' },
+  'room.occupied': { status: 422, retry: 'never' },
+  'room.hasHistory': { status: 422, retry: 'never' },
   // status changes of animals
   'change.future': { status: 422, retry: 'never' },
   'change.afterDeath': { status: 422, retry: 'never' },

@@ -10,6 +10,8 @@ import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from
 import type { Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
+import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
+import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
 const all: readonly Mutation[] = [
@@ -41,6 +43,14 @@ const all: readonly Mutation[] = [
   recordWeight,
   deleteWeight,
   ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
+  createShelter,
+  changeShelter,
+  orderShelters,
+  deleteShelter,
+  createRoom,
+  changeRoom,
+  orderRooms,
+  deleteRoom,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))
