@@ -27,6 +27,7 @@ const ofConstraint: Record<string, [ErrorCode, string]> = {
   // Written in the same flush as the membership.
   invitation_once: ['emailInUse', 'email'],
   member_pkey: ['emailInUse', 'email'],
+  room_name: ['room.nameTaken', 'name'],
   stay_once: ['alreadyBooked', 'animalId'],
   status_change_custody_once: ['change.inCustody', 'animalId'],
 }

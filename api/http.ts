@@ -3,6 +3,7 @@ import type { Context as KoaContext, Middleware } from 'koa'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import * as v from 'valibot'
+import { pictureBytes, sendPicture } from '../shared/animals/photoActs.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
 import { handOver, push, pushBytes } from '../shared/replication.ts'
@@ -15,7 +16,7 @@ import { bodyLimit, readJson } from './jsonBody.ts'
 import type { Outcome } from './receipts.ts'
 import { assertOwnClient } from './replication/clients.ts'
 import { holdOfClosed } from './replication/heldBatch.ts'
-import { runCall, Streamed, type HttpSide } from './serve.ts'
+import { Bytes, runCall, Streamed, type HttpSide } from './serve.ts'
 import type { Server } from './server.ts'
 import { createTenantRate } from './tenantRate.ts'
 import type { Caller, Cookies } from './viewer.ts'
@@ -27,6 +28,7 @@ const largeBodies = new Map<string, number>([
   [push.path, pushBytes],
   [handOver.path, pushBytes],
   [sendFeedback.path, feedbackBytes],
+  [sendPicture.path, pictureBytes],
 ])
 
 const VersionHeader = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
@@ -147,6 +149,14 @@ function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Out
     // Proxies must pass the pieces on as they come.
     ctx.set('X-Accel-Buffering', 'no')
     ctx.body = compressed(ctx, body.type, Readable.from(body.pieces))
+    return
+  }
+  if (body instanceof Bytes) {
+    ctx.type = body.type
+    // Whatever a file is made to be, it is nothing that runs.
+    ctx.set({ 'Content-Security-Policy': "sandbox; default-src 'none'", 'Cross-Origin-Resource-Policy': 'same-origin' })
+    ctx.set('X-Content-Type-Options', 'nosniff')
+    ctx.body = Buffer.from(body.bytes)
     return
   }
   ctx.type = 'application/json; charset=utf-8'

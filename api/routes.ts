@@ -4,6 +4,8 @@ import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
+import { photoRoutes } from './animals/photo.routes.ts'
+import { pictureRoutes } from './animals/picture.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
@@ -27,6 +29,9 @@ import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { residencyRoutes } from './shelters/residency.routes.ts'
+import { roomRoutes } from './shelters/room.routes.ts'
+import { shelterRoutes } from './shelters/shelter.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
@@ -56,11 +61,16 @@ export function allRoutes(): Registry {
     animalRecordRoutes,
     allFlowRoutes,
     medicalActRoutes,
+    shelterRoutes,
+    roomRoutes,
+    residencyRoutes,
     taskRoutes,
     notificationRoutes,
     terminalRoutes,
     homeAnimalRoutes,
     bookmarkRoutes,
+    photoRoutes,
+    pictureRoutes,
     vaccinationRoutes,
     homeCheckRoutes,
     pushRoutes,

@@ -52,7 +52,7 @@ export function theHttpSide(http: HttpSide | null): HttpSide {
   return http
 }
 
-export type Handler<E> = (context: Context<E>) => Promise<ReplyInputOf<E> | Streamed>
+export type Handler<E> = (context: Context<E>) => Promise<ReplyInputOf<E> | Streamed | Bytes>
 
 /** An answer in pieces of text, sent as they come. */
 export class Streamed {
@@ -62,6 +62,17 @@ export class Streamed {
   constructor(type: string, pieces: AsyncIterable<string> | Iterable<string>) {
     this.type = type
     this.pieces = pieces
+  }
+}
+
+/** An answer that is a file of ours. */
+export class Bytes {
+  readonly type: string
+  readonly bytes: Uint8Array
+
+  constructor(type: string, bytes: Uint8Array) {
+    this.type = type
+    this.bytes = bytes
   }
 }
 
@@ -104,7 +115,8 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
     return unitOfWork(server, { userId, tenantId: tenant.id }, meta, () => Promise.reject(error))
   }
   const context = { server, caller: caller as Caller, viewer: viewer as Viewer, ...parts, http: call.http }
-  const present = (reply: unknown) => (reply instanceof Streamed ? reply : forCaller(caller, endpoint, v.parse(endpoint.response, reply)))
+  const present = (reply: unknown) =>
+    reply instanceof Streamed || reply instanceof Bytes ? reply : forCaller(caller, endpoint, v.parse(endpoint.response, reply))
   try {
     if (!endpoint.mutates || !viewer)
       return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) } as never)) }

@@ -6,6 +6,7 @@ export const rights = [
   'animals.edit',
   'animals.incoming',
   'animals.outgoing',
+  'shelters.edit',
   'vaccinations.view',
   'vaccinations.edit',
   'homecheck.view',
@@ -95,7 +96,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     notification: held.size > 0,
     inbox: false,
     email: false,
-    org: { shelters: false, singleShelter: null as null | { id: string } },
+    org: { shelters: has(held, 'animals.view'), singleShelter: null as null | { id: string } },
     globalAdmin: isGlobalAdmin ? { tenants: false, organizations: false, settings: false } : null,
     // Rows, not rights: whoever answers with flags adds the sets.
     userBookmarks: { canEdit: false, bookmarks: [] as never[] },

@@ -53,6 +53,12 @@ export const errors = {
   'vacc.future': { status: 422, retry: 'never' },
   'vacc.beforeBirth': { status: 422, retry: 'never' },
   'vacc.dateOrder': { status: 422, retry: 'never' },
+  // shelters and their rooms
+  'shelter.nameInvalid': { status: 422, retry: 'never' },
+  'room.nameInvalid': { status: 422, retry: 'never' },
+  'room.nameTaken': { status: 422, retry: 'never' },
+  'room.occupied': { status: 422, retry: 'never' },
+  'room.hasHistory': { status: 422, retry: 'never' },
   // status changes of animals
   'change.future': { status: 422, retry: 'never' },
   'change.afterDeath': { status: 422, retry: 'never' },
@@ -120,6 +126,7 @@ export const errors = {
   'image.kind': { status: 422, retry: 'never' },
   'image.tooLarge': { status: 422, retry: 'never' },
   'image.unreadable': { status: 422, retry: 'never' },
+  'photo.tooMany': { status: 422, retry: 'never' },
   // sync
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },

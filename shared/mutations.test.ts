@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, anyId, someDate, someDetails, someId, someInstant } from '../tests/factories/rows.ts'
+import { rowsOf, anyId, someDate, someDetails, someHash, someId, someInstant } from '../tests/factories/rows.ts'
 import { whose } from './animals/bookmark.ts'
 import { coreFields, moreFields } from './animals/animalActs.ts'
 import { counts } from './animals/homeAnimals.ts'
@@ -48,6 +48,9 @@ const optionalId = fc.option(someId, { nil: null })
 const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, ...content }) =>
   optionalId.map((id) => ({ ...content, id })),
 )
+const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
+const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
+const order = fc.uniqueArray(someId, { minLength: 1 })
 const which = fc.constantFrom(...whose)
 const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
@@ -58,6 +61,18 @@ for (const [name, input] of Object.entries({
     rename: fc.dictionary(someId, bookmarkName),
     remove: fc.uniqueArray(someId, { maxLength: 2 }),
   }),
+  addPhoto: fc.record({ id: optionalId, animalId: someId, sha256: someHash, position: fc.nat(9), inCare: fc.boolean() }),
+  orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),
+  deletePhoto: fc.record({ id: someId, animalId: someId }),
+  restorePhoto: fc.record({ id: someId, animalId: someId }),
+  createShelter: shelterBody,
+  changeShelter: fc.record({ id: someId, body: shelterBody }),
+  orderShelters: fc.record({ order }),
+  deleteShelter: fc.record({ id: someId, roomIds: fc.uniqueArray(someId, { maxLength: 3 }) }),
+  createRoom: roomBody,
+  changeRoom: fc.record({ id: someId, shelterId: someId, body: roomBody }),
+  orderRooms: fc.record({ shelterId: someId, order }),
+  deleteRoom: fc.record({ id: someId, shelterId: someId }),
   createTask: taskBody,
   changeTask: fc.record({ id: someId, body: taskBody }),
   completeTask: fc.record({ id: someId, next: fc.option(rowsOf.task, { nil: null }) }),

@@ -2,6 +2,7 @@
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
+import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/photoActs.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
@@ -9,6 +10,8 @@ import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from
 import type { Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
+import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
+import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
 const all: readonly Mutation[] = [
@@ -27,6 +30,10 @@ const all: readonly Mutation[] = [
   readNotification,
   readAllNotifications,
   saveInShelterSetting,
+  addPhoto,
+  orderPhotos,
+  deletePhoto,
+  restorePhoto,
   createBookmark,
   editBookmarks,
   createAnimal,
@@ -36,6 +43,14 @@ const all: readonly Mutation[] = [
   recordWeight,
   deleteWeight,
   ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
+  createShelter,
+  changeShelter,
+  orderShelters,
+  deleteShelter,
+  createRoom,
+  changeRoom,
+  orderRooms,
+  deleteRoom,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

@@ -54,7 +54,7 @@ describe('what is granted', () => {
     expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'user', 'vaccinations'])
     expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'user'])
     expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'user'])
-    expect(areas(['animals.view'])).toEqual(['animals', 'bookmarks', 'changes', 'facts', 'members', 'shelters', 'user'])
+    expect(areas(['animals.view'])).toEqual(['animals', 'bookmarks', 'changes', 'facts', 'members', 'photos', 'shelters', 'user'])
     expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['members', 'user'])
     expect(areas(['tasks.view'])).toEqual(['members', 'tasks', 'user'])
   })
@@ -88,7 +88,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|vaccinations|homeChecks|openingTimes|tasks|members)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|vaccinations|homeChecks|openingTimes|tasks|members)(:[a-z0-9-]+)*$/,
           )
       }),
     )

@@ -5,6 +5,7 @@ import { Animal, animalScopes } from './animals/animal.ts'
 import { AnimalFacts, animalFactsScopes } from './animals/animalFacts.ts'
 import { Bookmark, bookmarkScopes } from './animals/bookmark.ts'
 import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.ts'
+import { Photo, photoScopes } from './animals/photo.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
 import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
@@ -35,6 +36,7 @@ export interface Rows {
   animalFacts: AnimalFacts
   vaccination: Vaccination
   weight: Weight
+  photo: Photo
   homeCheck: HomeCheck
   timeRecord: TimeRecord
   task: Task
@@ -74,6 +76,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
   animalFacts: { schema: AnimalFacts, indexes: '', scopes: animalFactsScopes },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
+  photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
   statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },
 }
 
@@ -112,7 +115,7 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (guests || checks || rights.has('contacts.view')) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
   if (rights.has('animals.view'))
-    scopes.push('bookmarks', 'shelters', 'facts:open', 'changes:open', ...months.map((month) => `changes:${month}`))
+    scopes.push('bookmarks', 'shelters', 'facts:open', 'photos:open', 'changes:open', ...months.map((month) => `changes:${month}`))
   if (guests || checks || rights.has('vaccinations.view') || rights.has('animals.view')) {
     scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
     if (wholeStock) scopes.push('animals:all')

@@ -181,7 +181,8 @@ const bodyOf = (body: unknown, isForm: boolean): string =>
   isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
 
 /** A captive portal answers in our place, with a page of its own: that is no answer. */
-const isOurs = (response: Response) => /^application\/(json|x-ndjson)|^text\/event-stream/.test(response.headers.get('Content-Type') ?? '')
+const isOurs = (response: Response) =>
+  /^application\/(json|x-ndjson)|^text\/event-stream|^image\/webp/.test(response.headers.get('Content-Type') ?? '')
 
 async function readJson(response: Response): Promise<unknown> {
   if (!isOurs(response)) return undefined

@@ -80,13 +80,22 @@ test('each user has a database of their own', async () => {
   expect((await indexedDB.databases()).length).toBe(2)
 })
 
-test('bytes that the queue refers to stay through a sign-out, as the queue does', async () => {
+test('bytes that wait stay through a sign-out, as the queue does; those that the server has too go with the rows', async () => {
   const indexedDB = new IDBFactory()
   const engine = await open(indexedDB)
-  await engine.replica.blob.put({ sha256: 'a1', mime: 'image/webp', size: 3, bytes: new Uint8Array([1, 2, 3]).buffer, state: 'waiting' })
+  await engine.replica.blob.put({
+    sha256: 'a1',
+    mime: 'image/webp',
+    size: 3,
+    bytes: new Uint8Array([1, 2, 3]).buffer,
+    state: 'waiting',
+    at: 1,
+  })
+  await engine.replica.blob.put({ sha256: 'b2', mime: 'image/webp', size: 1, bytes: new Uint8Array([1]).buffer, state: 'fetched', at: 1 })
   await engine.logout('keep')
   const again = await open(indexedDB)
   expect(new Uint8Array((await again.replica.blob.get('a1'))!.bytes)).toEqual(new Uint8Array([1, 2, 3]))
+  expect(await again.replica.blob.get('b2')).toBeUndefined()
   await again.stop()
 })
 

@@ -4,7 +4,7 @@ import { schemaMajor } from '../shared/synced.ts'
 import type { Environment } from './environment.ts'
 import { mutationOf, recompute } from './rebase.ts'
 import { archiveLife, freshMeta, Replica, replicaName } from './replica.ts'
-import { shown, type Archived, type OutboxEntry, type Store } from './store.ts'
+import { shown, type Archived, type OutboxEntry, type Store, type StoredBlob } from './store.ts'
 import { shadowAll } from './verdicts.ts'
 
 interface Owner {
@@ -45,6 +45,8 @@ export async function adopt(older: Dexie, replica: Replica): Promise<void> {
   await older.open()
   const entries = (await older.table('outbox').toArray()) as OutboxEntry[]
   const archived = (await older.table('archived').toArray()) as Archived[]
+  const holdsBytes = older.tables.some(({ name }) => name === 'blob')
+  const waiting = holdsBytes ? ((await older.table('blob').where('state').equals('waiting').toArray()) as StoredBlob[]) : []
   await replica.transaction('rw', replica.tables, async () => {
     for (const entry of entries.sort((a, b) => a.seq - b.seq)) {
       if (await replica.outbox.where('mid').equals(entry.mid).first()) continue
@@ -52,6 +54,7 @@ export async function adopt(older: Dexie, replica: Replica): Promise<void> {
       await replica.outbox.add(upcast(kept) as OutboxEntry)
     }
     await replica.archived.bulkPut(archived)
+    await replica.blob.bulkPut(waiting)
   })
   await older.delete()
 }

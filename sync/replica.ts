@@ -27,6 +27,7 @@ export class Replica extends Dexie implements Store {
   declare animalFacts: Table<Rows['animalFacts'], string>
   declare vaccination: Table<Rows['vaccination'], string>
   declare weight: Table<Rows['weight'], string>
+  declare photo: Table<Rows['photo'], string>
   declare homeCheck: Table<Rows['homeCheck'], string>
   declare timeRecord: Table<Rows['timeRecord'], string>
   declare task: Table<Rows['task'], string>
@@ -47,7 +48,7 @@ export class Replica extends Dexie implements Store {
       shadow: 'key',
       outbox: '++seq, &mid, lane, state, *keys',
       archived: 'mid, at',
-      blob: 'sha256, state',
+      blob: 'sha256, state, [state+size]',
       metaRow: 'key',
     })
   }
@@ -165,6 +166,7 @@ class DexieTx implements Tx {
   async clearRows() {
     for (const kind of kinds) await this.db.rowsOf(kind).clear()
     await this.db.shadow.clear()
+    await this.db.blob.where('state').anyOf('sent', 'fetched').delete()
   }
 }
 

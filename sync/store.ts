@@ -57,13 +57,16 @@ export interface Shadow {
   row: AnyRow | null
 }
 
-/** Bytes that an entry refers to by their hash: kept apart, so that the queue is read without them, and kept by a sign-out like the queue. */
+/** Bytes that rows refer to by their hash: kept apart, so that rows and queue are read without them. A sign-out keeps those that wait, as it keeps the queue. */
 export interface StoredBlob {
   sha256: string
   mime: string
   size: number
   bytes: ArrayBuffer
-  state: 'waiting' | 'stored'
+  /** waiting: here alone · sent: the server has it too · fetched: it came from the server. */
+  state: 'waiting' | 'sent' | 'fetched'
+  /** When it came into this state, milliseconds of the device's clock. */
+  at: number
 }
 
 /** A settled entry, kept 14 days: proof of what happened, and the journal that a restored server is caught up from. */

@@ -13,6 +13,9 @@ const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', 
 const asking = [
   '/api/animal/list',
   '/api/animal/vaccination/due',
+  '/api/animal/photo/addresses',
+  // It writes in a transaction of its own, once the picture is drawn.
+  '/api/animal/photo/{id}/picture',
   '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
@@ -54,8 +57,8 @@ const asking = [
   '/api/admin/held-entries/decide',
   '/api/client-error',
 ]
-/** Answers that are streams and have no schema. */
-const streams = ['/api/sync/pull', '/api/sync/live']
+/** Answers that are streams or files and have no schema. */
+const streams = ['/api/sync/pull', '/api/sync/live', '/api/picture/{address}']
 /** What OAuth speaks. */
 const forms = ['/api/auth/oidc/{provider}/token']
 /** What anyone may call without signing in. */
@@ -79,6 +82,8 @@ const open = [
   '/api/admin/feedback/anonymous',
   '/api/admin/feedback/form',
   '/api/legal/{page}',
+  // Sealed, and good for minutes.
+  '/api/picture/{address}',
 ]
 /** What every member may change, because it is theirs alone. */
 const ownThings = ['/api/notification/read', '/api/notification/read/all']

@@ -21,7 +21,7 @@ import { i18n, restoreLanguage } from './ui/language.ts'
 import { colorSchemes, cssVariables, theme } from './ui/theme.ts'
 
 /** Milliseconds after the start. */
-const sendFeedbackAfter = 3_000
+const sendAfter = 3_000
 
 setNonce(__STYLE_NONCE__)
 watchInstallOffer()
@@ -44,10 +44,10 @@ startReporting({
   route: () => router.state.matches.at(-1)?.fullPath ?? '',
 })
 // What waits to be sent is no part of what must be there first, and brings code along that the login does without.
-environment.setTimeout(
-  () => void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment)),
-  sendFeedbackAfter,
-)
+environment.setTimeout(() => {
+  void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
+  void import('./animals/photos/followPictures.ts').then(({ followPictures }) => followPictures(session, environment))
+}, sendAfter)
 
 const state = session.current()
 const broken = state.phase === 'broken' ? state : null

@@ -34,6 +34,7 @@ import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySett
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
+import { Route as sheltersSheltersDotpageRouteImport } from './shelters/Shelters.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/pages/TurnedInList.page'
@@ -60,6 +61,8 @@ import { Route as changesPagesNewHandOverDotpageRouteImport } from './changes/pa
 import { Route as changesPagesNewInternalMoveDotpageRouteImport } from './changes/pages/NewInternalMove.page'
 import { Route as changesPagesNewLostDotpageRouteImport } from './changes/pages/NewLost.page'
 import { Route as changesPagesNewOwnerChangeDotpageRouteImport } from './changes/pages/NewOwnerChange.page'
+import { Route as sheltersShelterDotpageRouteImport } from './shelters/Shelter.page'
+import { Route as sheltersNewShelterDotpageRouteImport } from './shelters/NewShelter.page'
 import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
@@ -67,6 +70,7 @@ import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pa
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -83,6 +87,8 @@ import { Route as changesPagesHandOverHistoryDotpageRouteImport } from './change
 import { Route as changesPagesEditInternalMoveDotpageRouteImport } from './changes/pages/EditInternalMove.page'
 import { Route as changesPagesEditLostDotpageRouteImport } from './changes/pages/EditLost.page'
 import { Route as changesPagesEditOwnerChangeDotpageRouteImport } from './changes/pages/EditOwnerChange.page'
+import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
+import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
@@ -227,6 +233,11 @@ const releasesReleaseNotesDotpageRoute =
     path: '/release-notes',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const sheltersSheltersDotpageRoute = sheltersSheltersDotpageRouteImport.update({
+  id: '/shelters',
+  path: '/shelters',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
   id: '/tasks',
   path: '/tasks',
@@ -377,6 +388,17 @@ const changesPagesNewOwnerChangeDotpageRoute =
     path: '/owner-change/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const sheltersShelterDotpageRoute = sheltersShelterDotpageRouteImport.update({
+  id: '/shelter/$id',
+  path: '/shelter/$id',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const sheltersNewShelterDotpageRoute =
+  sheltersNewShelterDotpageRouteImport.update({
+    id: '/shelter/new',
+    path: '/shelter/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesNewStockDotpageRoute =
   changesPagesNewStockDotpageRouteImport.update({
     id: '/stock/new',
@@ -415,6 +437,12 @@ const terminalTerminalsDotpageRoute =
   terminalTerminalsDotpageRouteImport.update({
     id: '/admin/account/terminals',
     path: '/admin/account/terminals',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const sheltersOrderSheltersDotpageRoute =
+  sheltersOrderSheltersDotpageRouteImport.update({
+    id: '/admin/company/shelters',
+    path: '/admin/company/shelters',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const animalsRecordHistoryDotpageRoute =
@@ -513,6 +541,18 @@ const changesPagesEditOwnerChangeDotpageRoute =
     path: '/owner-change/$statusId/edit',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const sheltersEditShelterDotpageRoute =
+  sheltersEditShelterDotpageRouteImport.update({
+    id: '/shelter/$id/edit',
+    path: '/shelter/$id/edit',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const sheltersShelterHistoryDotpageRoute =
+  sheltersShelterHistoryDotpageRouteImport.update({
+    id: '/shelter/$id/history',
+    path: '/shelter/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesEditStockDotpageRoute =
   changesPagesEditStockDotpageRouteImport.update({
     id: '/stock/$statusId/edit',
@@ -573,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/shelters': typeof sheltersSheltersDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/turned-in': typeof changesPagesTurnedInListDotpageRoute
@@ -599,6 +640,8 @@ export interface FileRoutesByFullPath {
   '/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
   '/lost/new': typeof changesPagesNewLostDotpageRoute
   '/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
+  '/shelter/$id': typeof sheltersShelterDotpageRoute
+  '/shelter/new': typeof sheltersNewShelterDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -606,6 +649,7 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -622,6 +666,8 @@ export interface FileRoutesByFullPath {
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
+  '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
@@ -651,6 +697,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/shelters': typeof sheltersSheltersDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/turned-in': typeof changesPagesTurnedInListDotpageRoute
@@ -677,6 +724,8 @@ export interface FileRoutesByTo {
   '/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
   '/lost/new': typeof changesPagesNewLostDotpageRoute
   '/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
+  '/shelter/$id': typeof sheltersShelterDotpageRoute
+  '/shelter/new': typeof sheltersNewShelterDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -684,6 +733,7 @@ export interface FileRoutesByTo {
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -700,6 +750,8 @@ export interface FileRoutesByTo {
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
+  '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
@@ -735,6 +787,7 @@ export interface FileRoutesById {
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/_signedIn/shelters': typeof sheltersSheltersDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
   '/_signedIn/turned-in': typeof changesPagesTurnedInListDotpageRoute
@@ -761,6 +814,8 @@ export interface FileRoutesById {
   '/_signedIn/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
   '/_signedIn/lost/new': typeof changesPagesNewLostDotpageRoute
   '/_signedIn/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
+  '/_signedIn/shelter/$id': typeof sheltersShelterDotpageRoute
+  '/_signedIn/shelter/new': typeof sheltersNewShelterDotpageRoute
   '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -768,6 +823,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -784,6 +840,8 @@ export interface FileRoutesById {
   '/_signedIn/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/_signedIn/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/_signedIn/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
+  '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
@@ -815,6 +873,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/outbox'
     | '/release-notes'
+    | '/shelters'
     | '/tasks'
     | '/tools'
     | '/turned-in'
@@ -841,6 +900,8 @@ export interface FileRouteTypes {
     | '/internal-move/new'
     | '/lost/new'
     | '/owner-change/new'
+    | '/shelter/$id'
+    | '/shelter/new'
     | '/stock/new'
     | '/timetracking/my-times'
     | '/turned-in/$id'
@@ -848,6 +909,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/company/shelters'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -864,6 +926,8 @@ export interface FileRouteTypes {
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
+    | '/shelter/$id/edit'
+    | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
     | '/admin/account/user'
@@ -893,6 +957,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/outbox'
     | '/release-notes'
+    | '/shelters'
     | '/tasks'
     | '/tools'
     | '/turned-in'
@@ -919,6 +984,8 @@ export interface FileRouteTypes {
     | '/internal-move/new'
     | '/lost/new'
     | '/owner-change/new'
+    | '/shelter/$id'
+    | '/shelter/new'
     | '/stock/new'
     | '/timetracking/my-times'
     | '/turned-in/$id'
@@ -926,6 +993,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/company/shelters'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -942,6 +1010,8 @@ export interface FileRouteTypes {
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
+    | '/shelter/$id/edit'
+    | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
     | '/admin/account/user'
@@ -976,6 +1046,7 @@ export interface FileRouteTypes {
     | '/_signedIn/notifications'
     | '/_signedIn/outbox'
     | '/_signedIn/release-notes'
+    | '/_signedIn/shelters'
     | '/_signedIn/tasks'
     | '/_signedIn/tools'
     | '/_signedIn/turned-in'
@@ -1002,6 +1073,8 @@ export interface FileRouteTypes {
     | '/_signedIn/internal-move/new'
     | '/_signedIn/lost/new'
     | '/_signedIn/owner-change/new'
+    | '/_signedIn/shelter/$id'
+    | '/_signedIn/shelter/new'
     | '/_signedIn/stock/new'
     | '/_signedIn/timetracking/my-times'
     | '/_signedIn/turned-in/$id'
@@ -1009,6 +1082,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
+    | '/_signedIn/admin/company/shelters'
     | '/_signedIn/animal/$id/history'
     | '/_signedIn/animal/$id/medical'
     | '/_signedIn/animal/$id/owner-changes'
@@ -1025,6 +1099,8 @@ export interface FileRouteTypes {
     | '/_signedIn/internal-move/$statusId/edit'
     | '/_signedIn/lost/$statusId/edit'
     | '/_signedIn/owner-change/$statusId/edit'
+    | '/_signedIn/shelter/$id/edit'
+    | '/_signedIn/shelter/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
     | '/_signedIn/_users/admin/account/user'
@@ -1218,6 +1294,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof releasesReleaseNotesDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/shelters': {
+      id: '/_signedIn/shelters'
+      path: '/shelters'
+      fullPath: '/shelters'
+      preLoaderRoute: typeof sheltersSheltersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/tasks': {
       id: '/_signedIn/tasks'
       path: '/tasks'
@@ -1400,6 +1483,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesNewOwnerChangeDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/shelter/$id': {
+      id: '/_signedIn/shelter/$id'
+      path: '/shelter/$id'
+      fullPath: '/shelter/$id'
+      preLoaderRoute: typeof sheltersShelterDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/shelter/new': {
+      id: '/_signedIn/shelter/new'
+      path: '/shelter/new'
+      fullPath: '/shelter/new'
+      preLoaderRoute: typeof sheltersNewShelterDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/stock/new': {
       id: '/_signedIn/stock/new'
       path: '/stock/new'
@@ -1447,6 +1544,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/account/terminals'
       fullPath: '/admin/account/terminals'
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/company/shelters': {
+      id: '/_signedIn/admin/company/shelters'
+      path: '/admin/company/shelters'
+      fullPath: '/admin/company/shelters'
+      preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animal/$id/history': {
@@ -1559,6 +1663,20 @@ declare module '@tanstack/react-router' {
       path: '/owner-change/$statusId/edit'
       fullPath: '/owner-change/$statusId/edit'
       preLoaderRoute: typeof changesPagesEditOwnerChangeDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/shelter/$id/edit': {
+      id: '/_signedIn/shelter/$id/edit'
+      path: '/shelter/$id/edit'
+      fullPath: '/shelter/$id/edit'
+      preLoaderRoute: typeof sheltersEditShelterDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/shelter/$id/history': {
+      id: '/_signedIn/shelter/$id/history'
+      path: '/shelter/$id/history'
+      fullPath: '/shelter/$id/history'
+      preLoaderRoute: typeof sheltersShelterHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/stock/$statusId/edit': {
@@ -1706,6 +1824,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
+  sheltersSheltersDotpageRoute: typeof sheltersSheltersDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
@@ -1728,12 +1847,15 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesNewInternalMoveDotpageRoute: typeof changesPagesNewInternalMoveDotpageRoute
   changesPagesNewLostDotpageRoute: typeof changesPagesNewLostDotpageRoute
   changesPagesNewOwnerChangeDotpageRoute: typeof changesPagesNewOwnerChangeDotpageRoute
+  sheltersShelterDotpageRoute: typeof sheltersShelterDotpageRoute
+  sheltersNewShelterDotpageRoute: typeof sheltersNewShelterDotpageRoute
   changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   changesPagesTurnedInDotpageRoute: typeof changesPagesTurnedInDotpageRoute
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
+  sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -1750,6 +1872,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesEditInternalMoveDotpageRoute: typeof changesPagesEditInternalMoveDotpageRoute
   changesPagesEditLostDotpageRoute: typeof changesPagesEditLostDotpageRoute
   changesPagesEditOwnerChangeDotpageRoute: typeof changesPagesEditOwnerChangeDotpageRoute
+  sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
+  sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
   medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
@@ -1773,6 +1897,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
       notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
+    sheltersSheltersDotpageRoute: sheltersSheltersDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
@@ -1801,12 +1926,15 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesNewLostDotpageRoute: changesPagesNewLostDotpageRoute,
     changesPagesNewOwnerChangeDotpageRoute:
       changesPagesNewOwnerChangeDotpageRoute,
+    sheltersShelterDotpageRoute: sheltersShelterDotpageRoute,
+    sheltersNewShelterDotpageRoute: sheltersNewShelterDotpageRoute,
     changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     changesPagesTurnedInDotpageRoute: changesPagesTurnedInDotpageRoute,
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
+    sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:
@@ -1829,6 +1957,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesEditLostDotpageRoute: changesPagesEditLostDotpageRoute,
     changesPagesEditOwnerChangeDotpageRoute:
       changesPagesEditOwnerChangeDotpageRoute,
+    sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
+    sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,

@@ -8,6 +8,7 @@ import { Failure } from '../../shared/errors.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from '../animals/animalFacts.entity.ts'
+import { PhotoEntity, type StoredPhoto } from '../animals/photo.entity.ts'
 import { VaccinationEntity, type StoredVaccination } from '../medical/vaccination.entity.ts'
 import { WeightEntity, type StoredWeight } from '../medical/weight.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -17,7 +18,7 @@ import { StatusChangeEntity, type StoredStatusChange } from './statusChange.enti
 export interface Locked {
   animal: StoredAnimal
   changes: StoredStatusChange[]
-  dependants: (StoredVaccination | StoredWeight | StoredAnimalFacts)[]
+  dependants: (StoredVaccination | StoredWeight | StoredPhoto | StoredAnimalFacts)[]
 }
 
 /** Several animals, in the one order that every writer keeps. All is read before anything is written: a later look would write too soon. */
@@ -27,6 +28,7 @@ export async function lockStories(em: EntityManager, animalIds: readonly string[
   const changes = (await em.find(StatusChangeEntity, { animalId: ids }, { orderBy: { nth: 'asc' } })) as StoredStatusChange[]
   const vaccinations = (await em.find(VaccinationEntity, { animalId: ids })) as StoredVaccination[]
   const weights = (await em.find(WeightEntity, { animalId: ids })) as StoredWeight[]
+  const photos = (await em.find(PhotoEntity, { animalId: ids })) as StoredPhoto[]
   const facts = (await em.find(AnimalFactsEntity, { id: ids })) as StoredAnimalFacts[]
   const of = <T extends { animalId: string }>(rows: readonly T[], id: string) => rows.filter(({ animalId }) => animalId === id)
   return new Map(
@@ -35,7 +37,10 @@ export async function lockStories(em: EntityManager, animalIds: readonly string[
       {
         animal: animal as StoredAnimal,
         changes: of(changes, animal.id),
-        dependants: [...of(vaccinations, animal.id), ...of(weights, animal.id), ...facts.filter(({ id }) => id === animal.id)],
+        dependants: [
+          ...[...of(vaccinations, animal.id), ...of(weights, animal.id), ...of(photos, animal.id)],
+          ...facts.filter(({ id }) => id === animal.id),
+        ],
       },
     ]),
   )

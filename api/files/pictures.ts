@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { Failure } from '../../shared/errors.ts'
-import { imageBytes } from '../../shared/support/feedback.ts'
+import { imageBytes } from '../../shared/support/picture.ts'
 import type { Drawn, Order, Picture } from './drawing.ts'
 
 export const longestSide = 2048

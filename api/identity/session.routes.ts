@@ -5,11 +5,13 @@ import { classifications } from '../../shared/animals/classification.ts'
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authenticatePre, authUser, confirmSession, logout, type UserContext } from '../../shared/identity/session.ts'
 import { localDate } from '../../shared/time.ts'
+import { singleShelter } from '../../shared/shelters/shelter.ts'
 import { entryEnd } from '../organisation/entries.ts'
 import type { Registry } from '../registry.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import type { Server } from '../server.ts'
+import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { reading } from '../unitOfWork.ts'
 import { rightsOf, statusOf, type Account, type Caller } from '../viewer.ts'
 import { arriveIn } from '../users/acceptance.ts'
@@ -58,7 +60,7 @@ export function sessionRoutes(registry: Registry): void {
     const { account, membership } = caller
     const enteredUntil = membership?.entered ? await entryEnd(server, account.userId, membership.tenantId) : null
     const context = contextOf(caller, server.clock.now(), { enteredUntil, heldEntries: await heldFor(server, caller) })
-    return { ...context, menu: { ...context.menu, ...(await bookmarksFor(server, caller)) } }
+    return { ...context, menu: { ...context.menu, ...(await rowsOfMenu(server, caller)) } }
   })
 }
 
@@ -70,11 +72,14 @@ async function heldFor(server: Server, { viewer }: Caller): Promise<number> {
 }
 
 /** The menu's own part that is rows: nothing for those who see no animals. */
-async function bookmarksFor(server: Server, { viewer }: Caller): Promise<Partial<UserContext['menu']>> {
+async function rowsOfMenu(server: Server, { viewer }: Caller): Promise<Partial<UserContext['menu']>> {
   if (!viewer || !may(viewer, 'animals.view')) return {}
   const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
-  const { user, tenant } = await reading(server.orm, actor, (em) => bookmarkSetsOf(em, viewer))
-  return { userBookmarks: user, tenantBookmarks: tenant }
+  return reading(server.orm, actor, async (em) => {
+    const { user, tenant } = await bookmarkSetsOf(em, viewer)
+    const shelters = await em.find(ShelterEntity, { active: true }, { fields: ['id', 'active'], limit: 2 })
+    return { userBookmarks: user, tenantBookmarks: tenant, org: { shelters: true, singleShelter: singleShelter(shelters) } }
+  })
 }
 
 const day = 86_400_000

@@ -1,4 +1,5 @@
 // All tables, and which of them hold the kinds that devices have.
+import { PhotoEntity } from '../animals/photo.entity.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
 import { BookmarkEntity } from '../animals/bookmark.entity.ts'
@@ -65,6 +66,7 @@ export const entityOf = {
   animalFacts: AnimalFactsEntity,
   vaccination: VaccinationEntity,
   weight: WeightEntity,
+  photo: PhotoEntity,
   statusChange: StatusChangeEntity,
   timeRecord: TimeRecordEntity,
   task: TaskEntity,

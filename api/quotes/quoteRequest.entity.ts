@@ -12,6 +12,8 @@ export const QuoteRequestEntity = defineEntity({
     organisation: p.text(),
     email: p.text(),
     phone: p.text(),
+    zip: p.text(),
+    city: p.text(),
     areas: texts().$type<Area[]>(),
     animalsPerYear: p.integer().strictNullable(),
     message: p.text(),

@@ -10,7 +10,15 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const asked = {
-  ...{ name: 'Kim Beck', organisation: 'Tierheim Nord', email: 'Kim@Nord.example', phone: '', areas: ['shelter', 'daycare'] },
+  ...{
+    name: 'Kim Beck',
+    organisation: 'Tierheim Nord',
+    email: 'Kim@Nord.example',
+    phone: '',
+    zip: '10115',
+    city: 'Berlin',
+    areas: ['shelter', 'daycare'],
+  },
   ...{ animalsPerYear: 400, message: 'Geht das auch ohne Netz?', ...untouchedHoneypot },
 }
 let networks = 0
@@ -21,13 +29,14 @@ test('a quote request is stored for the operator, who is told by mail in words',
   expect(await send(asked)).toMatchObject({ status: 200, body: {} })
   const [request] = await world.sql('select * from quote_request')
   expect(request).toMatchObject({ organisation: 'Tierheim Nord', areas: ['shelter', 'daycare'], animals_per_year: 400, state: 'new' })
+  expect([request!.zip, request!.city]).toEqual(['10115', 'Berlin'])
   const [mail] = await world.sql<{ id: string; template: 'quoteRequest'; email: string; facts: { id: string } }>('select * from mail')
   expect(mail).toMatchObject({ template: 'quoteRequest', email: 'operator@obhut.example', facts: { id: request!.id } })
   const stored: Stored = { ...mail!, facts: JSON.stringify(mail!.facts) }
   const { linkKeys, orm } = world.app.server
   const message = await messageOf(orm.em.fork(), stored, { linkKeys, linkOrigin: 'https://obhut.example' }, world.clock.now())
   expect(message!.subject).toBe('Angebotsanfrage von Tierheim Nord')
-  for (const words of ['Kim Beck', 'Kim@Nord.example', 'Tierheim, Tagesstätte', '400', 'Geht das auch ohne Netz?'])
+  for (const words of ['Kim Beck', 'in 10115 Berlin', 'Kim@Nord.example', 'Tierheim, Tagesstätte', '400', 'Geht das auch ohne Netz?'])
     expect(message!.text).toContain(words)
   await world.sql('delete from mail; delete from quote_request')
 })
@@ -45,6 +54,7 @@ test.each([
   ['no address', { email: 'nobody' }],
   ['an area that there is not', { areas: ['space'] }],
   ['an area twice', { areas: ['shelter', 'shelter'] }],
+  ['too long a postal code', { zip: '1'.repeat(13) }],
   ['half an animal', { animalsPerYear: 0.5 }],
   ['too long a message', { message: 'x'.repeat(2001) }],
   ['a field too many', { state: 'closed' }],

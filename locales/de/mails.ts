@@ -69,10 +69,10 @@ export const mails: Mails = {
       'Bitte melden Sie sich auf Ihrem Gerät erneut an; Einträge, die dort warten, bleiben erhalten. Legen Sie danach ein neues Passwort fest und sagen Sie Ihrer Administration Bescheid.',
     ],
   }),
-  quoteRequest: ({ name, organisation, email, phone, areas, animalsPerYear, message }) => ({
+  quoteRequest: ({ name, organisation, email, phone, zip, city, areas, animalsPerYear, message }) => ({
     subject: `Angebotsanfrage von ${organisation}`,
     paragraphs: [
-      `${name} von ${organisation} bittet um ein Angebot.`,
+      `${name} von ${organisation}${zip || city ? ` in ${[zip, city].filter(Boolean).join(' ')}` : ''} bittet um ein Angebot.`,
       [email, phone].filter(Boolean).join(', '),
       `Bereiche: ${areas.map((area) => areaNames[area] ?? area).join(', ') || 'keine Angabe'}. Tiere im Jahr: ${animalsPerYear ?? 'keine Angabe'}.`,
       ...(message ? [message] : []),

@@ -14,6 +14,8 @@ export interface AskedQuote {
   organisation: string
   email: string
   phone: string
+  zip: string
+  city: string
   areas: readonly string[]
   animalsPerYear: number | null
   message: string
@@ -121,10 +123,10 @@ export const mails: Mails = {
       'Please log in again on your device; entries that wait there are kept. Then set a new password and tell your administrator.',
     ],
   }),
-  quoteRequest: ({ name, organisation, email, phone, areas, animalsPerYear, message }) => ({
+  quoteRequest: ({ name, organisation, email, phone, zip, city, areas, animalsPerYear, message }) => ({
     subject: `Quote request from ${organisation}`,
     paragraphs: [
-      `${name} of ${organisation} asks for a quote.`,
+      `${name} of ${organisation}${zip || city ? ` in ${[zip, city].filter(Boolean).join(' ')}` : ''} asks for a quote.`,
       [email, phone].filter(Boolean).join(', '),
       `Areas: ${areas.join(', ') || 'not said'}. Animals a year: ${animalsPerYear ?? 'not said'}.`,
       ...(message ? [message] : []),

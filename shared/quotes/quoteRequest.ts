@@ -13,6 +13,8 @@ export const QuoteRequest = v.strictObject({
   organisation: text(200, 1),
   email: Email,
   phone: v.optional(text(40), ''),
+  zip: v.optional(text(12), ''),
+  city: v.optional(text(100), ''),
   areas: v.pipe(
     v.array(v.picklist(areas)),
     v.maxLength(areas.length),

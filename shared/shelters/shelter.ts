@@ -11,7 +11,9 @@ export const mostSide = 100_000
 export const shelterTypes = ['site', 'building', 'fosterHome', 'external'] as const
 export type ShelterType = (typeof shelterTypes)[number]
 
-const Count = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+export const mostPosition = 100_000
+
+export const Count = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
 
 export const Shelter = v.object({
   id: Id,
@@ -31,7 +33,7 @@ export const Shelter = v.object({
   /** Nobody moves in any more once it is not. */
   active: v.boolean(),
   /** Place in lists. */
-  position: Count(0, 100_000),
+  position: Count(0, mostPosition),
 })
 export type Shelter = v.InferOutput<typeof Shelter>
 
@@ -53,7 +55,7 @@ export const Room = v.object({
   species: v.array(v.picklist(speciesCodes)),
   features: v.array(v.picklist(roomFeatures)),
   active: v.boolean(),
-  position: Count(0, 100_000),
+  position: Count(0, mostPosition),
 })
 export type Room = v.InferOutput<typeof Room>
 
@@ -61,6 +63,12 @@ export const isFosterHome = ({ type }: Pick<Shelter, 'type'>): boolean => type =
 
 /** All shelters and rooms go to whoever sees animals. */
 export const shelterScopes = (): string[] => ['shelters']
+
+/** Where an organisation has one only, that is where everything happens. */
+export function singleShelter(shelters: readonly Pick<Shelter, 'id' | 'active'>[]): { id: string } | null {
+  const [first, second] = shelters.filter(({ active }) => active)
+  return first && !second ? { id: first.id } : null
+}
 
 type Listed = { position: number; name: string; id: string }
 /** As lists show them. */

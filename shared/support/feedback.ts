@@ -4,27 +4,17 @@ import { endpoint } from '../endpoint.ts'
 import { honeypotFields } from '../honeypot.ts'
 import { Email } from '../identity/session.ts'
 import { Id, text } from '../values.ts'
+import { Base64, imageBytes, lettersOf } from './picture.ts'
 
 export const reasons = ['bug', 'missingFeature', 'unclear', 'other'] as const
 export type Reason = (typeof reasons)[number]
 
 export const messageLimit = 5_000
 
-/** Pictures of one feedback at most, and bytes of all of them together. */
+/** Pictures of one feedback at most. */
 export const mostImages = 5
-export const imageBytes = 15 * 1024 * 1024
 /** Bytes of a whole call: the pictures in base64 and everything that people write. */
-export const feedbackBytes = Math.ceil(imageBytes / 3) * 4 + 128 * 1024
-
-const longestImage = Math.ceil(imageBytes / 3) * 4
-
-/** The bytes of a picture. Not `v.base64()`, whose pattern overflows on millions of letters. */
-const Base64 = v.pipe(
-  v.string(),
-  v.minLength(4),
-  v.maxLength(longestImage),
-  v.check((value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value)),
-)
+export const feedbackBytes = lettersOf(imageBytes) + 128 * 1024
 
 const fields = {
   ...honeypotFields,

@@ -23,7 +23,9 @@ export function namesOnly<K extends Kind>(kind: K, row: Rows[K]): Rows[K] {
 
 /** Scopes that a terminal has no use for: animals that are no guests and what happens to them, people without a booking, colleagues and their tasks. */
 export const isForTerminals = (scope: string): boolean =>
-  !/^(animals:(open|all|left)|(changes|facts|vaccinations|homeChecks):|contacts:open$|bookmarks$|shelters$|members$|tasks:)/.test(scope)
+  !/^(animals:(open|all|left)|(changes|facts|photos|vaccinations|homeChecks):|contacts:open$|bookmarks$|shelters$|members$|tasks:)/.test(
+    scope,
+  )
 
 /** The answer to a check-in as a terminal gets it. */
 export const withoutNote = <R extends { booking: Booking }>(reply: R): R => ({ ...reply, booking: namesOnly('booking', reply.booking) })

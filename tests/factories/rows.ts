@@ -40,6 +40,8 @@ const presence = fc
     checkedOutBy: state === 'out' ? by : null,
   }))
 
+export const someHash = fc.constantFrom('a', 'b', 'c').map((letter) => letter.repeat(64))
+
 /** Some facts of a change; none of them is ever needed. */
 export const someDetails = fc.record(
   {
@@ -222,6 +224,19 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     at: someInstant,
     grams: fc.integer({ min: 1, max: 90_000 }),
     note: text,
+    inCare: fc.boolean(),
+  }),
+  photo: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    sha256: someHash,
+    small: orNull(someHash),
+    refused: orNull(fc.constantFrom('image.kind' as const, 'image.unreadable' as const)),
+    takenAt: someInstant,
+    takenBy: orNull(someId),
+    position: fc.integer({ min: 0, max: 9 }),
+    deletedAt: orNull(someInstant),
     inCare: fc.boolean(),
   }),
   vaccination: fc.record({

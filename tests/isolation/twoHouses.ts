@@ -125,6 +125,10 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     note: text('note'),
     inCare: true,
   }
+  const photo = {
+    ...{ id: world.id(), version: 0, animalId: inmate.id, sha256: 'a'.repeat(64), small: null, refused: null },
+    ...{ takenAt: '2026-06-01T10:00:00.000Z', takenBy: person.userId, position: 0, deletedAt: null, inCare: true },
+  }
   const vaccination = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
     ...{ validityEnd: '2026-06-01', batch: text('batch'), vet: text('vet'), note: text('note'), inCare: true },
@@ -143,6 +147,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     inShelterSetting: [inShelterSetting],
     statusChange: [statusChange],
     vaccination: [vaccination],
+    photo: [photo],
     animalFacts: [animalFacts],
     weight: [weight],
     homeCheck: [homeCheck],
@@ -215,6 +220,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         statusChange: statusChange.id,
         vaccination: vaccination.id,
         weight: weight.id,
+        photo: photo.id,
         homeCheck: homeCheck.id,
       },
       ...{ shelter: shelter.id, room: room.id },

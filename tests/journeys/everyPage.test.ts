@@ -31,7 +31,17 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/admin/user/{id}', async (path) => path.replace('{id}', await membership())],
   ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],
   ['/animal/{id}', async (path) => path.replace('{id}', await animal())],
+  ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
 ]
+
+async function shelter(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select s.id from shelter s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1
+     where s.type = 'building' order by s.position limit 1`,
+    [lead.id],
+  )
+  return one!.id
+}
 
 async function membership(): Promise<string> {
   const [one] = await stage.sql<{ id: string }>('select id from membership where user_id = $1', [carer.id])

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -6,6 +7,11 @@ import { card, chip, signIn } from './steps.ts'
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
+
+async function chooseRoom(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Raum oder Gehege' }).tap()
+  await page.getByRole('option', { name, exact: true }).tap()
+}
 
 test('a cat that is found at night goes in, is moved, weighed and given back on a phone without a network, and the server agrees', async () => {
   const device = await stage.phone()
@@ -27,13 +33,13 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByLabel('Chipnummer').fill('276.0999.9000.4711')
   await page.getByLabel('Ort oder Stelle').fill('Feldweg am Sportplatz')
   await page.getByLabel('Gemeinde').fill('Unterlüß')
-  await page.getByLabel('Raum oder Gehege').fill('Quarantäne 2')
+  await chooseRoom(page, 'Box 2')
   await page.getByLabel('Rechte des Finders').selectOption({ label: 'behält alle Rechte' })
   await page.getByRole('button', { name: 'Speichern' }).tap()
 
   await page.getByRole('heading', { name: 'Nachtfund', level: 1 }).waitFor()
-  await page.getByText('im Tierheim').first().waitFor()
-  await page.getByText('Quarantäne 2').first().waitFor()
+  await page.getByRole('main').getByText('im Tierheim', { exact: true }).first().waitFor()
+  await page.getByRole('main').getByText('Box 2', { exact: true }).first().waitFor()
   // What the matrix has against the rest is said in words.
   await page.getByText('Jetzt nicht möglich').tap()
   await page.getByText('Das Tier ist bereits in Obhut.').first().waitFor()
@@ -46,9 +52,9 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
 
   await nav.getByRole('link', { name: 'Stammdaten' }).tap()
   await page.getByRole('link', { name: 'Interne Verlegung' }).tap()
-  await page.getByLabel('Raum oder Gehege').fill('Katzenzimmer 1')
+  await chooseRoom(page, 'Katzenzimmer 1')
   await page.getByRole('button', { name: 'Speichern' }).tap()
-  await page.getByText('Katzenzimmer 1').first().waitFor()
+  await page.getByRole('main').getByText('Katzenzimmer 1', { exact: true }).first().waitFor()
 
   // In the morning somebody misses her.
   await page.getByRole('link', { name: 'Fundtier-Rückgabe' }).tap()
@@ -58,7 +64,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByLabel('Fotos').check()
   await page.getByLabel('Der Finder ist einverstanden').check()
   await page.getByRole('button', { name: 'Speichern' }).tap()
-  await page.getByText('zurückgegeben').first().waitFor()
+  await page.getByRole('main').getByText('zurückgegeben', { exact: true }).first().waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Nachtfund', level: 1 }).waitFor()
   await nav.getByRole('link', { name: 'Chronik' }).tap()
@@ -81,7 +87,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   // The give-back was of another cat: it is cancelled, and she is in the house again.
   await timeline.getByRole('listitem').first().getByRole('button', { name: 'Stornieren' }).tap()
   await page.getByRole('button', { name: 'Vorgang stornieren' }).tap()
-  await page.getByText('im Tierheim').first().waitFor()
+  await page.getByRole('main').getByText('im Tierheim', { exact: true }).first().waitFor()
   await chip(page, 'Gespeichert')
   expect(await stage.sql('select outcome, custody from animal where id = $1', [animal!.id])).toEqual([{ outcome: null, custody: 'found' }])
   expect(await card(page, 'Chronik').count()).toBe(1)

@@ -126,6 +126,16 @@ test('a visitor of the demo asks for an offer with what is known of them filled 
   await page.getByRole('heading', { name: 'Angebot anfragen', level: 1 }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Organisation' }).inputValue()).toBe('Hundetagesstätte Pfotenglück')
   await page.getByRole('checkbox', { name: 'Tagesstätte' }).check()
+  const [zip, city] = [page.getByLabel('Postleitzahl (freiwillig)'), page.getByRole('combobox', { name: 'Ort (freiwillig)' })]
+  await zip.fill('10115')
+  await expect.poll(() => city.inputValue()).toBe('Berlin')
+  await page.getByText('© OpenStreetMap-Mitwirkende').waitFor()
+  await phone.goOffline()
+  await zip.fill('01824')
+  await expect.poll(() => city.inputValue()).toBe('')
+  await city.tap()
+  await page.getByRole('option', { name: 'Königstein' }).tap()
+  await phone.goOnline()
   await page.getByLabel('Ihre Nachricht (freiwillig)').fill('Wir haben zwei Gruppen.')
   await noGraveFault(page)
   await phone.goOffline()
@@ -134,9 +144,15 @@ test('a visitor of the demo asks for an offer with what is known of them filled 
   await phone.goOnline()
   await page.getByRole('button', { name: 'Senden' }).tap()
   await page.getByText('Vielen Dank. Ihre Anfrage ist angekommen.').waitFor()
-  expect(await stage.sql('select organisation, email, areas, message, state from quote_request')).toEqual([
+  expect(await stage.sql('select organisation, email, zip, city, areas, message, state from quote_request')).toEqual([
     {
-      ...{ organisation: 'Hundetagesstätte Pfotenglück', email: 'demo@pfotenglueck.example', areas: ['daycare'] },
+      ...{
+        organisation: 'Hundetagesstätte Pfotenglück',
+        email: 'demo@pfotenglueck.example',
+        zip: '01824',
+        city: 'Königstein',
+        areas: ['daycare'],
+      },
       ...{ message: 'Wir haben zwei Gruppen.', state: 'new' },
     },
   ])

@@ -22,7 +22,7 @@ afterAll(() => world.stop())
 type Step = readonly [string, string, string | undefined, object | undefined]
 
 function medicalSteps(animalId: string): Step[] {
-  const [vaccination, weight, animal] = [world.id(), world.id(), world.id()]
+  const [vaccination, weight, animal, photo] = [world.id(), world.id(), world.id(), world.id()]
   const given = {
     id: vaccination,
     animalId,
@@ -39,6 +39,10 @@ function medicalSteps(animalId: string): Step[] {
     ['DELETE', '/api/animal/vaccination/{id}', vaccination, undefined],
     ['POST', '/api/animal/weight/new', undefined, { id: weight, animalId, at: '2026-06-10T08:00:00Z', grams: 9_000, note: '' }],
     ['DELETE', '/api/animal/weight/{id}', weight, undefined],
+    ['POST', '/api/animal/photo/new', undefined, { id: photo, animalId, sha256: 'a'.repeat(64), position: 7 }],
+    ['POST', '/api/animal/photo/order', undefined, { animalId, order: [photo] }],
+    ['DELETE', '/api/animal/photo/{id}', photo, undefined],
+    ['POST', '/api/animal/photo/{id}/restore', photo, undefined],
     ['POST', '/api/animal/new', undefined, { ...nothingSaid, id: animal, name: 'x' }],
     ['POST', '/api/animal/{id}', animal, { ...nothingSaid, number: '2026-0815', name: 'y' }],
   ]
@@ -117,6 +121,25 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/user/{id}/reactivate', invited, undefined],
     ['POST', '/api/admin/user/{id}/end-sessions', member!.id, undefined],
   ]
+  const [shelterId, roomId] = [world.id(), world.id()]
+  const shelter = {
+    ...{ id: shelterId, name: 'x', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
+    ...{ exceptionUntil: null, note: '', active: true, position: 0 },
+  }
+  const room = {
+    ...{ id: roomId, shelterId, name: 'x', capacity: 1, areaSqDm: null, minSideCm: null, species: [], features: [], active: true },
+    position: 0,
+  }
+  const ofShelters = [
+    ['POST', '/api/shelter/new', undefined, shelter],
+    ['POST', '/api/shelter/{id}', shelterId, { ...shelter, name: 'y', position: 1 }],
+    ['POST', '/api/shelter/order', undefined, { order: [shelterId] }],
+    ['POST', '/api/shelter/room/new', undefined, room],
+    ['POST', '/api/shelter/room/{id}', roomId, { ...room, name: 'y', position: 1 }],
+    ['POST', '/api/shelter/{id}/room/order', shelterId, { order: [roomId] }],
+    ['DELETE', '/api/shelter/room/{id}', roomId, undefined],
+    ['DELETE', '/api/shelter/{id}', shelterId, undefined],
+  ] as const
   const steps: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/timetracking/record/new', undefined, { ...time('06'), id }],
     ['POST', '/api/timetracking/record/{id}', id, time('08')],
@@ -129,6 +152,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/notification/read', undefined, { id: notificationIds[0] }],
     ['POST', '/api/notification/read/all', undefined, undefined],
     ...ofBookings,
+    ...ofShelters,
     ['POST', '/api/daycare/booking/quick-check-in', undefined, { id: null, animalId: walkIn.id }],
     ['POST', '/api/animal/bookmark/{which}/new', 'user', { id: bookmarkId, name: 'x', bookmark: { species: ['dog'] } }],
     ['POST', '/api/animal/bookmark/{which}', 'user', { order: [bookmarkId], rename: { [bookmarkId]: 'y' }, remove: [] }],

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
 import { AnimalFacts, CareMark } from './AnimalFacts.tsx'
+import { AnimalPortrait } from './photos/AnimalPortrait.tsx'
 import classes from './Animals.module.css'
 
 const rowHeight = 64
@@ -48,6 +49,7 @@ interface Row {
 export function AnimalRow({ animal, virtual, position, of, style }: Row) {
   return (
     <li className={virtual ? `${classes.row} ${classes.virtual}` : classes.row} style={style} aria-posinset={position} aria-setsize={of}>
+      <AnimalPortrait animalId={animal.id} />
       <span className={classes.text}>
         <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
         <AnimalFacts animal={animal} />

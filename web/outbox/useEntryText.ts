@@ -4,6 +4,8 @@ import { isFlow } from '../../shared/changes/flows.ts'
 import type { ChangeKind } from '../../shared/changes/statusChange.ts'
 import type { StaysInput, QuickCheckInInput } from '../../shared/bookings/checkIn.ts'
 import type { SettingChange } from '../../shared/bookings/nextBookings.ts'
+import type { RoomBody } from '../../shared/shelters/roomActs.ts'
+import type { ShelterBody } from '../../shared/shelters/shelterActs.ts'
 import { localTime } from '../../shared/time.ts'
 import type { TaskBody } from '../../shared/tasks/taskActs.ts'
 import type { TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
@@ -79,6 +81,21 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return t`Open again: ${names.task((entry.input as { id: string }).id)}`
       case 'deleteTask':
         return t`Delete task: ${names.task((entry.input as { id: string }).id)}`
+      case 'createShelter':
+        return t`New shelter: ${(entry.input as ShelterBody).name}`
+      case 'changeShelter':
+        return t`Change shelter: ${(entry.input as { body: ShelterBody }).body.name}`
+      case 'deleteShelter':
+        return t`Delete a shelter`
+      case 'createRoom':
+        return t`New room: ${(entry.input as RoomBody).name}`
+      case 'changeRoom':
+        return t`Change room: ${(entry.input as { body: RoomBody }).body.name}`
+      case 'deleteRoom':
+        return t`Delete a room`
+      case 'orderShelters':
+      case 'orderRooms':
+        return t`Order of shelters and rooms`
       case 'readNotification':
       case 'readAllNotifications':
         return t`Read notifications`
@@ -86,6 +103,14 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return t`New bookmark: ${(entry.input as { name: string }).name}`
       case 'editBookmarks':
         return t`Edit bookmarks`
+      case 'addPhoto':
+        return t`Add photo: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'orderPhotos':
+        return t`Order photos: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'deletePhoto':
+        return t`Delete photo: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'restorePhoto':
+        return t`Take back that a photo was deleted: ${names.animal((entry.input as { animalId: string }).animalId)}`
       case 'createAnimal':
         return t`New animal: ${(entry.input as { name: string }).name}`
       case 'changeAnimal':

@@ -5,6 +5,7 @@ import { Button, Checkbox, Group, NumberInput, Stack, Text, Textarea, TextInput 
 import { useState, type FormEvent } from 'react'
 import { untouchedHoneypot } from '../../shared/honeypot.ts'
 import { areas, requestQuote, type Area } from '../../shared/quotes/quoteRequest.ts'
+import { ZipCityFields } from '../contacts/ZipCityFields.tsx'
 import { readEmail } from '../session/typed.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { textOf } from '../ui/errorTexts.ts'
@@ -17,6 +18,8 @@ interface Values {
   organisation: string
   email: string
   phone: string
+  zip: string
+  city: string
   areas: Area[]
   animalsPerYear: number | null
   message: string
@@ -32,7 +35,7 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
     name: context ? `${context.forename} ${context.surname}`.trim() : '',
     organisation: context?.tenant?.name ?? '',
     email: context?.email ?? '',
-    ...{ phone: '', areas: [], animalsPerYear: null, message: '' },
+    ...{ phone: '', zip: '', city: '', areas: [], animalsPerYear: null, message: '' },
   })
   const [trap, setTrap] = useState<Trap>(untouchedHoneypot)
   const [tried, setTried] = useState(false)
@@ -105,6 +108,7 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
           value={values.phone}
           onChange={(event) => set({ phone: event.currentTarget.value })}
         />
+        <ZipCityFields zip={values.zip} city={values.city} onChange={set} />
         <Checkbox.Group
           label={<Trans>What is it for?</Trans>}
           value={values.areas}

@@ -6,6 +6,8 @@ export const flags = {
   /** Whoever may record a change of an animal, of whichever kind. */
   newChange: ({ rights }: UserContext) =>
     (['animals.edit', 'animals.incoming', 'animals.outgoing'] as const).some((right) => rights.includes(right)),
+  shelters: (context: UserContext) => context.menu.org.shelters,
+  sheltersEdit: (context: UserContext) => context.menu.org.shelters && context.rights.includes('shelters.edit'),
   vaccinations: (context: UserContext) => context.visible.vaccinations,
   timetracking: (context: UserContext) => context.tools.timetracking,
   tasks: (context: UserContext) => context.visible.tasks,

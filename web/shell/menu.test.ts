@@ -211,7 +211,6 @@ const absent = [
   '/payments/due',
   '/payments/list',
   '/pension/bookings',
-  '/shelters',
   '/sponsored-residencies',
   '/statistics/general',
   '/tenantadmin/global',

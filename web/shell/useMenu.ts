@@ -1,20 +1,24 @@
 import { useMemo } from 'react'
+import { singleShelter } from '../../shared/shelters/shelter.ts'
 import { useBookmarks } from '../animals/useBookmarks.ts'
 import { useUnreadCount } from '../notifications/useNotifications.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useRows } from '../ui/useRows.ts'
 import { menuFor, type Badge, type MenuSection } from './menu.ts'
 import { useBuilt } from './useBuilt.ts'
 import { useStatus } from './useStatus.ts'
 
 export function useMenu(): MenuSection[] {
-  const { context } = useSignedIn()
+  const { context, engine } = useSignedIn()
   const built = useBuilt()
   const sets = useBookmarks()
+  const shelters = useRows(() => engine.replica.shelter.toArray(), [engine])
   return useMemo(() => {
     // Those of this device, with what was done a moment ago and without a network.
     const menu = sets ? { ...context.menu, userBookmarks: sets.user, tenantBookmarks: sets.tenant } : context.menu
-    return menuFor({ ...context, menu }, built)
-  }, [context, built, sets])
+    const org = shelters?.length ? { ...menu.org, singleShelter: singleShelter(shelters) } : menu.org
+    return menuFor({ ...context, menu: { ...menu, org } }, built)
+  }, [context, built, sets, shelters])
 }
 
 export type Badges = Partial<Record<Badge, number>>

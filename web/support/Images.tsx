@@ -4,7 +4,7 @@ import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mostImages } from '../../shared/support/feedback.ts'
 import classes from './Images.module.css'
-import { shrink } from './shrink.ts'
+import { base64Of, shrink } from './shrink.ts'
 
 export interface Image {
   id: string
@@ -34,7 +34,7 @@ export function Images({ images, onChange }: { images: readonly Image[]; onChang
     const added: Image[] = []
     for (const file of files.slice(0, mostImages - images.length)) {
       const small = await shrink(file)
-      if (small) added.push({ id: crypto.randomUUID(), name: file.name, base64: small.base64, url: URL.createObjectURL(small.preview) })
+      if (small) added.push({ id: crypto.randomUUID(), name: file.name, base64: await base64Of(small), url: URL.createObjectURL(small) })
       else bad.push(file.name)
     }
     setUnreadable(bad)

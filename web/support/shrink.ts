@@ -2,10 +2,10 @@
 const longestSide = 2048
 
 /**
- * A picture as it is sent: JPEG in base64, no larger than it is kept. Drawing it anew also takes out place and time, so
+ * A picture as it is sent: JPEG, no larger than it is kept. Drawing it anew also takes out place and time, so
  * that they do not even leave the device. Null for what is no picture that this device can read.
  */
-export async function shrink(file: Blob): Promise<{ base64: string; preview: Blob } | null> {
+export async function shrink(file: Blob): Promise<Blob | null> {
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file)
@@ -22,11 +22,10 @@ export async function shrink(file: Blob): Promise<{ base64: string; preview: Blo
   paper.fillRect(0, 0, canvas.width, canvas.height)
   paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  const preview = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
-  return preview && { base64: await base64Of(preview), preview }
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
 }
 
-function base64Of(blob: Blob): Promise<string> {
+export function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))

@@ -48,7 +48,11 @@ export function Panes({ label, list, single, open, onClose, hint, over = false }
   useFocusThatFollows(open, over && !roomy, box, right)
   // A list that has just become narrow shows what was opened from it.
   useEffect(() => {
-    if (beside) left?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const row = beside ? left?.querySelector('[aria-current]') : null
+    if (!left || !row) return
+    // By itself alone: scrolling into view would move the page with it.
+    const below = row.getBoundingClientRect().top - left.getBoundingClientRect().top
+    if (below < 0 || below > left.clientHeight - 100) left.scrollBy({ top: below - left.clientHeight / 3 })
   }, [beside, left])
   const showsList = beside || open === null || over
 

@@ -9,6 +9,7 @@ export type Area = AreaOf<Right>
 
 export const areaTexts: Record<Area, MessageDescriptor> = {
   animals: msg`Animals`,
+  shelters: msg`Shelters`,
   vaccinations: msg`Vaccinations`,
   homecheck: msg`Home checks`,
   contacts: msg`Contacts`,
@@ -24,6 +25,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'animals.edit': msg`Change animals, move them, report them missing`,
   'animals.incoming': msg`Take animals in`,
   'animals.outgoing': msg`Give animals away, report deaths`,
+  'shelters.edit': msg`Add and change shelters and rooms`,
   'vaccinations.view': msg`See due vaccinations`,
   'vaccinations.edit': msg`Record vaccinations and weights`,
   'homecheck.view': msg`See home checks`,

@@ -4,12 +4,14 @@ import { Button, Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { sizeTexts, identifierTexts, neuteredTexts } from './recordTexts.ts'
+import { inCare } from '../../../shared/animals/animal.ts'
 import { standingOf } from '../../../shared/changes/foresee.ts'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
 import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
+import { Photos } from '../photos/Photos.tsx'
 import { AnimalForm } from './AnimalForm.tsx'
 import { AnimalShell } from './AnimalShell.tsx'
 import type { AnimalRecord } from './useAnimalRecord.ts'
@@ -47,6 +49,7 @@ function Body({ record }: { record: AnimalRecord }) {
           </Group>
         )}
       </Card>
+      <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}
     </>
   )

@@ -1,0 +1,101 @@
+// The pictures of photos: taken, drawn anew outside of any transaction, kept, and given out at signed addresses.
+import { createHash } from 'node:crypto'
+import { LockMode } from '@mikro-orm/core'
+import { isReadOnly } from '../../shared/access.ts'
+import { photoSides, type Photo, type PhotoSize } from '../../shared/animals/photo.ts'
+import { openPicture, pictureAddresses, sendPicture } from '../../shared/animals/photoActs.ts'
+import { addressOf } from '../../shared/endpoint.ts'
+import { Failure } from '../../shared/errors.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import type { Pictures } from '../files/pictures.ts'
+import { openAddress, signedAddress } from '../files/signedAddress.ts'
+import { arrayOf, rowsOf } from '../orm/rows.ts'
+import type { Registry } from '../registry.ts'
+import { Bytes, serve } from '../serve.ts'
+import type { Server } from '../server.ts'
+import { reading, unitOfWork, type Actor } from '../unitOfWork.ts'
+import { PhotoEntity, type PhotoFiles, type StoredPhoto } from './photo.entity.ts'
+
+const addressLife = 5 * 60_000
+const sizes = Object.keys(photoSides) as PhotoSize[]
+const isSize = (size: string): size is PhotoSize => Object.hasOwn(photoSides, size)
+
+type Settled = Partial<Pick<StoredPhoto, 'small' | 'refused' | 'files'>>
+
+/** What became of a picture, written in a transaction of its own. Throws `notFound`. */
+async function settle(server: Server, actor: Actor, id: string, settled: Settled): Promise<Photo> {
+  const outcome = await unitOfWork(server, actor, { key: null }, async ({ em }) => {
+    const photo = (await em.findOne(PhotoEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredPhoto | null
+    if (!photo) throw new Failure('notFound')
+    // Two devices of one person may bring the same picture.
+    if (photo.small === null) Object.assign(photo, settled)
+    return photo
+  })
+  if (outcome.status !== 200) throw new Failure('notFound')
+  return outcome.body as Photo
+}
+
+async function drawn(pictures: Pictures, bytes: Uint8Array, kind: string, sha256: string): Promise<Uint8Array[]> {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new Failure('image.unreadable')
+  return (await pictures.draw(bytes, { kind, sides: sizes.map((size) => photoSides[size]) })).map((picture) => picture.bytes)
+}
+
+/** Files first, the row last: a row never names a file that is not there. */
+async function keep(server: Server, actor: Actor, photo: Photo, [large, small]: Uint8Array[]): Promise<Photo> {
+  const { fileStore } = server
+  const files: PhotoFiles = { large: await fileStore.put(large!), small: await fileStore.put(small!) }
+  try {
+    const kept = await settle(server, actor, photo.id, { small: files.small.sha256, refused: null, files: JSON.stringify(files) })
+    if (kept.small !== files.small.sha256) await removeFiles(fileStore, files)
+    return kept
+  } catch (error) {
+    await removeFiles(fileStore, files)
+    throw error
+  }
+}
+
+async function removeFiles(store: FileStore, files: PhotoFiles): Promise<void> {
+  for (const size of sizes) await store.remove(files[size].name)
+}
+
+export function pictureRoutes(registry: Registry): void {
+  serve(registry, sendPicture, async ({ server, viewer, params, body, work }) => {
+    if (isReadOnly(viewer.tenant)) throw new Failure('tenantReadOnly')
+    const [photo] = await work.read((em) => rowsOf(em, viewer.tenant.id, 'photo', { where: 'r.id = ?', values: [params.id] }))
+    if (!photo) throw new Failure('notFound')
+    if (photo.small !== null) return photo
+    const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
+    try {
+      const pictures = await drawn(server.pictures, Buffer.from(body.picture, 'base64'), body.kind, photo.sha256)
+      return await keep(server, actor, photo, pictures)
+    } catch (error) {
+      const { code } = error as Failure
+      if (code === 'image.kind' || code === 'image.tooLarge' || code === 'image.unreadable')
+        await settle(server, actor, photo.id, { refused: code })
+      throw error
+    }
+  })
+
+  serve(registry, pictureAddresses, async ({ server, viewer, body, work }) => {
+    const condition = { where: 'r.id = any(?::uuid[]) and r.small is not null and r.deleted_at is null', values: [arrayOf(body.ids)] }
+    const photos = await work.read((em) => rowsOf(em, viewer.tenant.id, 'photo', condition))
+    const until = server.clock.now() + addressLife
+    const address = (id: string, size: PhotoSize) =>
+      addressOf(openPicture, {
+        params: { address: signedAddress(server.linkKeys, { tenantId: viewer.tenant.id, userId: viewer.userId, id, size }, until) },
+      })
+    return {
+      items: photos.map(({ id }) => ({ id, large: address(id, 'large'), small: address(id, 'small') })),
+      until: new Date(until).toISOString(),
+    }
+  })
+
+  serve(registry, openPicture, async ({ server, params }) => {
+    const addressed = openAddress(server.linkKeys, params.address, server.clock.now())
+    if (!addressed || !isSize(addressed.size)) throw new Failure('notFound')
+    const { id, size, ...actor } = addressed
+    const photo = (await reading(server.orm, actor, (em) => em.findOne(PhotoEntity, { id, deletedAt: null }))) as StoredPhoto | null
+    if (!photo?.files) throw new Failure('notFound')
+    return new Bytes('image/webp', await server.fileStore.read((JSON.parse(photo.files) as PhotoFiles)[size]))
+  })
+}

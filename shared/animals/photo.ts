@@ -1,0 +1,46 @@
+// Photos of animals: the row. Its picture travels apart from it, behind the queue, and is asked for by an address of its own.
+import * as v from 'valibot'
+import { Id, Instant, Version } from '../values.ts'
+
+/** In hexadecimal. */
+export const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/** Of one animal, those that were deleted not counted. */
+export const mostPhotos = 50
+/** Pixels of the longest side: as it is shown large, and in a list. */
+export const photoSides = { large: 2048, small: 320 } as const
+export type PhotoSize = keyof typeof photoSides
+/** A deleted photo can be taken back for so long, milliseconds. */
+export const deletedPhotoLife = 30 * 24 * 3_600_000
+
+export const Photo = v.object({
+  id: Id,
+  version: Version,
+  animalId: Id,
+  /** Of the bytes that the device sends: they are found by it on the device, and known again by the server. */
+  sha256: Sha256,
+  /** Of the small picture that the server made; null while it has none. */
+  small: v.nullable(Sha256),
+  /** Why the server took no picture; null while it did or may. */
+  refused: v.nullable(v.picklist(['image.kind', 'image.tooLarge', 'image.unreadable'])),
+  takenAt: Instant,
+  takenBy: v.nullable(Id),
+  /** Its place among the photos of its animal. The first is the main photo. */
+  position: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  deletedAt: v.nullable(Instant),
+  /** Whether its animal is in care: devices hold the photos of those. */
+  inCare: v.boolean(),
+})
+export type Photo = v.InferOutput<typeof Photo>
+
+export const photoScopes = (row: Pick<Photo, 'inCare' | 'deletedAt'>): string[] =>
+  row.inCare && row.deletedAt === null ? ['photos:open'] : []
+
+/** Those that are there, the main photo first. */
+export const inOrder = (photos: readonly Photo[]): Photo[] =>
+  photos
+    .filter(({ deletedAt }) => deletedAt === null)
+    .sort((a, b) => a.position - b.position || (a.takenAt === b.takenAt ? (a.id < b.id ? -1 : 1) : a.takenAt < b.takenAt ? -1 : 1))
+
+export const nextPosition = (photos: readonly Pick<Photo, 'position'>[]): number =>
+  1 + Math.max(-1, ...photos.map(({ position }) => position))

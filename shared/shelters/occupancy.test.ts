@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { idNamed, inmate } from '../../tests/factories/animals.ts'
+import { roomWarnings, sheltersInUse } from './occupancy.ts'
+import { singleShelter, type Room, type Shelter } from './shelter.ts'
+
+const house = (name: string, more: Partial<Shelter> = {}): Shelter => ({
+  ...{ id: idNamed(name), version: 1, name, type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
+  ...{ exceptionUntil: null, note: '', active: true, position: 0, ...more },
+})
+const room = (name: string, shelter: string, more: Partial<Room> = {}): Room => ({
+  ...{ id: idNamed(name), version: 1, shelterId: idNamed(shelter), name, capacity: 2, areaSqDm: null, minSideCm: null, species: [] },
+  ...{ features: [], active: true, position: 0, ...more },
+})
+const living = (name: string, where: string) => inmate(name, { roomId: idNamed(where) })
+
+describe('the houses and who lives in them', () => {
+  const use = (shelters: Shelter[], rooms: Room[], animals = [living('Rex', 'a'), living('Bella', 'a'), living('Ludo', 'b')]) =>
+    sheltersInUse(shelters, rooms, animals)
+
+  test('places are those of the rooms in use, unless fewer were said of the house', () => {
+    const rooms = [room('a', 'dogs', { position: 1 }), room('b', 'dogs'), room('c', 'dogs', { active: false })]
+    const [dogs] = use([house('dogs')], rooms)
+    expect([dogs!.animals, dogs!.capacity, dogs!.free]).toEqual([3, 4, 1])
+    expect(dogs!.rooms.map((one) => [one.room.name, one.animals.map(({ name }) => name)])).toEqual([
+      ['b', ['Ludo']],
+      ['a', ['Bella', 'Rex']],
+      ['c', []],
+    ])
+    expect(use([house('dogs', { capacity: 2 })], rooms)[0]!.free).toBe(-1)
+  })
+
+  test('in their order, foster homes after houses, closed ones last', () => {
+    const all = [
+      ...[house('closed', { active: false }), house('foster', { type: 'fosterHome' }), house('z', { position: 1 }), house('b'), house('a')],
+    ]
+    expect(use(all, []).map(({ shelter }) => shelter.name)).toEqual(['a', 'b', 'z', 'foster', 'closed'])
+  })
+})
+
+test.each([
+  ['room for both', { capacity: 2 }, ['dog', 'dog'], []],
+  ['one too many', { capacity: 1 }, ['dog', 'dog'], ['move.roomFull']],
+  ['no room for anybody', { capacity: 0 }, ['cat'], ['move.roomFull']],
+  ['somebody of another species', { species: ['dog'] }, ['dog', 'cat'], ['move.speciesMix']],
+  ['any species where none is named', { species: [] }, ['dog', 'cat'], []],
+  ['both', { capacity: 1, species: ['cat'] }, ['dog', 'cat'], ['move.roomFull', 'move.speciesMix']],
+] as const)('warns of %s', (_, more, species, expected) =>
+  expect(
+    roomWarnings(
+      room('a', 'dogs', more as Partial<Room>),
+      species.map((one) => ({ species: one })),
+    ),
+  ).toEqual(expected),
+)
+
+test('the single shelter is the only one in use', () => {
+  const [a, b] = [house('a'), house('b')]
+  expect([singleShelter([]), singleShelter([a]), singleShelter([a, b]), singleShelter([a, { ...b, active: false }])]).toEqual([
+    ...[null, { id: a.id }, null, { id: a.id }],
+  ])
+})

@@ -1,0 +1,52 @@
+// The sheet of the day: from the device, without a network, and as paper.
+import AxeBuilder from '@axe-core/playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daycare } from './demo.ts'
+import { openStage, type Stage } from './stage.ts'
+import { card, signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+test('the list of today is there without a network, names everybody who comes, and is a sheet of paper', async () => {
+  const tablet = await stage.tablet()
+  await signIn(tablet, daycare)
+  const { page } = tablet
+  const comes = await stage.sql<{ name: string }>(
+    `select animal.name from stay
+     join booking on booking.tenant_id = stay.tenant_id and booking.id = stay.booking_id
+     join animal on animal.tenant_id = stay.tenant_id and animal.id = stay.animal_id
+     where stay.service = 'daycare' and stay.start_date = $1 and stay.active and booking.state not in ('cancelled', 'noShow')
+       and stay.tenant_id in (select tenant_id from membership where user_id = $2)`,
+    [today(), daycare.id],
+  )
+  expect(comes.length).toBeGreaterThan(0)
+  await tablet.goOffline()
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Tagesliste' }).click()
+  await page.getByRole('heading', { name: 'Tagesliste', level: 1 }).waitFor()
+  await page.reload()
+  const sheet = card(page, 'Tagesstätte')
+  const lines = sheet.getByRole('heading', { name: 'Kommen' }).locator('+ ul > li')
+  await expect.poll(() => lines.count()).toBe(comes.length)
+  const listed = (await lines.allTextContents()).join('\n')
+  for (const { name } of comes) expect(listed).toContain(name)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('Stand auf diesem Gerät').waitFor()
+  await page.getByRole('main').getByText('Tierheim Sonnenhof').waitFor()
+  for (const hidden of ['Drucken', 'Benutzermenü']) expect(await page.getByRole('button', { name: hidden }).isVisible()).toBe(false)
+  await lines.first().waitFor()
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  // A4 in points.
+  expect(paper).toMatch(/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('link', { name: 'Morgen' }).click()
+  await page.getByRole('link', { name: 'Tag davor' }).click()
+  await expect.poll(() => lines.count()).toBe(comes.length)
+  await tablet.goOnline()
+  await tablet.close()
+})

@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { carer, lead } from './demo.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn } from './steps.ts'
+
+let stage: Stage
+let cat: { name: string; mimeType: string; buffer: Buffer }
+let dog: typeof cat
+let animal: { id: string; name: string }
+beforeAll(async () => {
+  stage = await openStage()
+  const drawn = async (background: string, name: string) => {
+    const photo = sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
+    const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } }
+    return { name, mimeType: 'image/jpeg', buffer: await photo.withExif(place).jpeg().toBuffer() }
+  }
+  ;[cat, dog] = await Promise.all([drawn('#c84', 'katze.jpg'), drawn('#48c', 'hund.jpg')])
+  const [first] = await stage.sql<typeof animal>(
+    `select a.id, a.name from animal a join tenant t on t.id = a.tenant_id
+       where t.name = 'Tierheim Sonnenhof' and a.custody = 'turnedIn' and a.name <> '' order by a.number limit 1`,
+  )
+  animal = first!
+})
+afterAll(() => stage.stop())
+
+const photos = () =>
+  stage.sql<{ small: string | null; position: number; deleted_at: Date | null }>(
+    'select small, position, deleted_at from photo where animal_id = $1 order by position',
+    [animal.id],
+  )
+
+test('photos taken in the kennel without a network wait, are shown, and arrive on every device', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, carer)
+  await page.goto(`${phone.gate.origin}/animal/${animal.id}`)
+  const card = page.getByRole('region', { name: 'Fotos' })
+  await card.getByText('Noch kein Foto. Machen Sie das erste').waitFor()
+  await phone.goOffline()
+  await card.getByRole('button', { name: 'Foto aufnehmen' }).waitFor()
+  await card.getByLabel('Foto aufnehmen').first().setInputFiles(cat)
+  await card.getByRole('button', { name: `Hauptfoto von ${animal.name}` }).waitFor()
+  await card.getByLabel('Fotos auswählen').setInputFiles([dog, { name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
+  await card.getByText('Dieses Gerät kann diese Bilder nicht lesen: brief.txt').waitFor()
+  expect(await card.getByText('ausstehend').count()).toBe(2)
+  await page.reload()
+  const main = card.getByRole('button', { name: `Hauptfoto von ${animal.name}` })
+  await main.locator('img').waitFor()
+  await noGraveFault(page)
+  expect(await photos()).toEqual([])
+  await phone.goOnline()
+  await card.getByText('ausstehend').first().waitFor({ state: 'detached' })
+  await expect.poll(async () => (await photos()).map(({ small }) => small !== null)).toEqual([true, true])
+  await chip(page, 'Gespeichert')
+
+  const tablet = await stage.tablet()
+  await signIn(tablet, lead)
+  await tablet.page.goto(`${tablet.gate.origin}/animals?search=${encodeURIComponent(animal.name)}`)
+  await tablet.page.getByRole('listitem').filter({ hasText: animal.name }).first().locator('img').waitFor()
+  await tablet.goOffline()
+  await tablet.page.goto(`${tablet.gate.origin}/animal/${animal.id}`)
+  const seen = tablet.page.getByRole('region', { name: 'Fotos' })
+  await seen
+    .getByRole('button', { name: `Foto 2 von ${animal.name}` })
+    .locator('img')
+    .waitFor()
+  await tablet.goOnline()
+  await tablet.close()
+  await phone.close()
+})
+
+test('another photo becomes the main photo, and a deleted one comes back', async () => {
+  const desk = await stage.tablet()
+  const { page } = desk
+  await signIn(desk, lead)
+  await page.goto(`${desk.gate.origin}/animal/${animal.id}`)
+  const card = page.getByRole('region', { name: 'Fotos' })
+  await card.getByRole('button', { name: `Foto 2 von ${animal.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('img').first().waitFor()
+  await noGraveFault(page)
+  await dialog.getByRole('button', { name: 'Zum Hauptfoto machen' }).click()
+  await page.getByRole('dialog', { name: `Hauptfoto von ${animal.name}` }).waitFor()
+  await dialog.getByRole('button', { name: 'Foto löschen' }).click()
+  await card.getByRole('button', { name: `Foto 2 von ${animal.name}` }).waitFor({ state: 'detached' })
+  await expect.poll(async () => (await photos()).map(({ deleted_at }) => deleted_at !== null)).toEqual([true, false])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await card.getByRole('button', { name: `Foto 2 von ${animal.name}` }).waitFor()
+  await expect.poll(async () => (await photos()).map(({ deleted_at }) => deleted_at)).toEqual([null, null])
+  await desk.close()
+})

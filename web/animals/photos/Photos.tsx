@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useRef, useState, type ChangeEvent } from 'react'
+import { inOrder, mostPhotos, type Photo } from '../../../shared/animals/photo.ts'
+import { photosOf } from '../../../shared/animals/photoActs.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Retry } from '../../ui/ErrorBoundary.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useCall } from '../../ui/useCall.ts'
+import { useLive } from '../../ui/useLive.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import { PhotoMark } from './PhotoMark.tsx'
+import classes from './Photos.module.css'
+import { useHeldPicture } from './portraits.ts'
+import { usePhotoActs } from './usePhotoActs.tsx'
+
+const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'))
+
+interface Subject {
+  id: string
+  name: string
+  inCare: boolean
+}
+
+/** The photos of an animal: of one in care from this device, of others from the server. */
+export function Photos({ animal }: { animal: Subject }) {
+  return <Card title={<Trans>Photos</Trans>}>{animal.inCare ? <HeldPhotos animal={animal} /> : <ServerPhotos animal={animal} />}</Card>
+}
+
+function HeldPhotos({ animal }: { animal: Subject }) {
+  const { engine } = useSignedIn()
+  const live = useLive(
+    useCallback(async () => inOrder(await engine.replica.photo.where('animalId').equals(animal.id).toArray()), [engine, animal.id]),
+  )
+  if (live.state === 'loading') return live.slow ? <Loading rows={2} /> : null
+  if (live.state === 'failed') return <Retry retry={live.retry} />
+  return <Gallery animal={animal} photos={live.value} />
+}
+
+/** Whoever left the organisation's care has photos there; those that were taken here just now stand before them. */
+function ServerPhotos({ animal }: { animal: Subject }) {
+  const { engine } = useSignedIn()
+  const answer = useCall(photosOf, { params: { animalId: animal.id } })
+  const live = useLive(useCallback(() => engine.replica.photo.where('animalId').equals(animal.id).toArray(), [engine, animal.id]))
+  const here = live.state === 'ready' ? live.value : []
+  const known = new Set(here.map(({ id }) => id))
+  const there = answer.state === 'ready' ? answer.value.items.filter(({ id }) => !known.has(id)) : []
+  return (
+    <>
+      {answer.state === 'loading' && <Loading rows={2} />}
+      {answer.state === 'failed' && <CallFailed error={answer.error} again={answer.again} />}
+      {(answer.state === 'ready' || here.length > 0) && <Gallery animal={animal} photos={inOrder([...here, ...there])} />}
+    </>
+  )
+}
+
+function Gallery({ animal, photos }: { animal: Subject; photos: readonly Photo[] }) {
+  const { t } = useLingui()
+  const mayEdit = useHasRight('animals.edit')
+  const canEdit = useCanEdit() && mayEdit
+  const [opened, setOpened] = useState<string | null>(null)
+  const shown = photos.find(({ id }) => id === opened)
+  return (
+    <>
+      {photos.length === 0 && (
+        <Text c="dimmed">
+          {canEdit ? <Trans>No photo yet. Take the first one: it is shown in every list.</Trans> : <Trans>No photo yet.</Trans>}
+        </Text>
+      )}
+      {photos.length > 0 && (
+        <ul className={classes.photos}>
+          {photos.map((photo, index) => (
+            <li key={photo.id} className={index === 0 ? classes.main : undefined}>
+              <UnstyledButton className={classes.photo} onClick={() => setOpened(photo.id)}>
+                <VisuallyHidden>{index === 0 ? t`Main photo of ${animal.name}` : t`Photo ${index + 1} of ${animal.name}`}</VisuallyHidden>
+                <Picture photo={photo} />
+                <span className={classes.mark}>
+                  <PhotoMark photo={photo} />
+                </span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canEdit && photos.length < mostPhotos && <AddPhotos animal={animal} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <PhotoDialog animal={animal} photos={photos} photo={shown} canEdit={canEdit} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Picture({ photo }: { photo: Photo }) {
+  const address = useHeldPicture(photo)
+  return address ? <img src={address} alt="" className={classes.picture} decoding="async" /> : null
+}
+
+function AddPhotos({ animal }: { animal: Subject }) {
+  const { t } = useLingui()
+  const { add } = usePhotoActs(animal)
+  const hasCamera = useMedia('(pointer: coarse)')
+  const [camera, files] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const [working, setWorking] = useState(false)
+  const [names, setNames] = useState('')
+
+  async function take(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(event.currentTarget.files ?? [])]
+    event.currentTarget.value = ''
+    setWorking(true)
+    setNames((await add(chosen)).join(', '))
+    setWorking(false)
+  }
+
+  const input = {
+    type: 'file',
+    accept: 'image/*',
+    hidden: true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void take(event),
+  } as const
+  return (
+    <div data-no-print>
+      <input ref={camera} {...input} capture="environment" aria-label={t`Take a photo`} />
+      <input ref={files} {...input} multiple aria-label={t`Choose photos`} />
+      <div className={classes.add}>
+        {hasCamera && (
+          <Button loading={working} leftSection={<IconCamera size={20} aria-hidden />} onClick={() => camera.current?.click()}>
+            <Trans>Take a photo</Trans>
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={working}
+          leftSection={<IconPhotoPlus size={20} aria-hidden />}
+          onClick={() => files.current?.click()}
+        >
+          <Trans>Add photos</Trans>
+        </Button>
+      </div>
+      <Text c="dimmed" size="sm" mt="xs">
+        <Trans>Photos are made smaller, and where they were taken is removed on this device.</Trans>
+      </Text>
+      {names !== '' && (
+        <Text role="alert" size="sm" mt="xs">
+          <Trans>This device cannot read these pictures: {names}</Trans>
+        </Text>
+      )}
+    </div>
+  )
+}

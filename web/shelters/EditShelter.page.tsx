@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { NoPermission } from '../shell/NoPermission.tsx'
+import { Retry } from '../ui/ErrorBoundary.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useLive } from '../ui/useLive.ts'
+import { readHouses } from './readShelters.ts'
+import { Rooms } from './Rooms.tsx'
+import { ShelterFields } from './ShelterFields.tsx'
+import { useMayEditShelters } from './useMayEditShelters.ts'
+import { useShelterActs } from './useShelterActs.tsx'
+import { useShelterForm } from './useShelterForm.ts'
+import classes from './Shelters.module.css'
+
+export const Route = createFileRoute('/_signedIn/shelter/$id/edit')({
+  staticData: { title: msg`Edit shelter`, flag: 'sheltersEdit' },
+  component: EditShelter,
+})
+
+function EditShelter() {
+  const { id } = Route.useParams()
+  const { engine } = useSignedIn()
+  const mayEdit = useMayEditShelters()
+  const live = useLive(
+    useCallback(async () => (await readHouses(engine.replica)).shelters.find(({ shelter }) => shelter.id === id) ?? null, [engine, id]),
+  )
+  if (!mayEdit) return <NoPermission />
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Edit shelter</Trans>
+      </Title>
+      {live.state === 'loading' && live.slow && <Loading rows={6} />}
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {live.state === 'ready' && live.value === null && (
+        <Text>
+          <Trans>This shelter does not exist any more.</Trans>
+        </Text>
+      )}
+      {live.state === 'ready' && live.value && (
+        <>
+          <Form key={id} use={live.value} />
+          <Rooms use={live.value} />
+          <Acts use={live.value} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Form({ use: { shelter } }: { use: ShelterUse }) {
+  const { t } = useLingui()
+  const form = useShelterForm(shelter)
+  return (
+    <form
+      noValidate
+      className={classes.fields}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (!form.saving && (await form.save())) toast({ tone: 'done', text: t`The shelter was saved.` })
+      }}
+    >
+      <ShelterFields form={form} isNew={false} />
+      <Group justify="flex-end">
+        <Button type="submit" disabled={form.saving || !form.dirty}>
+          <Trans>Save</Trans>
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function Acts({ use: { shelter, rooms } }: { use: ShelterUse }) {
+  const navigate = useNavigate()
+  const { removeShelter } = useShelterActs()
+  const remove = async () =>
+    (await removeShelter(
+      shelter,
+      rooms.map(({ room }) => room.id),
+    )) && navigate({ to: '/shelters', replace: true })
+  return (
+    <Group justify="space-between">
+      <ButtonLink to="/shelter/$id" params={{ id: shelter.id }} variant="default">
+        <Trans>Back to the shelter</Trans>
+      </ButtonLink>
+      <Button variant="subtle" color="red" onClick={() => void remove()}>
+        <Trans>Delete shelter</Trans>
+      </Button>
+    </Group>
+  )
+}

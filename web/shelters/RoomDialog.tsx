@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, Text, TextInput } from '@mantine/core'
+import { speciesCodes } from '../../shared/animals/animal.ts'
+import { roomFeatures, type Room } from '../../shared/shelters/shelter.ts'
+import { speciesTexts } from '../animals/AnimalFacts.tsx'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { featureTexts } from './shelterTexts.ts'
+import { useRoomForm } from './useRoomForm.ts'
+import { useShelterActs } from './useShelterActs.tsx'
+import classes from './Shelters.module.css'
+
+interface Props {
+  shelterId: string
+  /** Null for a new one. */
+  room: Room | null
+  position: number
+  onClose: () => void
+}
+
+export default function RoomDialog({ shelterId, room, position, onClose }: Props) {
+  const { i18n, t } = useLingui()
+  const form = useRoomForm(shelterId, room, position)
+  const { removeRoom } = useShelterActs()
+  const { values, errors, change } = form
+  const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
+  const chosen = <T,>(list: readonly T[], one: T, on: boolean): T[] => (on ? [...list, one] : list.filter((other) => other !== one))
+  const isNumber = t`Please enter a number.`
+  return (
+    <FormDialog
+      title={room ? <Trans>Edit room</Trans> : <Trans>New room</Trans>}
+      form={form}
+      submit={room ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+      onClose={onClose}
+    >
+      <fieldset className={classes.fields}>
+        <div className={classes.pair}>
+          <TextInput
+            label={<Trans>Name</Trans>}
+            data-autofocus={!room || undefined}
+            value={values.name}
+            error={errorOf('name')}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <TextInput
+            label={<Trans>Places</Trans>}
+            inputMode="numeric"
+            value={values.capacity}
+            error={errors.capacity && t`Please enter a number from 0 to 200.`}
+            onChange={(event) => change({ capacity: event.currentTarget.value })}
+          />
+        </div>
+        <div className={classes.pair}>
+          <TextInput
+            label={<Trans>Floor area in m²</Trans>}
+            inputMode="decimal"
+            value={values.area}
+            error={errors.area && isNumber}
+            onChange={(event) => change({ area: event.currentTarget.value })}
+          />
+          <TextInput
+            label={<Trans>Shorter side in m</Trans>}
+            inputMode="decimal"
+            value={values.side}
+            error={errors.side && isNumber}
+            onChange={(event) => change({ side: event.currentTarget.value })}
+          />
+        </div>
+        <fieldset className={classes.checks}>
+          <legend>
+            <Trans>For these species; for all when none is chosen</Trans>
+          </legend>
+          {speciesCodes.map((one) => (
+            <Checkbox
+              key={one}
+              className={classes.check}
+              label={i18n._(speciesTexts[one])}
+              checked={values.species.includes(one)}
+              onChange={(event) => change({ species: chosen(values.species, one, event.currentTarget.checked) })}
+            />
+          ))}
+        </fieldset>
+        <fieldset className={classes.checks}>
+          <legend>
+            <Trans>Features</Trans>
+          </legend>
+          {roomFeatures.map((one) => (
+            <Checkbox
+              key={one}
+              className={classes.check}
+              label={i18n._(featureTexts[one])}
+              checked={values.features.includes(one)}
+              onChange={(event) => change({ features: chosen(values.features, one, event.currentTarget.checked) })}
+            />
+          ))}
+        </fieldset>
+        {room && (
+          <Checkbox
+            className={classes.check}
+            label={<Trans>In use: animals can move in</Trans>}
+            checked={values.active}
+            onChange={(event) => change({ active: event.currentTarget.checked })}
+          />
+        )}
+        {errors.form && (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {errorOf('form')}
+          </Text>
+        )}
+        {room && (
+          <Button variant="subtle" color="red" onClick={async () => (await removeRoom(room)) && onClose()}>
+            <Trans>Delete room</Trans>
+          </Button>
+        )}
+      </fieldset>
+    </FormDialog>
+  )
+}

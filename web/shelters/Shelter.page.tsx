@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Animal } from '../../shared/animals/animal.ts'
+import { kennelArea } from '../../shared/shelters/kennelArea.ts'
+import { roomWarnings, type RoomUse } from '../../shared/shelters/occupancy.ts'
+import type { Shelter } from '../../shared/shelters/shelter.ts'
+import { AnimalFacts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import { Card } from '../ui/Card.tsx'
+import { useToday } from '../ui/clock.ts'
+import { AreaNote } from './AreaNote.tsx'
+import { RoomPlaces } from './Places.tsx'
+import { ShelterShell } from './ShelterShell.tsx'
+import { featureTexts, warningTexts } from './shelterTexts.ts'
+import classes from './Shelters.module.css'
+
+export const Route = createFileRoute('/_signedIn/shelter/$id')({
+  staticData: { title: msg`Shelter`, flag: 'shelters' },
+  component: ShelterPage,
+})
+
+/** Who lives in which room. */
+function ShelterPage() {
+  const { id } = Route.useParams()
+  return (
+    <ShelterShell id={id}>
+      {({ shelter, rooms }) =>
+        rooms.length > 0 ? (
+          rooms.map((use) => <RoomCard key={use.room.id} shelter={shelter} use={use} />)
+        ) : (
+          <Text c="dimmed">
+            <Trans>This shelter has no rooms yet.</Trans>
+          </Text>
+        )
+      }
+    </ShelterShell>
+  )
+}
+
+function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: RoomUse }) {
+  const { i18n } = useLingui()
+  const today = useToday()
+  const dogs = animals.filter(({ species }) => species === 'dog').map(({ birthDate, sex }) => ({ birthDate, sex, withersCm: null }))
+  const verdict = kennelArea(room, shelter, dogs, today)
+  const about = [...room.species.map((one) => i18n._(speciesTexts[one])), ...room.features.map((one) => i18n._(featureTexts[one]))]
+  const warnings = roomWarnings(room, animals)
+  return (
+    <Card flush title={room.name} aside={<RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} />}>
+      <div className={classes.notes}>
+        {about.length > 0 && <span className={classes.dimmed}>{about.join(' · ')}</span>}
+        {warnings.map((warning) => (
+          <p key={warning} className={classes.note} data-tone="amber">
+            <IconAlertTriangle size={18} aria-hidden />
+            <span>{i18n._(warningTexts[warning])}</span>
+          </p>
+        ))}
+        {verdict && <AreaNote room={room} verdict={verdict} />}
+        {animals.length === 0 && (
+          <span className={classes.dimmed}>
+            <Trans>Nobody lives here now.</Trans>
+          </span>
+        )}
+      </div>
+      {animals.length > 0 && (
+        <ul className={classes.list}>
+          {animals.map((animal) => (
+            <li key={animal.id} className={classes.row}>
+              <Dweller animal={animal} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Dweller({ animal }: { animal: Animal }) {
+  return (
+    <span className={classes.grow}>
+      <Link to="/animal/$id" params={{ id: animal.id }} className={`${classes.link} ${classes.name}`}>
+        {animal.name || <Trans>without name</Trans>}
+      </Link>
+      <AnimalFacts animal={animal} />
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { contactName } from '../../shared/contacts/contact.ts'
+import { shelterTypes, type ShelterType } from '../../shared/shelters/shelter.ts'
+import { limits } from '../../shared/shelters/shelterRules.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { useRows } from '../ui/useRows.ts'
+import { typeTexts } from './shelterTexts.ts'
+import type { ShelterForm } from './useShelterForm.ts'
+import classes from './Shelters.module.css'
+
+export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boolean }) {
+  const { i18n, t } = useLingui()
+  const { values, errors, change } = form
+  const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
+  const isFoster = values.type === 'fosterHome'
+  return (
+    <fieldset className={classes.fields}>
+      <div className={classes.pair}>
+        <TextInput
+          label={<Trans>Name</Trans>}
+          value={values.name}
+          error={errorOf('name')}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={<Trans>Kind of shelter</Trans>}
+          rightSection={<IconSelector size={18} aria-hidden />}
+          rightSectionPointerEvents="none"
+          value={values.type}
+          data={shelterTypes.map((type) => ({ value: type, label: i18n._(typeTexts[type]) }))}
+          onChange={(event) => change({ type: event.currentTarget.value as ShelterType })}
+        />
+      </div>
+      {isFoster && <Host value={values.contactId} onChange={(contactId) => change({ contactId })} />}
+      <TextInput
+        label={<Trans>Street and number</Trans>}
+        maxLength={limits.address}
+        value={values.street}
+        onChange={(event) => change({ street: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label={<Trans>Postal code</Trans>}
+          inputMode="numeric"
+          maxLength={limits.address}
+          value={values.zip}
+          onChange={(event) => change({ zip: event.currentTarget.value })}
+        />
+        <TextInput
+          label={<Trans>City</Trans>}
+          maxLength={limits.address}
+          value={values.city}
+          onChange={(event) => change({ city: event.currentTarget.value })}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput
+          label={<Trans>Places</Trans>}
+          description={isFoster ? t`How many animals can live there` : t`Only where the house has fewer than its rooms together`}
+          inputMode="numeric"
+          value={values.capacity}
+          error={errors.capacity && t`Please enter a number from 0 to 5000.`}
+          onChange={(event) => change({ capacity: event.currentTarget.value })}
+        />
+        {!isFoster && (
+          <TextInput
+            type="date"
+            label={<Trans>Smaller kennels allowed until</Trans>}
+            description={t`By the authority, TierSchHuV § 9`}
+            value={values.exceptionUntil ?? ''}
+            onChange={(event) => change({ exceptionUntil: event.currentTarget.value || null })}
+          />
+        )}
+      </div>
+      <Textarea
+        label={<Trans>Note</Trans>}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.note}
+        value={values.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      {!isNew && (
+        <Checkbox
+          className={classes.check}
+          label={<Trans>In use: animals can move in</Trans>}
+          checked={values.active}
+          onChange={(event) => change({ active: event.currentTarget.checked })}
+        />
+      )}
+      {errors.form && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {errorOf('form')}
+        </Text>
+      )}
+    </fieldset>
+  )
+}
+
+/** Whose home it is, of the contacts that this device knows. */
+function Host({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const contacts = useRows(() => engine.replica.contact.toArray(), [engine])
+  if (!contacts || (contacts.length === 0 && value === null)) return null
+  const options = contacts
+    .map((contact) => ({ value: contact.id, label: contactName(contact) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'de'))
+  // One that the device does not know stays chosen.
+  const all = value && !contacts.some(({ id }) => id === value) ? [...options, { value, label: t`Known contact` }] : options
+  return (
+    <Select
+      label={t`Whose home`}
+      searchable
+      clearable
+      limit={30}
+      data={all}
+      value={value}
+      nothingFoundMessage={t`Nothing found`}
+      clearButtonProps={{ 'aria-label': t`No contact` }}
+      onChange={onChange}
+    />
+  )
+}

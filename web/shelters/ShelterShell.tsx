@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconEdit, IconPrinter } from '@tabler/icons-react'
+import { useCallback, type ReactNode } from 'react'
+import { contactName } from '../../shared/contacts/contact.ts'
+import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useStatus } from '../shell/useStatus.ts'
+import { Retry } from '../ui/ErrorBoundary.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { FirstLoad, Loading } from '../ui/Loading.tsx'
+import { useLive } from '../ui/useLive.ts'
+import { useRows } from '../ui/useRows.ts'
+import { Places } from './Places.tsx'
+import { readHouses } from './readShelters.ts'
+import { typeTexts } from './shelterTexts.ts'
+import { useMayEditShelters } from './useMayEditShelters.ts'
+import classes from './Shelters.module.css'
+
+/** What stands above every tab of a shelter: what it is, and how many places are free. */
+export function ShelterShell({ id, children }: { id: string; children: (use: ShelterUse) => ReactNode }) {
+  const { engine } = useSignedIn()
+  const status = useStatus()
+  const live = useLive(
+    useCallback(async () => (await readHouses(engine.replica)).shelters.find(({ shelter }) => shelter.id === id) ?? null, [engine, id]),
+  )
+  if (live.state === 'loading') return live.slow ? <Loading rows={6} /> : null
+  if (live.state === 'failed') return <Retry retry={live.retry} />
+  if (live.value === null && status?.firstPullDone === false) return <FirstLoad />
+  return (
+    <div className={classes.page}>
+      {live.value ? (
+        <>
+          <Head use={live.value} />
+          <Tabs id={id} />
+          {children(live.value)}
+        </>
+      ) : (
+        <>
+          <Title order={1}>
+            <Trans>Shelter</Trans>
+          </Title>
+          <Text>
+            <Trans>This shelter does not exist any more.</Trans>
+          </Text>
+        </>
+      )}
+      <div data-no-print>
+        <ButtonLink to="/shelters" variant="default">
+          <Trans>All shelters</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Head({ use }: { use: ShelterUse }) {
+  const { i18n, t } = useLingui()
+  const { engine } = useSignedIn()
+  const mayEdit = useMayEditShelters()
+  const { id, name, type, street, zip, city, contactId, note } = use.shelter
+  const host = useRows(async () => (contactId ? await engine.replica.contact.get(contactId) : undefined), [engine, contactId])
+  const place = [street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <div className={classes.head}>
+      <div className={classes.who}>
+        <Title order={1}>{name}</Title>
+        <span className={classes.dimmed}>{[i18n._(typeTexts[type]), host && contactName(host), place].filter(Boolean).join(' · ')}</span>
+        {note && <span>{note}</span>}
+      </div>
+      <div className={classes.acts}>
+        <Places use={use} />
+        <ActionIcon aria-label={t`Print`} title={t`Print`} onClick={() => print()}>
+          <IconPrinter aria-hidden />
+        </ActionIcon>
+        {mayEdit && (
+          <ButtonLink to="/shelter/$id/edit" params={{ id }} leftSection={<IconEdit aria-hidden />}>
+            <Trans>Edit</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Tabs({ id }: { id: string }) {
+  const { t } = useLingui()
+  const shared = { params: { id }, activeOptions: { exact: true, includeSearch: false }, resetScroll: false, className: classes.tab }
+  return (
+    <nav aria-label={t`Parts of the shelter`} className={classes.tabs} data-no-print>
+      <Link to="/shelter/$id" {...shared}>
+        <Trans>Animals</Trans>
+      </Link>
+      <Link to="/shelter/$id/history" {...shared}>
+        <Trans>History</Trans>
+      </Link>
+    </nav>
+  )
+}

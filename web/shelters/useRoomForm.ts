@@ -1,0 +1,80 @@
+// The form of a room: values as they are typed, problems at their fields, and the queued mutation.
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import { changeRoom, createRoom, type RoomBody } from '../../shared/shelters/roomActs.ts'
+import { mostArea, mostPlaces, mostSide, type Room } from '../../shared/shelters/shelter.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { readHundredths, writeHundredths } from './measures.ts'
+
+export interface RoomValues extends Pick<RoomBody, 'name' | 'species' | 'features' | 'active'> {
+  capacity: string
+  area: string
+  side: string
+}
+type RoomErrors = { [K in keyof RoomValues | 'form']?: ErrorCode }
+
+const asTyped = (room: Room | null, locale: string): RoomValues =>
+  room
+    ? {
+        ...{ name: room.name, species: room.species, features: room.features, active: room.active, capacity: `${room.capacity}` },
+        ...{ area: writeHundredths(room.areaSqDm, locale), side: writeHundredths(room.minSideCm, locale) },
+      }
+    : { name: '', species: [], features: [], active: true, capacity: '1', area: '', side: '' }
+
+export function useRoomForm(shelterId: string, room: Room | null, position: number) {
+  const { i18n } = useLingui()
+  const { engine } = useSignedIn()
+  const [initial] = useState(() => asTyped(room, i18n.locale))
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<RoomErrors>({})
+  const dirty = JSON.stringify(values) !== JSON.stringify(initial)
+  useLeaveGuard(dirty)
+
+  function change(part: Partial<RoomValues>): void {
+    setValues((before) => ({ ...before, ...part }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !(field in part))))
+  }
+
+  /** What was typed as the call takes it; null with the errors shown. */
+  function read(): Omit<RoomBody, 'id'> | null {
+    const { capacity: typed, area, side, ...rest } = values
+    const [areaSqDm, minSideCm] = [readHundredths(area), readHundredths(side)]
+    const capacity = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : mostPlaces.room + 1
+    const wrong: RoomErrors = {
+      ...(capacity > mostPlaces.room && { capacity: 'invalid' }),
+      ...((areaSqDm === undefined || (areaSqDm ?? 0) > mostArea) && { area: 'invalid' }),
+      ...((minSideCm === undefined || (minSideCm ?? 0) > mostSide) && { side: 'invalid' }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return null
+    const name = values.name.normalize('NFC').trim()
+    return {
+      ...rest,
+      name,
+      capacity,
+      areaSqDm: areaSqDm ?? null,
+      minSideCm: minSideCm ?? null,
+      shelterId,
+      position: room?.position ?? position,
+    }
+  }
+
+  /** True when it is saved on this device. */
+  async function save(): Promise<boolean> {
+    const body = read()
+    if (!body) return false
+    try {
+      if (room) await engine.perform(changeRoom, { id: room.id, shelterId, body: { ...body, id: room.id } }, { rows: [room] })
+      else await engine.perform(createRoom, { ...body, id: null })
+      return true
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      setErrors(error.fields?.includes('name') ? { name: error.code } : { form: error.code })
+      return false
+    }
+  }
+
+  return { values, errors, dirty, change, save }
+}
