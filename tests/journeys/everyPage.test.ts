@@ -64,6 +64,9 @@ async function addressOf(path: string): Promise<string> {
   return known[1](path)
 }
 
+/** Nothing is at this address, and that is a page too. */
+const nowhere = '/nowhere'
+
 /** Texts of the operator, in German whatever the language. */
 const germanOnly = ['/impressum', '/privacy']
 
@@ -72,8 +75,9 @@ async function show(page: Page, origin: string, address: string, language: Langu
   await page.goto(`${origin}${address}`)
   await settled(page)
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
-  // It shows what it is about, not that it failed.
+  // It shows what it is about, not that it failed or is not there.
   expect(await page.getByRole('button', { name: word(language, 'Try again') }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: word(language, 'Page not found') }).count()).toBe(address === nowhere ? 1 : 0)
 }
 
 async function check(page: Page, path: string, language: Language): Promise<void> {
@@ -93,7 +97,7 @@ async function check(page: Page, path: string, language: Language): Promise<void
   expect({ ...found, dark }).toEqual({ grave: [], small: [], widths: [360, 390], strangers: [], dark: [] })
 }
 
-const pages = [...built, ...Object.keys(ownApps).map((path) => ({ path, layout: 'device' }))]
+const pages = [...built, { path: nowhere, layout: 'signedIn' }, ...Object.keys(ownApps).map((path) => ({ path, layout: 'device' }))]
 
 test.each(pages)('$path is accessible, fits a phone and speaks one language, in the light and in the dark', async ({ path, layout }) => {
   const { page, gate } = layout === 'signedIn' ? member : visitor

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../ui/links.tsx'
 
 export function NotFound() {
   return (
-    <Stack p="md" component="main">
+    <Stack p="md" component="main" align="flex-start">
       <Title order={1}>
         <Trans>Page not found</Trans>
       </Title>
       <Text>
         <Trans>There is nothing at this address.</Trans>
       </Text>
-      <Link to="/">
+      <ButtonLink to="/">
         <Trans>To the overview</Trans>
-      </Link>
+      </ButtonLink>
     </Stack>
   )
 }
