@@ -8,7 +8,7 @@ import { chip, signIn } from './steps.ts'
 let stage: Stage
 let cat: { name: string; mimeType: string; buffer: Buffer }
 let dog: typeof cat
-let animal: { id: string; name: string }
+let animal: { id: string; name: string; number: string }
 beforeAll(async () => {
   stage = await openStage()
   const drawn = async (background: string, name: string) => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   ;[cat, dog] = await Promise.all([drawn('#c84', 'katze.jpg'), drawn('#48c', 'hund.jpg')])
   const [first] = await stage.sql<typeof animal>(
-    `select a.id, a.name from animal a join tenant t on t.id = a.tenant_id
+    `select a.id, a.name, a.number from animal a join tenant t on t.id = a.tenant_id
        where t.name = 'Tierheim Sonnenhof' and a.custody = 'turnedIn' and a.name <> '' order by a.number limit 1`,
   )
   animal = first!
@@ -57,8 +57,8 @@ test('photos taken in the kennel without a network wait, are shown, and arrive o
 
   const tablet = await stage.tablet()
   await signIn(tablet, lead)
-  await tablet.page.goto(`${tablet.gate.origin}/animals?search=${encodeURIComponent(animal.name)}`)
-  await tablet.page.getByRole('listitem').filter({ hasText: animal.name }).first().locator('img').waitFor()
+  await tablet.page.goto(`${tablet.gate.origin}/animals?search=${animal.number}`)
+  await tablet.page.getByRole('listitem').filter({ hasText: animal.number }).first().locator('img').waitFor()
   await tablet.goOffline()
   await tablet.page.goto(`${tablet.gate.origin}/animal/${animal.id}`)
   const seen = tablet.page.getByRole('region', { name: 'Fotos' })
