@@ -140,7 +140,7 @@ export async function walk({ world, mine, theirs, log, only }: Walk): Promise<Wa
         for (const door of doors) {
           const where = `${endpoint.method} ${endpoint.path} ${slot}${door === inBatch ? ' in a batch' : ''}`
           const unknown = masked(await hear(door(with_(world.id()), mine, world), where))
-          for (const [kind, id] of foreign) {
+          for (const [kind, id] of foreign.filter(([kind], index) => only || isAsked(slot, kind, index + walked.slots))) {
             if (headers.includes(slot) && !['client', 'mutation'].includes(kind)) continue
             const heard = await hear(door(with_(id), mine, world), `${where} = ${kind}`)
             if (isOfDevice(slot) && kind === 'client') {
@@ -165,6 +165,11 @@ export async function walk({ world, mine, theirs, log, only }: Walk): Promise<Wa
   }
   return walked
 }
+
+/** Every id in every slot, and in a short run the kinds that its name tells and a fifth of the others, others in each slot. */
+const long = import.meta.env.MODE === 'long'
+const isAsked = (slot: string, kind: string, turn: number): boolean =>
+  long || turn % 5 === 0 || slot.toLowerCase().includes(kind.toLowerCase()) || ['client', 'mutation'].includes(kind)
 
 /** How far the database has written: the same twice, when nothing was. */
 const writtenTo = async (world: World): Promise<string> =>

@@ -1,0 +1,21 @@
+// Which of a house's own rows a path is about, so that a call for it finds one.
+import type { House } from './twoHouses.ts'
+
+/** The first that fits decides. */
+const about: readonly [string, keyof House['ids'] & string][] = [
+  ['/api/admin/user/', 'member'],
+  ['/api/animal/change/', 'statusChange'],
+  ['/api/animal/photo/', 'photo'],
+  ['/api/animal/', 'inmate'],
+  ['/api/shelter/room/', 'room'],
+  ['/api/shelter/', 'shelter'],
+]
+
+/** The id for a slot of `requestParts.ts`; undefined where nothing of the house is meant. */
+export function ownId({ ids, person }: House, path: string, slot: string): string | undefined {
+  const part = slot.split('.').at(-1)!
+  if (part === 'userId') return person.userId
+  if (part === 'animalId') return ids.inmate
+  if (slot !== 'params.id') return ids[part]
+  return ids[about.find(([start]) => path.startsWith(start))?.[1] ?? 'member']
+}
