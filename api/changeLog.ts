@@ -39,15 +39,20 @@ function rowOf(kind: Kind, source: Record<string, unknown>): Record<string, unkn
   return Object.fromEntries(fieldsOf[kind].map((field) => [field, source[field]]))
 }
 
+interface Converting {
+  convertToJSValue(value: unknown, platform: unknown, context: unknown): unknown
+}
+
+/** JSON is kept as text beside the entity, though the driver reads it as a value: without this it would always look changed. */
+const inFull = { force: true }
+
 /** The row as it was loaded, in the wire's form. */
 function rowBefore(kind: Kind, changeSet: ChangeSet<object>, em: EntityManager): Record<string, unknown> {
   const original = em.getUnitOfWork().getOriginalEntityData(changeSet.entity) as Record<string, unknown>
   const row: Record<string, unknown> = {}
   for (const field of fieldsOf[kind]) {
-    const type = (
-      changeSet.meta.properties as Record<string, { customType?: { convertToJSValue(value: unknown, platform: unknown): unknown } }>
-    )[field]?.customType
-    row[field] = type ? type.convertToJSValue(original[field], em.getPlatform()) : original[field]
+    const { customType } = (changeSet.meta.properties as Record<string, { customType?: Converting }>)[field]!
+    row[field] = customType ? customType.convertToJSValue(original[field], em.getPlatform(), inFull) : original[field]
   }
   return row
 }

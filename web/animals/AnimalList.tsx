@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
@@ -49,12 +50,14 @@ interface Row {
 export function AnimalRow({ animal, virtual, position, of, style }: Row) {
   return (
     <li className={virtual ? `${classes.row} ${classes.virtual}` : classes.row} style={style} aria-posinset={position} aria-setsize={of}>
-      <AnimalPortrait animalId={animal.id} />
-      <span className={classes.text}>
-        <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
-        <AnimalFacts animal={animal} />
-      </span>
-      <CareMark animal={animal} />
+      <Link to="/animal/$id" params={{ id: animal.id }} className={classes.open}>
+        <AnimalPortrait animalId={animal.id} />
+        <span className={classes.text}>
+          <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
+          <AnimalFacts animal={animal} />
+        </span>
+        <CareMark animal={animal} />
+      </Link>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useText } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
@@ -47,7 +48,9 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
               style={{ ...template, transform }}
             >
               <span role="rowheader" className={classes.name}>
-                {animal.name || <Trans>without name</Trans>}
+                <Link to="/animal/$id" params={{ id: animal.id }} className={classes.open}>
+                  {animal.name || <Trans>without name</Trans>}
+                </Link>
               </span>
               {shown.map((name) => (
                 <span key={name} role="cell" title={cellOf(animal, name)}>
