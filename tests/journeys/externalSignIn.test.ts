@@ -173,7 +173,7 @@ test('signing in at the provider leads to where the person wanted to go; a sessi
   await stage.sql('update session set ended_at = now() where id = $1', [session!.id])
   await bookTime(page, { start: '01:00', end: '01:20', task: 'Nach dem Ende' })
   await chip(page, 'Gespeichert')
-  expect(await booked(stage, 'Nach dem Ende')).toEqual(onceBy(carer))
+  await expect.poll(() => booked(stage, 'Nach dem Ende')).toEqual(onceBy(carer))
   expect(await stage.sql('select id from session where provider_id = $1 and ended_at is null', [providerId])).toHaveLength(1)
 
   await page.getByRole('button', { name: 'Benutzermenü' }).click()

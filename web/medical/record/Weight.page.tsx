@@ -145,7 +145,7 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
           setWrong(false)
         }}
       />
-      <Button type="submit">
+      <Button type="submit" flex="none">
         <Trans>Save</Trans>
       </Button>
     </form>
