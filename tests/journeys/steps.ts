@@ -31,13 +31,15 @@ async function ready(page: Page): Promise<void> {
   await chip(page, 'Gespeichert')
 }
 
-/** Waits until the status chip reads so. */
-export const chip = (page: Page, text: string | RegExp): Promise<void> =>
-  page
-    .getByRole('banner')
-    .getByRole('status')
-    .filter({ hasText: typeof text === 'string' ? said(page, text) : text })
-    .waitFor()
+/** Waits until the status chip reads so. What was tapped is counted a moment after it is drawn: saved is what stays saved. */
+export async function chip(page: Page, text: string | RegExp): Promise<void> {
+  const hasText = typeof text === 'string' ? said(page, text) : text
+  const shown = page.getByRole('banner').getByRole('status').filter({ hasText })
+  do {
+    await shown.waitFor()
+    if (text === 'Gespeichert') await page.waitForTimeout(300)
+  } while (!(await shown.isVisible()))
+}
 
 /** A widget of the home page by its title. */
 export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })

@@ -47,6 +47,7 @@ test('a task given on one device is told live on another, done there without a n
   await phone.page.getByRole('button', { name: 'Rückgängig' }).last().tap()
   await row(phone.page, 'Erledigt: Transportbox packen').waitFor()
   await row(phone.page, 'Erledigt: Transportbox packen').tap()
+  await row(phone.page, 'Erledigt: Transportbox packen').waitFor({ state: 'detached' })
   await phone.page.reload()
   await phone.page.getByText('Erledigt', { exact: true }).tap()
   await row(phone.page, 'Wieder öffnen: Transportbox packen').waitFor()
