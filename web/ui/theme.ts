@@ -92,7 +92,11 @@ export const theme = createTheme({
       }),
     },
     PasswordInput: { vars: () => ({ root: { '--psi-button-size': 'var(--touch)' } }) },
-    Checkbox: { defaultProps: { size: 'md' } },
+    // The text beside a box is part of what can be hit.
+    Checkbox: {
+      defaultProps: { size: 'md' },
+      styles: { body: { alignItems: 'center' }, label: { display: 'flex', alignItems: 'center', minHeight: 'var(--touch)' } },
+    },
     Switch: { defaultProps: { size: 'md' } },
   },
 })
