@@ -8,7 +8,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useRoomNames } from './useRoomNames.ts'
 import { choicesOf, factTexts, manyOf } from './factTexts.ts'
-import classes from './Flow.module.css'
+import factList from '../ui/FactList.module.css'
 
 /** A fact in words; null where nothing was said. */
 export function useFactText(): (details: Details, fact: Fact) => string | null {
@@ -38,7 +38,7 @@ export function ChangeFacts({ change, contact }: { change: StatusChange; contact
   const { kind, details } = change
   const end = kind === 'found' ? claimPeriodEnd(details, zone) : null
   return (
-    <dl className={classes.facts}>
+    <dl className={factList.facts}>
       <dt>
         <Trans>When</Trans>
       </dt>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { ChipInput } from '../animals/ChipInput.tsx'
 import { speciesCodes, sexes, type Animal } from '../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
@@ -60,16 +61,7 @@ export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
           onChange={(event) => onChange({ colour: event.currentTarget.value })}
         />
       </div>
-      <TextInput
-        label={<Trans>Chip number</Trans>}
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-        value={animal.chip ?? ''}
-        error={errorOf('chip')}
-        onChange={(event) => onChange({ chip: event.currentTarget.value || null })}
-      />
+      <ChipInput chip={animal.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
       {onRemove && (
         <Button variant="subtle" color="red" onClick={onRemove}>
           <Trans>Without this animal</Trans>

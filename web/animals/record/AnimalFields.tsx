@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ChipInput } from '../ChipInput.tsx'
 import { sexes, speciesCodes, type Animal } from '../../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { identifierTypes, sizes, type Identifier } from '../../../shared/animals/animalFacts.ts'
@@ -103,16 +104,7 @@ export function AnimalFields(props: Props) {
 function ChipField({ said, errorOf, onChange }: Props) {
   return (
     <div>
-      <TextInput
-        label={<Trans>Chip number</Trans>}
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-        value={said.chip ?? ''}
-        error={errorOf('chip')}
-        onChange={(event) => onChange({ chip: event.currentTarget.value || null })}
-      />
+      <ChipInput chip={said.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
       {said.chip && isLegacyChip(plainChip(said.chip)) && (
         <Text size="sm" c="dimmed" role="status">
           <Trans>This is a chip of an old kind that registers of today do not give out.</Trans>

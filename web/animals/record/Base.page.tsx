@@ -15,7 +15,7 @@ import { Photos } from '../photos/Photos.tsx'
 import { AnimalForm } from './AnimalForm.tsx'
 import { AnimalShell } from './AnimalShell.tsx'
 import type { AnimalRecord } from './useAnimalRecord.ts'
-import classes from './Record.module.css'
+import factList from '../../ui/FactList.module.css'
 
 export const Route = createFileRoute('/_signedIn/animal/$id')({
   staticData: { title: msg`Animal`, flag: 'animals' },
@@ -81,7 +81,7 @@ function Facts({ record: { animal, facts } }: { record: AnimalRecord }) {
     [t`Internal notes`, facts.internalText],
   ]
   return (
-    <dl className={classes.facts}>
+    <dl className={factList.facts}>
       {rows
         .filter(([, value]) => value)
         .map(([label, value], at) => (
