@@ -86,7 +86,7 @@ export const isKind = (name: string): name is Kind => Object.hasOwn(synced, name
 export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => synced[kind].scopes(row)
 
 /** Version of the device's schema. A change makes a new replica; the outbox moves along. */
-export const schemaMajor = 4
+export const schemaMajor = 5
 
 export interface Grant {
   userId: string
