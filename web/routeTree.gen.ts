@@ -24,6 +24,7 @@ import { Route as supportSupportDotpageRouteImport } from './support/Support.pag
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
+import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
@@ -43,6 +44,8 @@ import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.pag
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
+import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
+import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
@@ -71,6 +74,7 @@ import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -175,6 +179,12 @@ const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
   id: '/_users',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const changesPagesAdoptionListDotpageRoute =
+  changesPagesAdoptionListDotpageRouteImport.update({
+    id: '/adoption',
+    path: '/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesBirthListDotpageRoute =
   changesPagesBirthListDotpageRouteImport.update({
     id: '/birth',
@@ -279,6 +289,18 @@ const outboxHeldEntriesDotpageRoute =
   outboxHeldEntriesDotpageRouteImport.update({
     id: '/admin/held-entries',
     path: '/admin/held-entries',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesAdoptionDotpageRoute =
+  changesPagesAdoptionDotpageRouteImport.update({
+    id: '/adoption/$id',
+    path: '/adoption/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewAdoptionDotpageRoute =
+  changesPagesNewAdoptionDotpageRouteImport.update({
+    id: '/adoption/new',
+    path: '/adoption/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const animalsRecordBaseDotpageRoute =
@@ -445,6 +467,12 @@ const sheltersOrderSheltersDotpageRoute =
     path: '/admin/company/shelters',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const changesPagesAdoptionHistoryDotpageRoute =
+  changesPagesAdoptionHistoryDotpageRouteImport.update({
+    id: '/adoption/$id/history',
+    path: '/adoption/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const animalsRecordHistoryDotpageRoute =
   animalsRecordHistoryDotpageRouteImport.update({
     id: '/animal/$id/history',
@@ -603,6 +631,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -622,6 +651,8 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -650,6 +681,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -687,6 +719,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -706,6 +739,8 @@ export interface FileRoutesByTo {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -734,6 +769,7 @@ export interface FileRoutesByTo {
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -777,6 +813,7 @@ export interface FileRoutesById {
   '/_optional/support': typeof supportSupportDotpageRoute
   '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
+  '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -796,6 +833,8 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -824,6 +863,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -863,6 +903,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/adoption'
     | '/birth'
     | '/day-list'
     | '/foster-home-admission'
@@ -882,6 +923,8 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/animals'
     | '/admin/held-entries'
+    | '/adoption/$id'
+    | '/adoption/new'
     | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
@@ -910,6 +953,7 @@ export interface FileRouteTypes {
     | '/admin/account/contract'
     | '/admin/account/terminals'
     | '/admin/company/shelters'
+    | '/adoption/$id/history'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -947,6 +991,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/adoption'
     | '/birth'
     | '/day-list'
     | '/foster-home-admission'
@@ -966,6 +1011,8 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/animals'
     | '/admin/held-entries'
+    | '/adoption/$id'
+    | '/adoption/new'
     | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
@@ -994,6 +1041,7 @@ export interface FileRouteTypes {
     | '/admin/account/contract'
     | '/admin/account/terminals'
     | '/admin/company/shelters'
+    | '/adoption/$id/history'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1036,6 +1084,7 @@ export interface FileRouteTypes {
     | '/_optional/support'
     | '/_signedIn/_animals'
     | '/_signedIn/_users'
+    | '/_signedIn/adoption'
     | '/_signedIn/birth'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
@@ -1055,6 +1104,8 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
+    | '/_signedIn/adoption/$id'
+    | '/_signedIn/adoption/new'
     | '/_signedIn/animal/$id'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
@@ -1083,6 +1134,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/adoption/$id/history'
     | '/_signedIn/animal/$id/history'
     | '/_signedIn/animal/$id/medical'
     | '/_signedIn/animal/$id/owner-changes'
@@ -1224,6 +1276,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersUsersDotlayoutRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/adoption': {
+      id: '/_signedIn/adoption'
+      path: '/adoption'
+      fullPath: '/adoption'
+      preLoaderRoute: typeof changesPagesAdoptionListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/birth': {
       id: '/_signedIn/birth'
       path: '/birth'
@@ -1355,6 +1414,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/held-entries'
       fullPath: '/admin/held-entries'
       preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/$id': {
+      id: '/_signedIn/adoption/$id'
+      path: '/adoption/$id'
+      fullPath: '/adoption/$id'
+      preLoaderRoute: typeof changesPagesAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/new': {
+      id: '/_signedIn/adoption/new'
+      path: '/adoption/new'
+      fullPath: '/adoption/new'
+      preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animal/$id': {
@@ -1551,6 +1624,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/company/shelters'
       fullPath: '/admin/company/shelters'
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/$id/history': {
+      id: '/_signedIn/adoption/$id/history'
+      path: '/adoption/$id/history'
+      fullPath: '/adoption/$id/history'
+      preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animal/$id/history': {
@@ -1814,6 +1894,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
+  changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
@@ -1829,6 +1910,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
+  changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
+  changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
@@ -1856,6 +1939,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -1884,6 +1968,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
+    changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
@@ -1902,6 +1987,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
+    changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
+    changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
@@ -1935,6 +2022,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    changesPagesAdoptionHistoryDotpageRoute:
+      changesPagesAdoptionHistoryDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:

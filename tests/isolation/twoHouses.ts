@@ -129,6 +129,14 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: world.id(), version: 0, animalId: inmate.id, sha256: 'a'.repeat(64), small: null, refused: null },
     ...{ takenAt: '2026-06-01T10:00:00.000Z', takenBy: person.userId, position: 0, deletedAt: null, inCare: true },
   }
+  const release = {
+    ...{ id: inmate.id, version: 0, note: text('note'), feeCents: 12_000, publishFrom: null, heldUntil: null },
+    ...{ holdReason: text('reason'), inCare: true },
+  }
+  const interest = {
+    ...{ id: world.id(), version: 0, animalId: inmate.id, contactId: contact.id, source: 'phone' as const, status: 'new' as const },
+    ...{ createdAt: '2026-06-01T10:00:00.000Z', reservedUntil: null, rank: 0, note: text('note'), inCare: true },
+  }
   const vaccination = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
     ...{ validityEnd: '2026-06-01', batch: text('batch'), vet: text('vet'), note: text('note'), inCare: true },
@@ -148,6 +156,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     statusChange: [statusChange],
     vaccination: [vaccination],
     photo: [photo],
+    release: [release],
+    interest: [interest],
     animalFacts: [animalFacts],
     weight: [weight],
     homeCheck: [homeCheck],
@@ -221,6 +231,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         vaccination: vaccination.id,
         weight: weight.id,
         photo: photo.id,
+        release: release.id,
+        interest: interest.id,
         homeCheck: homeCheck.id,
       },
       ...{ shelter: shelter.id, room: room.id },

@@ -50,11 +50,21 @@ function medicalSteps(animalId: string): Step[] {
 
 /** What each flow asks at least. */
 const asked: Partial<Record<Flow, object>> = {
+  adoption: {
+    person: 'x',
+    adopterIsAdult: true,
+    signedAt: '2026-06-02T08:00:00Z',
+    provisionalClause: true,
+    accepted: ['find.adoptBeforePeriod'],
+  },
   found: { place: 'x', municipality: 'x' },
   internalMove: { room: 'x' },
   foundGiveBack: { person: 'x', proof: ['photos'] },
 }
-const before: Partial<Record<Flow, 'lost'>> = { lostReturned: 'lost' }
+const before: Partial<Record<Flow, Flow>> = { lostReturned: 'lost', adoptionReturn: 'adoption' }
+const released: readonly Flow[] = ['adoption', 'adoptionReturn']
+
+const release = { released: true, note: 'x', feeCents: 12_000, publishFrom: null, heldUntil: null, holdReason: '' }
 
 async function flowSteps(): Promise<Step[]> {
   const steps: Step[] = []
@@ -71,6 +81,7 @@ async function flowSteps(): Promise<Step[]> {
     ]
     const id = world.id()
     if (!incoming.includes(flow)) steps.push(of('found', '2026-06-01T08:00:00Z', world.id()))
+    if (released.includes(flow)) steps.push(['POST', '/api/animal/{id}/release', animalId, release])
     if (before[flow]) steps.push(of(before[flow], '2026-06-01T09:00:00Z', world.id()))
     const recorded = of(flow, '2026-06-02T08:00:00Z', id)
     const { id: _, animalIds: _animals, ...said } = recorded[3] as Record<string, unknown>
@@ -78,6 +89,16 @@ async function flowSteps(): Promise<Step[]> {
     steps.push(recorded, ['POST', path, id, { ...said, reason: 'y' }], ['POST', `${path}/cancel`, id, { reason: 'x' }])
   }
   return steps
+}
+
+async function interestSteps(contactId: string): Promise<Step[]> {
+  const [{ id: animalId }, interest] = [await world.animal(lead, { careFrom: '2026-06-01' }), world.id()]
+  return [
+    ['POST', '/api/interest/new', undefined, { id: interest, animalId, contactId, source: 'phone', note: '', rank: 3 }],
+    ['POST', '/api/interest/{id}', interest, { source: 'visit', note: 'x', status: 'accepted' }],
+    ['POST', '/api/interest/{id}/reserve', interest, { until: '2026-06-30', override: false }],
+    ['POST', '/api/interest/order', undefined, { animalId, order: [interest] }],
+  ]
 }
 
 test('the happy path of every writing endpoint leaves history for every row it changes', async () => {
@@ -162,7 +183,12 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
   ]
-  for (const [method, path, of, body] of [...steps, ...medicalSteps(animal.id), ...(await flowSteps())]) {
+  for (const [method, path, of, body] of [
+    ...steps,
+    ...medicalSteps(animal.id),
+    ...(await flowSteps()),
+    ...(await interestSteps(contact.id)),
+  ]) {
     const key = world.id()
     const answer = await world.client(lead.token).send(method, path.replace(/\{\w+\}/, of ?? ''), body, { 'idempotency-key': key })
     expect([path, answer.status]).toEqual([path, 200])
@@ -188,7 +214,9 @@ test('the happy path of every writing endpoint leaves history for every row it c
     expect([path, answer.status, await entries()]).toEqual([path, 200, before + 1])
   }
   const walked = new Set(
-    [...steps, ...medicalSteps(animal.id), ...(await flowSteps()), ...audited].map(([method, path]) => `${method} ${path}`),
+    [...steps, ...medicalSteps(animal.id), ...(await flowSteps()), ...(await interestSteps(contact.id)), ...audited].map(
+      ([method, path]) => `${method} ${path}`,
+    ),
   )
   const writing = world.app.registry.all
     .filter(({ endpoint }) => endpoint.mutates)
