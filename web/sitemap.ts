@@ -34,6 +34,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/animal/$id/medical', 'medical/record/Medical.page.tsx'),
     route('/animal/$id/medical/weight', 'medical/record/Weight.page.tsx'),
     route('/animal/$id/tasks', 'animals/record/Tasks.page.tsx'),
+    route('/animal/$id/adoption', 'adoption/Adoption.page.tsx'),
     route('/animal/$id/history', 'animals/record/History.page.tsx'),
     route('/found', 'changes/pages/FoundList.page.tsx'),
     route('/found/new', 'changes/pages/NewFound.page.tsx'),

@@ -3,10 +3,11 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { mostFee } from '../../shared/adoption/fee.ts'
 import type { Details, Fact } from '../../shared/changes/flowDetails.ts'
 import { instantAt } from '../../shared/time.ts'
+import { NumberField } from '../administration/NumberField.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
-import { MoneyField } from '../ui/MoneyField.tsx'
 import { choicesOf, days, factTexts, longTexts, manyOf, numbers, yesOrNo } from './factTexts.ts'
 import { Moment, typedOf } from './Moment.tsx'
 import { MotherField } from './MotherField.tsx'
@@ -35,7 +36,8 @@ export function FactField({ fact, details, error, onChange }: Props) {
         onChange={change}
       />
     )
-  if (fact === 'feeCents') return <MoneyField label={label} cents={details.feeCents ?? null} error={error} onChange={change} />
+  if (fact === 'feeCents')
+    return <NumberField label={label} least={0} most={mostFee} optional money value={details.feeCents ?? null} onChange={change} />
   if (choices)
     return (
       <NativeSelect
