@@ -45,7 +45,7 @@ const inputs = new Map<string, fc.Arbitrary<unknown>>([
 ])
 
 const optionalId = fc.option(someId, { nil: null })
-const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, ...content }) =>
+const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, changeId: _d, ...content }) =>
   optionalId.map((id) => ({ ...content, id })),
 )
 const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))

@@ -9,7 +9,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       ...['animals', 'birth', 'daycare', 'fosterHomeAdmission', 'found', 'foundGiveBack', 'handOver', 'notification', 'pension'],
       'turnedIn',
     ],
-    tools: ['timetracking'],
+    tools: ['administration', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {
