@@ -12,6 +12,7 @@ import { flows } from './changes/flows.ts'
 import { addressOf } from './endpoint.ts'
 import type { Intent } from './mutation.ts'
 import { mutations } from './mutations.ts'
+import { areaDefaults, areas } from './settings/areaSetting.ts'
 import { kinds, synced, type Kind, type Rows } from './synced.ts'
 
 const body = fc.record({
@@ -124,6 +125,12 @@ for (const [name, input] of Object.entries({
   deleteWeight: fc.record({ id: someId, animalId: someId }),
 }))
   inputs.set(name, input)
+
+for (const area of areas)
+  inputs.set(
+    `areaSetting.${area}`,
+    fc.constantFrom({}, areaDefaults[area]).map((said) => ({ ...said })),
+  )
 
 const intentOf = (input: fc.Arbitrary<unknown>): fc.Arbitrary<Intent> =>
   fc.record({

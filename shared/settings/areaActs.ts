@@ -55,7 +55,7 @@ const editing = (area: Area) =>
     name: `areaSetting.${area}`,
     mv: 1,
     endpoint: editAreaCalls[area],
-    lane: ({ tenantId }) => `areaSetting:${tenantId}:${area}`,
+    lane: ({ tenantId }) => `areaSetting:${areaSettingId(tenantId, area)}`,
     rows: ({ tenantId }) => [{ kind: 'areaSetting', id: areaSettingId(tenantId, area) }],
     parts: ({ input }) => ({ body: input }),
     check: async ({ input, tenantId }, replica) => checkArea(area, { ...(await settingsOn(replica, tenantId, area)), ...input }),

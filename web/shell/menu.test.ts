@@ -192,7 +192,6 @@ describe('the tools', () => {
 })
 
 const absent = [
-  '/admin/settings',
   '/adoption',
   '/animal-helper/sessions',
   '/animal-seizures',
