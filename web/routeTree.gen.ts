@@ -44,6 +44,7 @@ import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.pag
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
+import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
 import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
@@ -73,8 +74,10 @@ import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pa
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
+import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -291,6 +294,12 @@ const outboxHeldEntriesDotpageRoute =
     path: '/admin/held-entries',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationAdministrationDotpageRoute =
+  administrationAdministrationDotpageRouteImport.update({
+    id: '/admin/settings',
+    path: '/admin/settings',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesAdoptionDotpageRoute =
   changesPagesAdoptionDotpageRouteImport.update({
     id: '/adoption/$id',
@@ -461,6 +470,12 @@ const terminalTerminalsDotpageRoute =
     path: '/admin/account/terminals',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationAnimalDataDotpageRoute =
+  administrationAnimalDataDotpageRouteImport.update({
+    id: '/admin/animals/data',
+    path: '/admin/animals/data',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const sheltersOrderSheltersDotpageRoute =
   sheltersOrderSheltersDotpageRouteImport.update({
     id: '/admin/company/shelters',
@@ -473,6 +488,11 @@ const changesPagesAdoptionHistoryDotpageRoute =
     path: '/adoption/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
+  id: '/animal/$id/adoption',
+  path: '/animal/$id/adoption',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const animalsRecordHistoryDotpageRoute =
   animalsRecordHistoryDotpageRouteImport.update({
     id: '/animal/$id/history',
@@ -651,6 +671,7 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
@@ -680,8 +701,10 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -739,6 +762,7 @@ export interface FileRoutesByTo {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
@@ -768,8 +792,10 @@ export interface FileRoutesByTo {
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -833,6 +859,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
@@ -862,8 +889,10 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/_signedIn/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -923,6 +952,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/animals'
     | '/admin/held-entries'
+    | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
     | '/animal/$id'
@@ -952,8 +982,10 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/data'
     | '/admin/company/shelters'
     | '/adoption/$id/history'
+    | '/animal/$id/adoption'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1011,6 +1043,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/animals'
     | '/admin/held-entries'
+    | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
     | '/animal/$id'
@@ -1040,8 +1073,10 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/data'
     | '/admin/company/shelters'
     | '/adoption/$id/history'
+    | '/animal/$id/adoption'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1104,6 +1139,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
+    | '/_signedIn/admin/settings'
     | '/_signedIn/adoption/$id'
     | '/_signedIn/adoption/new'
     | '/_signedIn/animal/$id'
@@ -1133,8 +1169,10 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
+    | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/adoption/$id/history'
+    | '/_signedIn/animal/$id/adoption'
     | '/_signedIn/animal/$id/history'
     | '/_signedIn/animal/$id/medical'
     | '/_signedIn/animal/$id/owner-changes'
@@ -1416,6 +1454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/settings': {
+      id: '/_signedIn/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof administrationAdministrationDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/adoption/$id': {
       id: '/_signedIn/adoption/$id'
       path: '/adoption/$id'
@@ -1619,6 +1664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/animals/data': {
+      id: '/_signedIn/admin/animals/data'
+      path: '/admin/animals/data'
+      fullPath: '/admin/animals/data'
+      preLoaderRoute: typeof administrationAnimalDataDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/company/shelters': {
       id: '/_signedIn/admin/company/shelters'
       path: '/admin/company/shelters'
@@ -1631,6 +1683,13 @@ declare module '@tanstack/react-router' {
       path: '/adoption/$id/history'
       fullPath: '/adoption/$id/history'
       preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/$id/adoption': {
+      id: '/_signedIn/animal/$id/adoption'
+      path: '/animal/$id/adoption'
+      fullPath: '/animal/$id/adoption'
+      preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animal/$id/history': {
@@ -1910,6 +1969,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
+  administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
   changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
@@ -1938,8 +1998,10 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
+  administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
+  adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -1987,6 +2049,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
+    administrationAdministrationDotpageRoute:
+      administrationAdministrationDotpageRoute,
     changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
     changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
@@ -2021,9 +2085,11 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
+    administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
+    adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:

@@ -27,7 +27,11 @@ test.each<[string, KnownAnimal, Blocker[]]>([
   ['it is held back', free({ release: { heldUntil: today } }), ['held']],
   ['it was held back', free({ release: { heldUntil: '2026-06-09' } }), []],
   ['it is a puppy', free({}, { birthDate: '2026-05-01' }), ['puppy']],
-  ['it is younger than settled', free(settings({ minimumAges: [{ species: 'dog', weeks: 12 }] }), { birthDate: '2026-04-01' }), ['underMinimumAge']],
+  [
+    'it is younger than settled',
+    free(settings({ minimumAges: [{ species: 'dog', weeks: 12 }] }), { birthDate: '2026-04-01' }),
+    ['underMinimumAge'],
+  ],
   ['it is old enough', free(settings({ minimumAges: [{ species: 'dog', weeks: 10 }] }), { birthDate: '2026-04-01' }), []],
   ['it is in quarantine', free({ inQuarantine: true }), ['quarantine']],
   ['it can be claimed', free({ changes: found }), ['claimPeriod']],

@@ -3,7 +3,7 @@ import type { Animal } from '../animals/animal.ts'
 import type { Details } from '../changes/flowDetails.ts'
 import { dueVaccinations, type Vaccination } from '../medical/vaccination.ts'
 import { addDays } from '../time.ts'
-import type { AdoptionSettings } from './adoptionSettings.ts'
+import type { AdoptionSettings } from '../settings/adoptionArea.ts'
 import { holds, type Interest } from './interest.ts'
 
 export const adoptionWarnings = [

@@ -11,6 +11,7 @@ import { bases, changeKinds, outcomes, owners, places } from '../../shared/chang
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { deathKinds, proofs } from '../../shared/changes/flowDetails.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
+import { areas } from '../../shared/settings/areaSetting.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
@@ -54,11 +55,19 @@ export const someDetails = fc.record(
     bornAlive: fc.integer({ min: 0, max: 9 }),
     deathKind: fc.constantFrom(...deathKinds),
     ownershipMoves: fc.boolean(),
+    followUpOn: orNull(someDate),
+    followUpTitle: fc.constantFrom('', 'Nachfragen'),
   },
   { requiredKeys: [] },
 )
 
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
+  areaSetting: fc.record({
+    id: someId,
+    version,
+    area: fc.constantFrom(...areas),
+    values: fc.record({ claimMonths: fc.integer({ min: 6, max: 36 }), unnamed: text }, { requiredKeys: [] }),
+  }),
   widgetSetting: fc.record({
     id: someId,
     version,
@@ -148,6 +157,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       contactId: orNull(someId),
       done: orNull(fc.record({ doneAt: someInstant, doneBy: someId })),
       createdBy: someId,
+      changeId: orNull(someId),
     })
     .map(({ due, done, ...row }) => ({
       ...{ ...row, dueDate: null, dueTime: null, repeat: null, doneAt: null, doneBy: null, ...due, ...done },
@@ -219,12 +229,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     inCare: fc.boolean(),
   }),
   weight: fc.record({
-    id: someId,
-    version,
-    animalId: someId,
-    at: someInstant,
-    grams: fc.integer({ min: 1, max: 90_000 }),
-    note: text,
+    ...{ id: someId, version, animalId: someId, at: someInstant, grams: fc.integer({ min: 1, max: 90_000 }), note: text },
     inCare: fc.boolean(),
   }),
   photo: fc.record({
@@ -252,17 +257,8 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     })
     .map(({ until, ...row }) => ({ ...row, reservedUntil: row.status === 'reserved' ? until : null })),
   vaccination: fc.record({
-    id: someId,
-    version,
-    animalId: someId,
-    classification: fc.constantFrom(...classifications),
-    vaccine: text,
-    date: someDate,
-    validityEnd: orNull(someDate),
-    batch: text,
-    vet: text,
-    note: text,
-    inCare: fc.boolean(),
+    ...{ id: someId, version, animalId: someId, classification: fc.constantFrom(...classifications), vaccine: text, date: someDate },
+    ...{ validityEnd: orNull(someDate), batch: text, vet: text, note: text, inCare: fc.boolean() },
   }),
   statusChange: fc.record({
     id: someId,

@@ -20,7 +20,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       ],
       'turnedIn',
     ],
-    tools: ['timetracking'],
+    tools: ['administration', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {

@@ -102,7 +102,9 @@ function Adopted({ animalId, adoption, back, found, contacts }: AdoptedProps) {
               <Trans>Came back</Trans>
             </dt>
             <dd>
-              {[formats.moment(back.at, zone), who(back), reason && i18n._(choicesOf.returnReason!.texts[reason]!)].filter(Boolean).join(' · ')}
+              {[formats.moment(back.at, zone), who(back), reason && i18n._(choicesOf.returnReason!.texts[reason]!)]
+                .filter(Boolean)
+                .join(' · ')}
             </dd>
           </>
         )}

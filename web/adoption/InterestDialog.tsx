@@ -47,7 +47,16 @@ export default function InterestDialog({ interest, animal, rank, onClose }: Prop
     }
     try {
       if (interest) await engine.perform(changeInterest, { id: interest.id, animalId: animal.id, source, note, status })
-      else await engine.perform(createInterest, { id: null, animalId: animal.id, contactId: contactId!, source, note, rank, inCare: animal.inCare })
+      else
+        await engine.perform(createInterest, {
+          id: null,
+          animalId: animal.id,
+          contactId: contactId!,
+          source,
+          note,
+          rank,
+          inCare: animal.inCare,
+        })
       return true
     } catch (thrown) {
       if (!(thrown instanceof Failure)) throw thrown

@@ -1,7 +1,7 @@
 // What speaks against a change without forbidding it, asked once before it is recorded.
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usualSettings } from '../../shared/adoption/adoptionSettings.ts'
 import { warningsOf } from '../../shared/adoption/warnings.ts'
+import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import { localDate } from '../../shared/time.ts'
 import { warningTexts } from '../adoption/warningTexts.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -25,6 +25,7 @@ export function useAskFirst(): AskFirst {
         .equals('turnedIn')
         .filter((change) => change.contactId === contactId && change.cancelledAt === null)
         .count()) > 0
+    const settings = settingsOf('adoption', await replica.areaSetting.get(areaSettingId(engine.tenantId, 'adoption')))
     const found = []
     for (const animalId of animalIds) {
       const animal = await replica.animal.get(animalId)
@@ -33,7 +34,7 @@ export function useAskFirst(): AskFirst {
         replica.vaccination.where('animalId').equals(animalId).toArray(),
         replica.interest.where('animalId').equals(animalId).toArray(),
       ])
-      const known = { animal, vaccinations, interests, settings: usualSettings, contactId, details, broughtIn }
+      const known = { animal, vaccinations, interests, settings, contactId, details, broughtIn }
       const texts = warningsOf(known, localDate(at, zone)).map((warning) => i18n._(warningTexts[warning]))
       if (texts.length > 0) found.push({ name: animal.name || animal.number, texts })
     }
