@@ -2,6 +2,7 @@
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
+import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
@@ -39,6 +40,29 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       open: true,
     },
   })
+  const details = {
+    ...{ ...noDetails(contact.id), number: text('number'), title: text('title'), secondPerson: text('second'), street: text('street') },
+    ...{ zip: '10115', city: text('city'), emails: [`${mark}-contact@obhut.example`], notes: text('note'), warning: text('warning') },
+    ...{ banReason: text('ban'), morePhones: [text('phone')] },
+  }
+  const twin = await world.contact(person, {
+    forename: text('forename'),
+    surname: text('twin'),
+    company: text('company'),
+    namedIn: ['2026-06'],
+  })
+  await world.write(person, { contactDetails: [details] })
+  const [contactMerge, formerId] = [world.id(), world.id()]
+  const former = {
+    contact: { ...twin, id: formerId, surname: text('former') },
+    details: null,
+    filled: { contact: {}, details: {} },
+    moved: [],
+  }
+  await world.sql(
+    `insert into contact_merge (tenant_id, id, survivor_id, merged_at, merged_by, kept) values ($1, $2, $3, '2026-06-09T10:00:00Z', $4, $5)`,
+    [tenantId, contactMerge, contact.id, person.userId, JSON.stringify(former)],
+  )
   const shelter = {
     ...{ id: world.id(), version: 0, name: text('shelter'), type: 'building' as const, contactId: contact.id, street: text('street') },
     ...{ zip: '', city: text('city'), capacity: 4, exceptionUntil: null, note: text('note'), active: true, position: 0 },
@@ -195,6 +219,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         client: clientId,
         mutation: key,
         contact: contact.id,
+        contactDetails: contact.id,
+        twin: twin.id,
+        contactMerge,
         animal: guest.id,
         inmate: inmate.id,
         colleague: colleague.userId,
@@ -236,6 +263,7 @@ const tablesOf: Record<string, string> = {
   // Before people, whom its terminals are among.
   ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
+  contact_merge: 'tenant_id = $1',
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
   ...{ held_mutation: 'tenant_id = $1', past_password: 'user_id = $2' },
   ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
