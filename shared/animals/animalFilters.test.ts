@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { someDate } from '../../tests/factories/arbitraries.ts'
+import { someDate } from '../../tests/factories/some.ts'
 import { rowsOf } from '../../tests/factories/rows.ts'
 import { situations } from '../changes/situation.ts'
 import type { Animal } from './animal.ts'

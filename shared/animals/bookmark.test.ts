@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someId } from '../../tests/factories/arbitraries.ts'
+import { someId } from '../../tests/factories/some.ts'
 import { rowsOf } from '../../tests/factories/rows.ts'
 import { rights, type Right } from '../access.ts'
 import {

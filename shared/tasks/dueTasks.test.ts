@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { someDate, someId } from '../../tests/factories/arbitraries.ts'
+import { someDate, someId } from '../../tests/factories/some.ts'
 import { rowsOf } from '../../tests/factories/rows.ts'
 import { dueTasks, inOrder, isOverdue, latestFirst } from './dueTasks.ts'
 import type { Task } from './task.ts'

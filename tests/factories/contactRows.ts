@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { contactKinds, contactRoles, type Contact } from '../../shared/contacts/contact.ts'
 import { consentKinds, idTypes, salutations, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
-import { month, orNull, someDate, someId, someInstant, text, version } from './arbitraries.ts'
+import { month, orNull, someDate, someId, someInstant, text, version } from './some.ts'
 
 /** As a call takes it. */
 export const said = fc.constantFrom('', 'Am Hof 1', 'v2')

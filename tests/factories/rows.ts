@@ -14,7 +14,7 @@ import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { addDays } from '../../shared/time.ts'
-import { month, orNull, someDate, someId, someInstant, text, timeOfDay, version } from './arbitraries.ts'
+import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
 
 const dates = fc
@@ -30,8 +30,6 @@ const presence = fc
     checkedOutAt: state === 'out' ? new Date(Date.parse(checkedInAt) + minutes * 60_000).toISOString() : null,
     checkedOutBy: state === 'out' ? by : null,
   }))
-
-export const someHash = fc.constantFrom('a', 'b', 'c').map((letter) => letter.repeat(64))
 
 /** Some facts of a change; none of them is ever needed. */
 export const someDetails = fc.record(

@@ -1,4 +1,4 @@
-// Values of which arbitrary rows are made, small enough in their choices that rows meet each other.
+// Small arbitrary values, few enough to meet each other.
 import fc from 'fast-check'
 import { addDays, formatMinutes } from '../../shared/time.ts'
 
@@ -13,3 +13,4 @@ export const text = fc.string({ unit: 'grapheme', maxLength: 12 })
 export const month = someDate.map((date) => date.slice(0, 7))
 export const timeOfDay = fc.integer({ min: 0, max: 1439 }).map(formatMinutes)
 export const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+export const someHash = fc.constantFrom('a', 'b', 'c').map((letter) => letter.repeat(64))
