@@ -29,6 +29,7 @@ import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
@@ -67,6 +68,7 @@ export function allRoutes(): Registry {
     shelterRoutes,
     roomRoutes,
     residencyRoutes,
+    areaSettingRoutes,
     taskRoutes,
     notificationRoutes,
     terminalRoutes,

@@ -24,6 +24,7 @@ export const rights = [
   'admin.users',
   'admin.terminals',
   'admin.contract',
+  'admin.settings',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -120,7 +121,7 @@ export function toolFlags(held: ReadonlySet<Right>) {
     statistics: false,
     homeChecks: false,
     animalHelperSessions: false,
-    administration: false,
+    administration: has(held, 'admin.settings', 'admin.users', 'admin.terminals', 'admin.contract'),
     employeePlanning: false,
     timetracking: has(held, 'timetracking.own'),
   }

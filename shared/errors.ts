@@ -83,6 +83,7 @@ export const errors = {
   'change.beforeBirth': { status: 422, retry: 'never' },
   'find.placeMissing': { status: 422, retry: 'never' },
   'find.municipalityMissing': { status: 422, retry: 'never' },
+  'find.claimReasonMissing': { status: 422, retry: 'never' },
   'birth.count': { status: 422, retry: 'never' },
   'birth.motherNotFemale': { status: 422, retry: 'never' },
   'puppy.tooYoung': { status: 422, retry: 'never' },

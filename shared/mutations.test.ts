@@ -15,6 +15,7 @@ import { flows } from './changes/flows.ts'
 import { addressOf } from './endpoint.ts'
 import type { Intent } from './mutation.ts'
 import { mutations } from './mutations.ts'
+import { areaDefaults, areas } from './settings/areaSetting.ts'
 import { kinds, synced, type Kind, type Rows } from './synced.ts'
 
 const body = fc.record({
@@ -48,7 +49,7 @@ const inputs = new Map<string, fc.Arbitrary<unknown>>([
 ])
 
 const optionalId = fc.option(someId, { nil: null })
-const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, ...content }) =>
+const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, changeId: _d, ...content }) =>
   optionalId.map((id) => ({ ...content, id })),
 )
 const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
@@ -153,6 +154,11 @@ for (const [name, input] of Object.entries({
   deleteContact: fc.record({ id: someId }),
 }))
   inputs.set(name, input)
+for (const area of areas)
+  inputs.set(
+    `areaSetting.${area}`,
+    fc.constantFrom({}, areaDefaults[area]).map((said) => ({ ...said })),
+  )
 
 const intentOf = (input: fc.Arbitrary<unknown>): fc.Arbitrary<Intent> =>
   fc.record({

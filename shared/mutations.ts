@@ -13,6 +13,7 @@ import { readAllNotifications, readNotification } from './notifications/notifica
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
 import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
 import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
+import { editArea } from './settings/areaActs.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
 const all: readonly Mutation[] = [
@@ -56,6 +57,7 @@ const all: readonly Mutation[] = [
   changeRoom,
   orderRooms,
   deleteRoom,
+  ...Object.values<Mutation>(editArea),
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

@@ -15,6 +15,7 @@ import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
+import { AreaSetting } from './settings/areaSetting.ts'
 import { Room, Shelter, shelterScopes } from './shelters/shelter.ts'
 import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
 import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
@@ -44,6 +45,7 @@ export interface Rows {
   task: Task
   notification: Notification
   member: Member
+  areaSetting: AreaSetting
 }
 export type Kind = keyof Rows
 
@@ -61,6 +63,7 @@ interface Synced<K extends Kind> {
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
   member: { schema: Member, indexes: '', scopes: () => ['members'] },
+  areaSetting: { schema: AreaSetting, indexes: '', scopes: () => ['settings'] },
   inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
   bookmark: { schema: Bookmark, indexes: 'which', scopes: bookmarkScopes },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
@@ -107,7 +110,7 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
   const scopes = [`user:${userId}`]
   const guests = rights.has('daycare.view') || rights.has('pension.view')
-  if (rights.size > 0) scopes.push('members')
+  if (rights.size > 0) scopes.push('members', 'settings')
   if (rights.has('timetracking.own')) scopes.push(...months.map((month) => `time:${userId}:${month}`))
   for (const service of ['daycare', 'pension'] as const)
     if (rights.has(`${service}.view`)) scopes.push(`${service}:open`, ...months.map((month) => `${service}:${month}`))

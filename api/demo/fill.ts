@@ -16,6 +16,7 @@ import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
@@ -28,6 +29,7 @@ import { homeChecks, vaccinations } from './care.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
+import { demoSettings } from './settings.ts'
 import { housing } from './shelters.ts'
 import { demoNotifications, demoTasks } from './tasks.ts'
 import { timeRecords } from './times.ts'
@@ -89,6 +91,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
     for (const slot of openingTimes(id, services)) em.create(OpeningTimeEntity, { tenantId: id, ...slot })
   })
   await write(doors, id, shelterStaff, (em) => {
+    for (const setting of demoSettings(id)) em.create(AreaSettingEntity, setting)
     for (const shelter of homes.shelters) em.create(ShelterEntity, { tenantId: id, ...shelter })
     for (const room of homes.rooms) em.create(RoomEntity, { tenantId: id, ...room })
   })

@@ -41,6 +41,7 @@ import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
+import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
@@ -55,6 +56,7 @@ import { TenantClockEntity } from './tenantClock.entity.ts'
 
 export const entityOf = {
   widgetSetting: WidgetSettingEntity,
+  areaSetting: AreaSettingEntity,
   inShelterSetting: InShelterSettingEntity,
   bookmark: BookmarkEntity,
   openingTime: OpeningTimeEntity,

@@ -10,6 +10,7 @@ import { bases, changeKinds, outcomes, owners, places } from '../../shared/chang
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { deathKinds, proofs } from '../../shared/changes/flowDetails.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
+import { areas } from '../../shared/settings/areaSetting.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
@@ -47,6 +48,12 @@ export const someDetails = fc.record(
 )
 
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
+  areaSetting: fc.record({
+    id: someId,
+    version,
+    area: fc.constantFrom(...areas),
+    values: fc.record({ claimMonths: fc.integer({ min: 6, max: 36 }), unnamed: text }, { requiredKeys: [] }),
+  }),
   widgetSetting: fc.record({
     id: someId,
     version,
@@ -127,6 +134,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       contactId: orNull(someId),
       done: orNull(fc.record({ doneAt: someInstant, doneBy: someId })),
       createdBy: someId,
+      changeId: orNull(someId),
     })
     .map(({ due, done, ...row }) => ({
       ...{ ...row, dueDate: null, dueTime: null, repeat: null, doneAt: null, doneBy: null, ...due, ...done },

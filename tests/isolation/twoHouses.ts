@@ -3,6 +3,7 @@ import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
+import { areaSettingId } from '../../shared/settings/areaSetting.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
@@ -113,7 +114,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const task = {
     ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null },
     ...{ priority: 'normal' as const, repeat: 'daily' as const, assigneeId: person.userId, animalId: guest.id, contactId: contact.id },
-    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId },
+    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId, changeId: null },
   }
   const notification = {
     ...{
@@ -128,6 +129,10 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   }
   await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
   await world.write(person, { task: [task], notification: [notification] })
+  const areaSetting = {
+    ...{ id: areaSettingId(tenantId, 'found'), version: 0, area: 'found' as const },
+    values: { claimMonths: 12, claimReason: text('reason') },
+  }
   const inShelterSetting = { id: inShelterSettingId(person.userId), version: 0, userId: person.userId, count: 6 as const }
   const statusChange = changeOf(inmate.id, 1, {
     ...{ id: world.id(), kind: 'turnedIn', at: '2026-05-31T22:00:00.000Z', recordedBy: person.userId, contactId: contact.id },
@@ -168,6 +173,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const [ownBookmark, sharedBookmark] = [bookmark('own', person.userId), bookmark('shared', null)]
   await world.write(person, {
     bookmark: [ownBookmark, sharedBookmark],
+    areaSetting: [areaSetting],
     inShelterSetting: [inShelterSetting],
     statusChange: [statusChange],
     vaccination: [vaccination],

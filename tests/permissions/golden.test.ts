@@ -9,7 +9,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       ...['animals', 'birth', 'daycare', 'fosterHomeAdmission', 'found', 'foundGiveBack', 'handOver', 'notification', 'pension'],
       'turnedIn',
     ],
-    tools: ['contacts', 'timetracking'],
+    tools: ['administration', 'contacts', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {

@@ -7,6 +7,7 @@ import type { Person } from '../factories/maker.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { nothingSaid as nobody } from '../../shared/contacts/contactActs.ts'
+import { areaDefaults, areaPaths, areas } from '../../shared/settings/areaSetting.ts'
 import { startWorld, type World } from '../world.ts'
 import { demandLog } from './demandLog.ts'
 
@@ -181,6 +182,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
+    ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]
   for (const [method, path, of, body, key = world.id()] of [...steps, ...medicalSteps(animal.id), ...(await flowSteps())]) {
     const answer = await world.client(lead.token).send(method, path.replace(/\{\w+\}/, of ?? ''), body, { 'idempotency-key': key })

@@ -72,6 +72,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'change.personRequired': msg`Please say whom the animal came from or went to.`,
   'change.beforeBirth': msg`The animal was not born then.`,
   'find.placeMissing': msg`Please say where the animal was found.`,
+  'find.claimReasonMissing': msg`Please say why the claim period is longer than the law demands.`,
   'find.municipalityMissing': msg`Please say in which municipality the animal was found.`,
   'birth.count': msg`More young animals are entered than were born alive.`,
   'birth.motherNotFemale': msg`The mother must be female.`,

@@ -43,6 +43,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'admin.users': msg`Invite users and change their rights`,
   'admin.terminals': msg`Register and remove terminals`,
   'admin.contract': msg`Accept the data processing agreement`,
+  'admin.settings': msg`Change the settings of the organisation`,
 }
 
 /** The rights of each area, in the order of the list. */

@@ -18,6 +18,7 @@ const whatTexts: Record<HistoryEntry['what'], MessageDescriptor> = {
   task: msg`Task`,
   contact: msg`Contact`,
   contactDetails: msg`Contact`,
+  areaSetting: msg`Settings`,
 }
 const opTexts: Record<HistoryEntry['op'], MessageDescriptor> = { i: msg`added`, u: msg`changed`, d: msg`deleted` }
 
