@@ -43,6 +43,7 @@ import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.pag
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
+import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
@@ -70,6 +71,7 @@ import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pa
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
@@ -281,6 +283,12 @@ const outboxHeldEntriesDotpageRoute =
     path: '/admin/held-entries',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationAdministrationDotpageRoute =
+  administrationAdministrationDotpageRouteImport.update({
+    id: '/admin/settings',
+    path: '/admin/settings',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const animalsRecordBaseDotpageRoute =
   animalsRecordBaseDotpageRouteImport.update({
     id: '/animal/$id',
@@ -437,6 +445,12 @@ const terminalTerminalsDotpageRoute =
   terminalTerminalsDotpageRouteImport.update({
     id: '/admin/account/terminals',
     path: '/admin/account/terminals',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationAnimalDataDotpageRoute =
+  administrationAnimalDataDotpageRouteImport.update({
+    id: '/admin/animals/data',
+    path: '/admin/animals/data',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const sheltersOrderSheltersDotpageRoute =
@@ -622,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -649,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
@@ -706,6 +722,7 @@ export interface FileRoutesByTo {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -733,6 +750,7 @@ export interface FileRoutesByTo {
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
@@ -796,6 +814,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -823,6 +842,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
@@ -882,6 +902,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/animals'
     | '/admin/held-entries'
+    | '/admin/settings'
     | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
@@ -909,6 +930,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/data'
     | '/admin/company/shelters'
     | '/animal/$id/history'
     | '/animal/$id/medical'
@@ -966,6 +988,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/animals'
     | '/admin/held-entries'
+    | '/admin/settings'
     | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
@@ -993,6 +1016,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/data'
     | '/admin/company/shelters'
     | '/animal/$id/history'
     | '/animal/$id/medical'
@@ -1055,6 +1079,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
+    | '/_signedIn/admin/settings'
     | '/_signedIn/animal/$id'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
@@ -1082,6 +1107,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
+    | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/animal/$id/history'
     | '/_signedIn/animal/$id/medical'
@@ -1357,6 +1383,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/settings': {
+      id: '/_signedIn/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof administrationAdministrationDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/animal/$id': {
       id: '/_signedIn/animal/$id'
       path: '/animal/$id'
@@ -1544,6 +1577,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/account/terminals'
       fullPath: '/admin/account/terminals'
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/animals/data': {
+      id: '/_signedIn/admin/animals/data'
+      path: '/admin/animals/data'
+      fullPath: '/admin/animals/data'
+      preLoaderRoute: typeof administrationAnimalDataDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/admin/company/shelters': {
@@ -1829,6 +1869,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
+  administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
@@ -1855,6 +1896,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
+  administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
@@ -1902,6 +1944,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
+    administrationAdministrationDotpageRoute:
+      administrationAdministrationDotpageRoute,
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
@@ -1934,6 +1978,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
+    administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
