@@ -3,6 +3,7 @@ import { Failure } from '../errors.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
 import { afterAdoption } from '../adoption/interest.ts'
 import type { Animal } from '../animals/animal.ts'
+import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
@@ -89,6 +90,7 @@ const record = (flow: Flow) =>
       ),
       ...(intent.input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
       ...followUps(flow, flowIdOf(intent)),
+      ...namedContact(intent.input.contactId),
     ],
     parts: ({ input: { late: _, interestIds: _known, ...body } }) => ({ body }),
     told: ({ body }) => body,
@@ -109,6 +111,7 @@ const record = (flow: Flow) =>
         row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
       interest: (row, { input }) => row && afterAdoption(row, input.contactId),
       task: (row, intent) => row ?? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId }),
+      contact: (row, { input, zone }) => namedAt(row, input.at, zone),
     },
     settled,
     withId: (input, id) => ({ ...input, id }),
@@ -139,6 +142,7 @@ const revise = (flow: Flow) =>
     mv: 1,
     endpoint: reviseCalls[flow],
     ...ofStored(flow),
+    rows: (intent) => [...ofStored(flow).rows(intent), ...namedContact(intent.input.contactId)],
     parts: ({ input: { flowId, at, contactId, roomId, reason, details } }) => ({
       params: { id: flowId },
       body: { at, contactId, roomId, reason, details },
@@ -157,6 +161,7 @@ const revise = (flow: Flow) =>
       },
       animal: foreseen,
       task: (row, { input, userId }) => followUpRevised(row, followUpOf({ ...input, by: userId })),
+      contact: (row, { input, zone }) => namedAt(row, input.at, zone),
     },
     settled,
   })

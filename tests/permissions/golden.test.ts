@@ -20,7 +20,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       ],
       'turnedIn',
     ],
-    tools: ['administration', 'timetracking'],
+    tools: ['administration', 'contacts', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {
@@ -30,12 +30,12 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
   },
   'daycare@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension'],
-    tools: ['timetracking'],
+    tools: ['contacts', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'inPension', 'inShelter', 'pension', 'timetracking'],
   },
   'office@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension'],
-    tools: ['timetracking'],
+    tools: ['contacts', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking'],
   },
   'none@sonnenhof.example': { menu: [], tools: [], visible: [] },

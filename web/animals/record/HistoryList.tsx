@@ -18,6 +18,8 @@ const whatTexts: Record<HistoryEntry['what'], MessageDescriptor> = {
   task: msg`Task`,
   release: msg`Release for adoption`,
   interest: msg`Interested person`,
+  contact: msg`Contact`,
+  contactDetails: msg`Contact`,
   areaSetting: msg`Settings`,
 }
 const opTexts: Record<HistoryEntry['op'], MessageDescriptor> = { i: msg`added`, u: msg`changed`, d: msg`deleted` }
