@@ -19,6 +19,7 @@ export class Replica extends Dexie implements Store {
   declare stay: Table<Rows['stay'], string>
   declare contact: Table<Rows['contact'], string>
   declare animal: Table<Rows['animal'], string>
+  declare municipality: Table<Rows['municipality'], string>
   declare areaSetting: Table<Rows['areaSetting'], string>
   declare inShelterSetting: Table<Rows['inShelterSetting'], string>
   declare bookmark: Table<Rows['bookmark'], string>

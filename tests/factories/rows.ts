@@ -10,11 +10,11 @@ import { bases, changeKinds, outcomes, owners, places } from '../../shared/chang
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { deathKinds, proofs } from '../../shared/changes/flowDetails.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
-import { areas } from '../../shared/settings/areaSetting.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { addDays, formatMinutes } from '../../shared/time.ts'
+import { settingRows } from './settingRows.ts'
 
 export const someId = fc.integer({ min: 1, max: 6 }).map((n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
 export const anyId = fc.uuid({ version: [4, 5, 7] })
@@ -59,12 +59,7 @@ export const someDetails = fc.record(
 )
 
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
-  areaSetting: fc.record({
-    id: someId,
-    version,
-    area: fc.constantFrom(...areas),
-    values: fc.record({ claimMonths: fc.integer({ min: 6, max: 36 }), unnamed: text }, { requiredKeys: [] }),
-  }),
+  ...settingRows({ someId, version, text }),
   widgetSetting: fc.record({
     id: someId,
     version,

@@ -8,6 +8,7 @@ const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/animal/photo/', 'photo'],
   ['/api/animal/', 'inmate'],
   ['/api/shelter/room/', 'room'],
+  ['/api/admin/finds/authority/', 'municipality'],
   ['/api/shelter/', 'shelter'],
 ]
 
