@@ -40,6 +40,9 @@ import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 import { classificationRoutes } from './animals/classification.routes.ts'
 import { countRoutes } from './communication/counts.routes.ts'
+import { contactRecordRoutes } from './contacts/contactRecord.routes.ts'
+import { contactRoutes } from './contacts/contact.routes.ts'
+import { contactUnionRoutes } from './contacts/contactUnion.routes.ts'
 import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
 import { paymentWidgetRoutes } from './payments/paymentWidget.routes.ts'
 import { legalTextRoutes } from './legal/legalText.routes.ts'
@@ -91,6 +94,9 @@ export function allRoutes(): Registry {
     countRoutes,
     paymentWidgetRoutes,
     citiesForZipRoutes,
+    contactRoutes,
+    contactRecordRoutes,
+    contactUnionRoutes,
     feedbackRoutes,
     legalTextRoutes,
     openApiRoutes,

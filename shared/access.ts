@@ -11,6 +11,7 @@ export const rights = [
   'vaccinations.edit',
   'homecheck.view',
   'contacts.view',
+  'contacts.edit',
   'pension.view',
   'pension.checkin',
   'daycare.view',
@@ -31,7 +32,7 @@ export type Right = (typeof rights)[number]
 export const presets = {
   carer: [
     ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing', 'vaccinations.view', 'vaccinations.edit'] as const),
-    ...(['timetracking.own', 'tasks.view', 'tasks.edit'] as const),
+    ...(['contacts.edit', 'timetracking.own', 'tasks.view', 'tasks.edit'] as const),
   ],
   daycareStaff: [
     ...(['animals.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
@@ -39,7 +40,7 @@ export const presets = {
   ],
   frontDesk: [
     ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing'] as const),
-    ...(['homecheck.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
+    ...(['homecheck.view', 'contacts.view', 'contacts.edit', 'pension.view', 'pension.checkin'] as const),
     ...(['daycare.view', 'daycare.checkin', 'timetracking.own'] as const),
   ],
   accounting: ['contacts.view', 'pension.view', 'daycare.view', 'timetracking.own'],
@@ -108,7 +109,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
 /** Tool flags (specification 3). */
 export function toolFlags(held: ReadonlySet<Right>) {
   return {
-    contacts: false,
+    contacts: has(held, 'contacts.view'),
     calendar: false,
     occupationPlan: false,
     blog: false,

@@ -61,6 +61,15 @@ export const errors = {
   // municipalities
   'municipality.nameMissing': { status: 422, retry: 'never' },
   'municipality.period': { status: 422, retry: 'never' },
+  // contacts
+  'contact.nameMissing': { status: 422, retry: 'never' },
+  'contact.emailInvalid': { status: 422, retry: 'never' },
+  'contact.zipInvalid': { status: 422, retry: 'never' },
+  'contact.birthInFuture': { status: 422, retry: 'never' },
+  'contact.hasLinks': { status: 422, retry: 'never' },
+  'contact.underWay': { status: 422, retry: 'never' },
+  'contact.same': { status: 422, retry: 'never' },
+  'contact.mergeOver': { status: 422, retry: 'never' },
   // shelters and their rooms
   'shelter.nameInvalid': { status: 422, retry: 'never' },
   'room.nameInvalid': { status: 422, retry: 'never' },

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, anyId, someDate, someDetails, someHash, someId, someInstant } from '../tests/factories/rows.ts'
+import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
+import { said } from '../tests/factories/contactRows.ts'
+import { rowsOf, someDetails } from '../tests/factories/rows.ts'
 import { whose } from './animals/bookmark.ts'
 import { coreFields, moreFields } from './animals/animalActs.ts'
+import * as ofContacts from './contacts/contactActs.ts'
 import { counts } from './animals/homeAnimals.ts'
 import { services } from './bookings/booking.ts'
 import { durations, settingTypes } from './bookings/nextBookings.ts'
@@ -130,6 +133,31 @@ for (const [name, input] of Object.entries({
 }))
   inputs.set(name, input)
 
+const contactSaid = fc
+  .tuple(
+    rowsOf.contact,
+    rowsOf.contactDetails,
+    fc.record({ forename: said, surname: said, company: said, title: said, secondPerson: said }),
+  )
+  .map(([contact, details, names]) => ({
+    ...{ ...picked(contact, ofContacts.coreFields), ...picked(details, ofContacts.moreFields), ...names },
+    ...{ phone: '+4917604069012', morePhones: [], street: 'x', zip: '10115', city: 'x', notes: '', warning: '' },
+  }))
+for (const [name, input] of Object.entries({
+  createContact: fc.tuple(contactSaid, optionalId).map(([given, id]) => ({ ...given, id })),
+  changeContact: fc
+    .tuple(contactSaid, fc.subarray([...ofContacts.coreFields, ...ofContacts.moreFields]), someId)
+    .map(([given, fields, id]) => ({ id, said: picked(given, fields) })),
+  banContact: fc.record({
+    id: someId,
+    banned: fc.boolean(),
+    reason: said,
+    until: fc.option(someDate, { nil: null }),
+    addressWide: fc.boolean(),
+  }),
+  deleteContact: fc.record({ id: someId }),
+}))
+  inputs.set(name, input)
 for (const area of areas)
   inputs.set(
     `areaSetting.${area}`,

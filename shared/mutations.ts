@@ -6,6 +6,7 @@ import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/phot
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
+import { banContact, changeContact, createContact, deleteContact } from './contacts/contactActs.ts'
 import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from './medical/medicalActs.ts'
 import type { Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
@@ -45,6 +46,10 @@ const all: readonly Mutation[] = [
   recordWeight,
   deleteWeight,
   ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
+  createContact,
+  changeContact,
+  banContact,
+  deleteContact,
   createShelter,
   changeShelter,
   orderShelters,

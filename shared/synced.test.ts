@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, someDate, someId } from '../tests/factories/rows.ts'
+import { someDate, someId } from '../tests/factories/some.ts'
+import { rowsOf } from '../tests/factories/rows.ts'
 import { rights, type Right } from './access.ts'
 import { grantedScopes, isKind, kinds, meets, scopesOf, synced, type Grant, type Kind } from './synced.ts'
 
@@ -54,6 +55,7 @@ describe('what is granted', () => {
     expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'settings', 'user', 'vaccinations'])
     expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'settings', 'user'])
     expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'settings', 'user'])
+    expect(areas(['contacts.edit'])).toEqual(['contacts', 'members', 'settings', 'user'])
     expect(areas(['animals.view'])).toEqual([
       'animals',
       'bookmarks',

@@ -10,6 +10,7 @@ import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './booking
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
 import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
+import { ContactDetails, contactDetailsScopes } from './contacts/contactDetails.ts'
 import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
@@ -31,6 +32,7 @@ export interface Rows {
   booking: Booking
   stay: Stay
   contact: Contact
+  contactDetails: ContactDetails
   shelter: Shelter
   room: Room
   animal: Animal
@@ -70,6 +72,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
   contact: { schema: Contact, indexes: '', scopes: contactScopes },
+  contactDetails: { schema: ContactDetails, indexes: '', scopes: contactDetailsScopes },
   shelter: { schema: Shelter, indexes: '', scopes: shelterScopes },
   room: { schema: Room, indexes: 'shelterId', scopes: shelterScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
@@ -118,7 +121,9 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (guests) scopes.push('openingTimes')
   const checks = rights.has('homecheck.view')
   if (checks) scopes.push('homeChecks:open')
-  if (guests || checks || rights.has('contacts.view')) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
+  const people = rights.has('contacts.view') || rights.has('contacts.edit')
+  if (guests || checks || people) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
+  if (people) scopes.push(...months.map((month) => `contacts:named:${month}`))
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
   if (rights.has('animals.view') || rights.has('admin.settings')) scopes.push('municipalities')
   if (rights.has('animals.view'))

@@ -18,6 +18,7 @@ export class Replica extends Dexie implements Store {
   declare booking: Table<Rows['booking'], string>
   declare stay: Table<Rows['stay'], string>
   declare contact: Table<Rows['contact'], string>
+  declare contactDetails: Table<Rows['contactDetails'], string>
   declare animal: Table<Rows['animal'], string>
   declare municipality: Table<Rows['municipality'], string>
   declare areaSetting: Table<Rows['areaSetting'], string>

@@ -12,6 +12,8 @@ import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
+import { ContactMergeEntity } from '../contacts/contactMerge.entity.ts'
 import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
@@ -64,6 +66,7 @@ export const entityOf = {
   booking: BookingEntity,
   stay: StayEntity,
   contact: ContactEntity,
+  contactDetails: ContactDetailsEntity,
   shelter: ShelterEntity,
   room: RoomEntity,
   homeCheck: HomeCheckEntity,
@@ -86,6 +89,7 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  ContactMergeEntity,
   DemoRequestEntity,
   FeedbackEntity,
   ExternalIdentityEntity,

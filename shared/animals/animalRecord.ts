@@ -57,7 +57,7 @@ export const HistoryEntry = v.object({
   at: Instant,
   /** Who did it; null where nobody of the organisation did. */
   by: v.nullable(v.object({ forename: v.string(), surname: v.string() })),
-  what: v.picklist(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight', 'task', 'areaSetting']),
+  what: v.picklist(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight', 'task', 'areaSetting', 'contact', 'contactDetails']),
   id: Id,
   op: v.picklist(['i', 'u', 'd']),
   /** `{ field: [before, after] }` */
@@ -66,18 +66,18 @@ export const HistoryEntry = v.object({
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
 const history = { ...shared, params, query: v.strictObject({ page: v.optional(Page, '0') }) } as const
-const Pages = v.object({ items: v.array(HistoryEntry), pages: v.number(), total: v.number() })
+export const HistoryPages = v.object({ items: v.array(HistoryEntry), pages: v.number(), total: v.number() })
 
 export const animalHistory = endpoint({
   ...history,
   path: '/api/animal/{id}/history',
   summary: 'What was written about an animal, by whom and when, the newest first',
-  response: Pages,
+  response: HistoryPages,
 })
 
 export const changeHistory = endpoint({
   ...history,
   path: '/api/animal/change/{id}/history',
   summary: 'What was written about one change, by whom and when, the newest first',
-  response: Pages,
+  response: HistoryPages,
 })

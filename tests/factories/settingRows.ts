@@ -2,30 +2,21 @@
 import fc from 'fast-check'
 import { areas, type AreaSetting } from '../../shared/settings/areaSetting.ts'
 import { contractModels, type Municipality } from '../../shared/settings/municipality.ts'
+import { orNull, someId, text, version } from './some.ts'
 
-interface Given {
-  someId: fc.Arbitrary<string>
-  version: fc.Arbitrary<number>
-  text: fc.Arbitrary<string>
-}
-
-export const settingRows = ({
-  someId,
-  version,
-  text,
-}: Given): { municipality: fc.Arbitrary<Municipality>; areaSetting: fc.Arbitrary<AreaSetting> } => ({
+export const settingRows: { municipality: fc.Arbitrary<Municipality>; areaSetting: fc.Arbitrary<AreaSetting> } = {
   municipality: fc.record({
     id: someId,
     version,
     name: fc.constantFrom('Unterlüß', 'Faßberg'),
-    contactId: fc.option(someId),
+    contactId: orNull(someId),
     zips: fc.constantFrom([], ['29345'], ['29345', '29328']),
     places: fc.constantFrom([], ['Lutterloh']),
     model: fc.constantFrom(...contractModels),
-    rateCents: fc.option(fc.nat(9_999)),
-    maxDays: fc.option(fc.integer({ min: 1, max: 60 })),
-    validFrom: fc.option(fc.constant('2026-01-01')),
-    validTo: fc.option(fc.constant('2026-12-31')),
+    rateCents: orNull(fc.nat(9_999)),
+    maxDays: orNull(fc.integer({ min: 1, max: 60 })),
+    validFrom: orNull(fc.constant('2026-01-01')),
+    validTo: orNull(fc.constant('2026-12-31')),
     note: fc.constantFrom('', 'x'),
     active: fc.boolean(),
   }),
@@ -35,4 +26,4 @@ export const settingRows = ({
     area: fc.constantFrom(...areas),
     values: fc.record({ claimMonths: fc.integer({ min: 6, max: 36 }), unnamed: text }, { requiredKeys: [] }),
   }),
-})
+}

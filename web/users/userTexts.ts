@@ -30,6 +30,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'vaccinations.edit': msg`Record vaccinations and weights`,
   'homecheck.view': msg`See home checks`,
   'contacts.view': msg`See contacts`,
+  'contacts.edit': msg`Add and change contacts`,
   'pension.view': msg`See boarding bookings`,
   'pension.checkin': msg`Check boarding guests in and out`,
   'daycare.view': msg`See daycare bookings`,
