@@ -63,6 +63,7 @@ describe('what is granted', () => {
       'facts',
       'interests',
       'members',
+      'municipalities',
       'photos',
       'releases',
       'settings',
@@ -102,7 +103,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|releases|interests|vaccinations|homeChecks|openingTimes|tasks|members|settings)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|releases|interests|vaccinations|homeChecks|openingTimes|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )

@@ -17,6 +17,7 @@ import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
+import { Municipality } from './settings/municipality.ts'
 import { AreaSetting } from './settings/areaSetting.ts'
 import { Room, Shelter, shelterScopes } from './shelters/shelter.ts'
 import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
@@ -50,6 +51,7 @@ export interface Rows {
   notification: Notification
   member: Member
   areaSetting: AreaSetting
+  municipality: Municipality
 }
 export type Kind = keyof Rows
 
@@ -89,6 +91,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
   release: { schema: Release, indexes: '', scopes: releaseScopes },
   interest: { schema: Interest, indexes: 'animalId, contactId', scopes: interestScopes },
+  municipality: { schema: Municipality, indexes: '', scopes: () => ['municipalities'] },
   statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },
 }
 
@@ -128,8 +131,18 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (guests || checks || people) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
   if (people) scopes.push(...months.map((month) => `contacts:named:${month}`))
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
+  if (rights.has('animals.view') || rights.has('admin.settings')) scopes.push('municipalities')
   if (rights.has('animals.view'))
-    scopes.push('bookmarks', 'shelters', 'facts:open', 'photos:open', 'releases:open', 'interests:open', 'changes:open', ...months.map((month) => `changes:${month}`))
+    scopes.push(
+      'bookmarks',
+      'shelters',
+      'facts:open',
+      'photos:open',
+      'releases:open',
+      'interests:open',
+      'changes:open',
+      ...months.map((month) => `changes:${month}`),
+    )
   if (guests || checks || rights.has('vaccinations.view') || rights.has('animals.view')) {
     scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
     if (wholeStock) scopes.push('animals:all')
