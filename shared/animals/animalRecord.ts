@@ -61,7 +61,19 @@ export const HistoryEntry = v.object({
   at: Instant,
   /** Who did it; null where nobody of the organisation did. */
   by: v.nullable(v.object({ forename: v.string(), surname: v.string() })),
-  what: v.picklist(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight', 'task', 'release', 'interest', 'areaSetting', 'contact', 'contactDetails']),
+  what: v.picklist([
+    'animal',
+    'animalFacts',
+    'statusChange',
+    'vaccination',
+    'weight',
+    'task',
+    'release',
+    'interest',
+    'areaSetting',
+    'contact',
+    'contactDetails',
+  ]),
   id: Id,
   op: v.picklist(['i', 'u', 'd']),
   /** `{ field: [before, after] }` */
