@@ -10,13 +10,13 @@ import { bases, changeKinds, outcomes, owners, places } from '../../shared/chang
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { deathKinds, proofs } from '../../shared/changes/flowDetails.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
-import { areas } from '../../shared/settings/areaSetting.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { addDays } from '../../shared/time.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
+import { settingRows } from './settingRows.ts'
 
 const dates = fc
   .tuple(someDate, fc.integer({ min: 0, max: 40 }))
@@ -48,12 +48,7 @@ export const someDetails = fc.record(
 )
 
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
-  areaSetting: fc.record({
-    id: someId,
-    version,
-    area: fc.constantFrom(...areas),
-    values: fc.record({ claimMonths: fc.integer({ min: 6, max: 36 }), unnamed: text }, { requiredKeys: [] }),
-  }),
+  ...settingRows,
   widgetSetting: fc.record({
     id: someId,
     version,
