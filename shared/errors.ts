@@ -112,6 +112,7 @@ export const errors = {
   'adoption.ownershipDateMissing': { status: 422, retry: 'never' },
   'adoption.provisionalClauseMissing': { status: 422, retry: 'never' },
   'find.adoptBeforePeriod': { status: 422, retry: 'never' },
+  'contact.banned': { status: 422, retry: 'never' },
   'interest.exists': { status: 422, retry: 'never' },
   'interest.alreadyReserved': { status: 422, retry: 'never' },
   'interest.untilPast': { status: 422, retry: 'never' },

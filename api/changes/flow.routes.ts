@@ -4,6 +4,7 @@ import { changeIdOf } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
 import { asBefore, checkFlow, choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
+import { asAdopter, checkAdopter } from '../../shared/adoption/adopter.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { Failure } from '../../shared/errors.ts'
 import { followerOf } from '../adoption/followAdoption.ts'
@@ -17,13 +18,24 @@ import type { Unit } from '../unitOfWork.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
-/** Whoever and whatever a change names is there, and devices hold whom it names. Throws `notFound`, `birth.motherNotFemale`. */
-async function assertNamed({ em }: Unit, { at, contactId, roomId, details: { motherId } }: ChangeSaid, zone: string): Promise<void> {
+/** Whoever and whatever a change names is there, and devices hold whom it names. Throws `notFound`, `birth.motherNotFemale`, and what speaks against an adopter. */
+async function assertNamed(
+  { em }: Unit,
+  flow: Flow,
+  { at, contactId, roomId, details: { motherId } }: ChangeSaid,
+  zone: string,
+): Promise<void> {
   if (roomId && !(await em.findOne(RoomEntity, { id: roomId, active: true }))) throw new Failure('notFound')
   const contacts = await lockContacts({ em }, [contactId])
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
+  if (flow === 'adoption') {
+    for (const contact of contacts) {
+      checkAdopter(contact)
+      Object.assign(contact, asAdopter(contact))
+    }
+  }
   nameContacts(contacts, at, zone)
 }
 
@@ -61,7 +73,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const flowId = id ?? work.key
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
-    await assertNamed(work, said, zone)
+    await assertNamed(work, flow, said, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
@@ -82,7 +94,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
     const { zone } = viewer.tenant
-    await assertNamed(work, body, zone)
+    await assertNamed(work, flow, body, zone)
     const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
     const said = { at, contactId, roomId, reason, details }

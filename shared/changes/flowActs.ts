@@ -1,8 +1,10 @@
 // What is done with changes, offline too: record, say otherwise, cancel.
 import { Failure } from '../errors.ts'
+import { asAdopter, checkAdopter } from '../adoption/adopter.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
 import { afterAdoption } from '../adoption/interest.ts'
 import type { Animal } from '../animals/animal.ts'
+import type { Contact } from '../contacts/contact.ts'
 import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
 import { derivedId } from '../uuid.ts'
@@ -77,6 +79,8 @@ const settled = ({ changes, animals }: { changes: StatusChange[]; animals: Anima
   ...animals.map((row) => ({ kind: 'animal' as const, id: row.id, row })),
 ]
 
+const namedIn = (flow: Flow, contact: Contact | null): Contact | null => (contact && flow === 'adoption' ? asAdopter(contact) : contact)
+
 const record = (flow: Flow) =>
   mutation<RecordInput>()({
     name: `${flow}.record`,
@@ -97,6 +101,7 @@ const record = (flow: Flow) =>
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
+      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
       checkFlow(flow, input, concerned, zone)
       for (const { animal, changes } of concerned)
         about(animal.id, () => assertPossible(animal, changes, changeFor(flow, intent, animal.id), occurredAt))
@@ -111,7 +116,7 @@ const record = (flow: Flow) =>
         row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
       interest: (row, { input }) => row && afterAdoption(row, input.contactId),
       task: (row, intent) => row ?? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId }),
-      contact: (row, { input, zone }) => namedAt(row, input.at, zone),
+      contact: (row, { input, zone }) => namedIn(flow, namedAt(row, input.at, zone)),
     },
     settled,
     withId: (input, id) => ({ ...input, id }),
@@ -150,6 +155,7 @@ const revise = (flow: Flow) =>
     async check({ input, zone }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds))
+      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
       checkFlow(flow, input, others, zone)
     },
     effects: {
@@ -161,7 +167,7 @@ const revise = (flow: Flow) =>
       },
       animal: foreseen,
       task: (row, { input, userId }) => followUpRevised(row, followUpOf({ ...input, by: userId })),
-      contact: (row, { input, zone }) => namedAt(row, input.at, zone),
+      contact: (row, { input, zone }) => namedIn(flow, namedAt(row, input.at, zone)),
     },
     settled,
   })

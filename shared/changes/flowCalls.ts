@@ -23,7 +23,7 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   adoption: [
     ...(['adoption.notReleased', 'adoption.held', 'adoption.contractUnsigned', 'adoption.adopterUnder18', 'adoption.bonded'] as const),
     ...(['adoption.adopterIsShelter', 'adoption.ownershipDateMissing', 'adoption.provisionalClauseMissing', 'puppy.tooYoung'] as const),
-    ...(['find.adoptBeforePeriod', 'interest.alreadyReserved'] as const),
+    ...(['find.adoptBeforePeriod', 'interest.alreadyReserved', 'contact.banned'] as const),
   ],
   handOver: ['puppy.tooYoung'],
   death: ['death.vetMissing'],

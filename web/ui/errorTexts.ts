@@ -99,6 +99,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'adoption.ownershipDateMissing': msg`Please say from which day the adopter is the owner.`,
   'adoption.provisionalClauseMissing': msg`The former owner can still claim the animal. The contract must say that ownership is provisional until then.`,
   'find.adoptBeforePeriod': msg`The former owner can still claim the animal, and would get it back from the adopter.`,
+  'contact.banned': msg`This contact is banned: no animal is given to them.`,
   'interest.exists': msg`This person is already interested in the animal.`,
   'interest.alreadyReserved': msg`The animal is reserved for somebody else.`,
   'interest.untilPast': msg`A reservation cannot end in the past.`,
