@@ -76,6 +76,7 @@ import { Route as contractContractDotpageRouteImport } from './contract/Contract
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as administrationAdoptionSettingsDotpageRouteImport } from './administration/AdoptionSettings.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
@@ -482,6 +483,12 @@ const sheltersOrderSheltersDotpageRoute =
     path: '/admin/company/shelters',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationAdoptionSettingsDotpageRoute =
+  administrationAdoptionSettingsDotpageRouteImport.update({
+    id: '/admin/placement/adoption',
+    path: '/admin/placement/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesAdoptionHistoryDotpageRoute =
   changesPagesAdoptionHistoryDotpageRouteImport.update({
     id: '/adoption/$id/history',
@@ -703,6 +710,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
@@ -794,6 +802,7 @@ export interface FileRoutesByTo {
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
@@ -891,6 +900,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
@@ -984,6 +994,7 @@ export interface FileRouteTypes {
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
+    | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/animal/$id/adoption'
     | '/animal/$id/history'
@@ -1075,6 +1086,7 @@ export interface FileRouteTypes {
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
+    | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/animal/$id/adoption'
     | '/animal/$id/history'
@@ -1171,6 +1183,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/adoption/$id/history'
     | '/_signedIn/animal/$id/adoption'
     | '/_signedIn/animal/$id/history'
@@ -1678,6 +1691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/placement/adoption': {
+      id: '/_signedIn/admin/placement/adoption'
+      path: '/admin/placement/adoption'
+      fullPath: '/admin/placement/adoption'
+      preLoaderRoute: typeof administrationAdoptionSettingsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/adoption/$id/history': {
       id: '/_signedIn/adoption/$id/history'
       path: '/adoption/$id/history'
@@ -2000,6 +2020,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  administrationAdoptionSettingsDotpageRoute: typeof administrationAdoptionSettingsDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
@@ -2087,6 +2108,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    administrationAdoptionSettingsDotpageRoute:
+      administrationAdoptionSettingsDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
     adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
