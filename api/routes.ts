@@ -32,6 +32,7 @@ import { pushRoutes } from './replication/push.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
+import { disclosureRoutes } from './animals/disclosure.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
@@ -59,6 +60,7 @@ export function allRoutes(): Registry {
     animalRoutes,
     animalActRoutes,
     animalRecordRoutes,
+    disclosureRoutes,
     allFlowRoutes,
     medicalActRoutes,
     shelterRoutes,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { rowsOf, someDate, someId } from '../tests/factories/rows.ts'
 import { rights, type Right } from './access.ts'
+import { ofAnimals } from './animals/disclosure.ts'
 import { grantedScopes, isKind, kinds, meets, scopesOf, synced, type Grant, type Kind } from './synced.ts'
 
 const userId = '00000000-0000-4000-8000-000000000001'
@@ -54,7 +55,17 @@ describe('what is granted', () => {
     expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'user', 'vaccinations'])
     expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'user'])
     expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'user'])
-    expect(areas(['animals.view'])).toEqual(['animals', 'bookmarks', 'changes', 'facts', 'members', 'photos', 'shelters', 'user'])
+    expect(areas(['animals.view'])).toEqual([
+      'animals',
+      'bookmarks',
+      'changes',
+      'facts',
+      'members',
+      'photos',
+      'records',
+      'shelters',
+      'user',
+    ])
     expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['members', 'user'])
     expect(areas(['tasks.view'])).toEqual(['members', 'tasks', 'user'])
   })
@@ -88,7 +99,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|vaccinations|homeChecks|openingTimes|tasks|members)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|shelters|records|user|time|daycare|pension|contacts|animals|changes|facts|photos|vaccinations|homeChecks|openingTimes|tasks|members)(:[a-z0-9-]+)*$/,
           )
       }),
     )
@@ -108,6 +119,33 @@ describe.each(kinds)('%s', (kind: Kind) => {
     const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
     for (const index of synced[kind].indexes.match(/\w+/g) ?? []) expect(fields).toContain(index)
   })
+})
+
+test('a row that names an animal goes with it, and while it is locked reaches the admitted alone', () => {
+  const [admitted, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  const sees = (user: string) => new Set(grantedScopes({ userId: user, rights: new Set(rights), today: '2026-06-10', wholeStock: true }))
+  for (const kind of kinds) {
+    const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
+    // Who comes as a guest is known at the door.
+    const goesWithAnAnimal = fields.includes('animalId') && kind !== 'stay'
+    if (goesWithAnAnimal) expect(Object.keys(ofAnimals)).toContain(kind)
+    expect([kind, fields.includes('restrictedTo')]).toEqual([kind, Object.hasOwn(ofAnimals, kind)])
+    if (!Object.hasOwn(ofAnimals, kind)) continue
+    fc.assert(
+      fc.property(rowsOf[kind] as fc.Arbitrary<object>, (row) => {
+        const scopes = scopesOf(kind, { ...row, restrictedTo: [admitted] } as never)
+        expect(meets(scopes, sees(admitted))).toBe(true)
+        expect(meets(scopes, sees(other))).toBe(false)
+        expect(scopesOf(kind, { ...row, restrictedTo: null } as never)).toEqual(scopesOf(kind, row as never))
+      }),
+    )
+  }
+})
+
+test('the admitted see of a locked animal what their rights show them of others', () => {
+  const userId = '00000000-0000-4000-8000-000000000001'
+  const granted = grantedScopes({ userId, rights: new Set(['animals.view']), today: '2026-06-10', wholeStock: true })
+  expect(granted.filter((scope) => scope.includes(':of:'))).toEqual([`animals:of:${userId}`, `records:of:${userId}`])
 })
 
 test('someone else’s times, settings and notifications are never granted', () => {
