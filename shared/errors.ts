@@ -38,6 +38,8 @@ export const errors = {
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },
   'access.guest': { status: 422, retry: 'never' },
+  'share.period': { status: 422, retry: 'never' },
+  'share.tooMany': { status: 422, retry: 'never' },
   // tasks
   'task.titleMissing': { status: 422, retry: 'never' },
   'task.titleTooLong': { status: 422, retry: 'never' },

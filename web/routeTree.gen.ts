@@ -41,6 +41,7 @@ import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/p
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
@@ -71,6 +72,7 @@ import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -94,6 +96,7 @@ import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './change
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
+import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 
@@ -270,6 +273,12 @@ const sessionNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const animalsAccessSharedDotpageRoute =
+  animalsAccessSharedDotpageRouteImport.update({
+    id: '/shared/$key',
+    path: '/shared/$key',
+    getParentRoute: () => sessionOptionalDotlayoutRoute,
+  } as any)
 const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
   id: '/animals',
   path: '/animals',
@@ -445,6 +454,12 @@ const sheltersOrderSheltersDotpageRoute =
     path: '/admin/company/shelters',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const animalsAccessAccessDotpageRoute =
+  animalsAccessAccessDotpageRouteImport.update({
+    id: '/animal/$id/access',
+    path: '/animal/$id/access',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const animalsRecordHistoryDotpageRoute =
   animalsRecordHistoryDotpageRouteImport.update({
     id: '/animal/$id/history',
@@ -580,6 +595,12 @@ const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
   path: '/admin/users/create',
   getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
+const animalsAccessAccessPreviewDotpageRoute =
+  animalsAccessAccessPreviewDotpageRouteImport.update({
+    id: '/animal/$id/access/preview',
+    path: '/animal/$id/access/preview',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const medicalRecordWeightDotpageRoute =
   medicalRecordWeightDotpageRouteImport.update({
     id: '/animal/$id/medical/weight',
@@ -620,6 +641,7 @@ export interface FileRoutesByFullPath {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
@@ -650,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -673,6 +696,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -704,6 +728,7 @@ export interface FileRoutesByTo {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
@@ -734,6 +759,7 @@ export interface FileRoutesByTo {
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -757,6 +783,7 @@ export interface FileRoutesByTo {
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -794,6 +821,7 @@ export interface FileRoutesById {
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
@@ -824,6 +852,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -847,6 +876,7 @@ export interface FileRoutesById {
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/_signedIn/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -880,6 +910,7 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/shared/$key'
     | '/animals'
     | '/admin/held-entries'
     | '/animal/$id'
@@ -910,6 +941,7 @@ export interface FileRouteTypes {
     | '/admin/account/contract'
     | '/admin/account/terminals'
     | '/admin/company/shelters'
+    | '/animal/$id/access'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -933,6 +965,7 @@ export interface FileRouteTypes {
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/admin/user/$id/history'
   fileRoutesByTo: FileRoutesByTo
@@ -964,6 +997,7 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/shared/$key'
     | '/animals'
     | '/admin/held-entries'
     | '/animal/$id'
@@ -994,6 +1028,7 @@ export interface FileRouteTypes {
     | '/admin/account/contract'
     | '/admin/account/terminals'
     | '/admin/company/shelters'
+    | '/animal/$id/access'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1017,6 +1052,7 @@ export interface FileRouteTypes {
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/admin/user/$id/history'
   id:
@@ -1053,6 +1089,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
+    | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/animal/$id'
@@ -1083,6 +1120,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/animal/$id/access'
     | '/_signedIn/animal/$id/history'
     | '/_signedIn/animal/$id/medical'
     | '/_signedIn/animal/$id/owner-changes'
@@ -1106,6 +1144,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users/admin/account/user'
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
+    | '/_signedIn/animal/$id/access/preview'
     | '/_signedIn/animal/$id/medical/weight'
     | '/_signedIn/_users/admin/user/$id/history'
   fileRoutesById: FileRoutesById
@@ -1343,6 +1382,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_optional/shared/$key': {
+      id: '/_optional/shared/$key'
+      path: '/shared/$key'
+      fullPath: '/shared/$key'
+      preLoaderRoute: typeof animalsAccessSharedDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
+    }
     '/_signedIn/_animals/animals': {
       id: '/_signedIn/_animals/animals'
       path: '/animals'
@@ -1553,6 +1599,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/animal/$id/access': {
+      id: '/_signedIn/animal/$id/access'
+      path: '/animal/$id/access'
+      fullPath: '/animal/$id/access'
+      preLoaderRoute: typeof animalsAccessAccessDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/animal/$id/history': {
       id: '/_signedIn/animal/$id/history'
       path: '/animal/$id/history'
@@ -1714,6 +1767,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersCreateUserDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
     }
+    '/_signedIn/animal/$id/access/preview': {
+      id: '/_signedIn/animal/$id/access/preview'
+      path: '/animal/$id/access/preview'
+      fullPath: '/animal/$id/access/preview'
+      preLoaderRoute: typeof animalsAccessAccessPreviewDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/animal/$id/medical/weight': {
       id: '/_signedIn/animal/$id/medical/weight'
       path: '/animal/$id/medical/weight'
@@ -1764,6 +1824,7 @@ interface sessionOptionalDotlayoutRouteChildren {
   legalPrivacyDotpageRoute: typeof legalPrivacyDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
   supportSupportDotpageRoute: typeof supportSupportDotpageRoute
+  animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
 }
 
 const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildren =
@@ -1772,6 +1833,7 @@ const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildr
     legalPrivacyDotpageRoute: legalPrivacyDotpageRoute,
     quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
     supportSupportDotpageRoute: supportSupportDotpageRoute,
+    animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
   }
 
 const sessionOptionalDotlayoutRouteWithChildren =
@@ -1856,6 +1918,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -1876,6 +1939,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
+  animalsAccessAccessPreviewDotpageRoute: typeof animalsAccessAccessPreviewDotpageRoute
   medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
 }
 
@@ -1935,6 +1999,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:
@@ -1962,6 +2027,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,
+    animalsAccessAccessPreviewDotpageRoute:
+      animalsAccessAccessPreviewDotpageRoute,
     medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
   }
 

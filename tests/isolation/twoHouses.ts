@@ -174,6 +174,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const link = { grantee: text('grantee'), parts: ['profile'], validUntil: '2026-07-01' }
+  const shared = await world.client(person.token).send('POST', `/api/animal/${inmate.id}/share/new`, link)
+  if (shared.status !== 200) throw new Error(JSON.stringify(shared.body))
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   const heldEntry = world.id()
   await world.sql(
@@ -223,7 +226,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         photo: photo.id,
         homeCheck: homeCheck.id,
       },
-      ...{ shelter: shelter.id, room: room.id },
+      ...{ shelter: shelter.id, room: room.id, share: shared.body.share.id },
       provider,
       heldEntry,
       ...{ bookmark: ownBookmark.id, sharedBookmark: sharedBookmark.id },
@@ -237,6 +240,7 @@ const tablesOf: Record<string, string> = {
   ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
+  ...{ animal_share: 'tenant_id = $1', animal_share_opening: 'tenant_id = $1' },
   ...{ held_mutation: 'tenant_id = $1', past_password: 'user_id = $2' },
   ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
   ...{

@@ -35,6 +35,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'access.withoutYourself': msg`You cannot lock yourself out: leave yourself among those who see the animal.`,
   'access.memberUnknown': msg`One of these people is no member of the organisation any more.`,
   'access.guest': msg`This animal comes as a guest. Whoever is at the door must know it, so it cannot be locked.`,
+  'share.period': msg`A link lasts until today at least and a year at most.`,
+  'share.tooMany': msg`This animal has too many links that are still good. End one of them first.`,
   'task.titleMissing': msg`Please say what is to be done.`,
   'task.titleTooLong': msg`The title is too long.`,
   'task.textTooLong': msg`The description is too long.`,
