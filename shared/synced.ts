@@ -11,10 +11,13 @@ import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './booking
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
 import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
+import { ContactDetails, contactDetailsScopes } from './contacts/contactDetails.ts'
 import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
+import { Municipality } from './settings/municipality.ts'
+import { AreaSetting } from './settings/areaSetting.ts'
 import { Room, Shelter, shelterScopes } from './shelters/shelter.ts'
 import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
 import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
@@ -30,6 +33,7 @@ export interface Rows {
   booking: Booking
   stay: Stay
   contact: Contact
+  contactDetails: ContactDetails
   shelter: Shelter
   room: Room
   animal: Animal
@@ -43,6 +47,8 @@ export interface Rows {
   task: Task
   notification: Notification
   member: Member
+  areaSetting: AreaSetting
+  municipality: Municipality
 }
 export type Kind = keyof Rows
 
@@ -60,12 +66,14 @@ interface Synced<K extends Kind> {
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
   member: { schema: Member, indexes: '', scopes: () => ['members'] },
+  areaSetting: { schema: AreaSetting, indexes: '', scopes: () => ['settings'] },
   inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
   bookmark: { schema: Bookmark, indexes: 'which', scopes: bookmarkScopes },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
   contact: { schema: Contact, indexes: '', scopes: contactScopes },
+  contactDetails: { schema: ContactDetails, indexes: '', scopes: contactDetailsScopes },
   shelter: { schema: Shelter, indexes: '', scopes: shelterScopes },
   room: { schema: Room, indexes: 'shelterId', scopes: shelterScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
@@ -78,6 +86,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   animalFacts: { schema: AnimalFacts, indexes: '', scopes: animalFactsScopes },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
+  municipality: { schema: Municipality, indexes: '', scopes: () => ['municipalities'] },
   statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },
 }
 
@@ -106,7 +115,7 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
   const scopes = [`user:${userId}`]
   const guests = rights.has('daycare.view') || rights.has('pension.view')
-  if (rights.size > 0) scopes.push('members')
+  if (rights.size > 0) scopes.push('members', 'settings')
   if (rights.has('timetracking.own')) scopes.push(...months.map((month) => `time:${userId}:${month}`))
   for (const service of ['daycare', 'pension'] as const)
     if (rights.has(`${service}.view`)) scopes.push(`${service}:open`, ...months.map((month) => `${service}:${month}`))
@@ -114,8 +123,11 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (guests) scopes.push('openingTimes')
   const checks = rights.has('homecheck.view')
   if (checks) scopes.push('homeChecks:open')
-  if (guests || checks || rights.has('contacts.view')) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
+  const people = rights.has('contacts.view') || rights.has('contacts.edit')
+  if (guests || checks || people) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
+  if (people) scopes.push(...months.map((month) => `contacts:named:${month}`))
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open', `vaccinations:of:${userId}`)
+  if (rights.has('animals.view') || rights.has('admin.settings')) scopes.push('municipalities')
   if (rights.has('animals.view'))
     scopes.push(
       ...['bookmarks', 'shelters', 'facts:open', 'photos:open', 'changes:open', `records:of:${userId}`],

@@ -44,6 +44,7 @@ import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPass
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
+import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
@@ -71,6 +72,7 @@ import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pa
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
@@ -290,6 +292,12 @@ const outboxHeldEntriesDotpageRoute =
     path: '/admin/held-entries',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationAdministrationDotpageRoute =
+  administrationAdministrationDotpageRouteImport.update({
+    id: '/admin/settings',
+    path: '/admin/settings',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const animalsRecordBaseDotpageRoute =
   animalsRecordBaseDotpageRouteImport.update({
     id: '/animal/$id',
@@ -446,6 +454,12 @@ const terminalTerminalsDotpageRoute =
   terminalTerminalsDotpageRouteImport.update({
     id: '/admin/account/terminals',
     path: '/admin/account/terminals',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationAnimalDataDotpageRoute =
+  administrationAnimalDataDotpageRouteImport.update({
+    id: '/admin/animals/data',
+    path: '/admin/animals/data',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const sheltersOrderSheltersDotpageRoute =
@@ -644,6 +658,7 @@ export interface FileRoutesByFullPath {
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -671,6 +686,7 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
@@ -731,6 +747,7 @@ export interface FileRoutesByTo {
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -758,6 +775,7 @@ export interface FileRoutesByTo {
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
@@ -824,6 +842,7 @@ export interface FileRoutesById {
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -851,6 +870,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
@@ -913,6 +933,7 @@ export interface FileRouteTypes {
     | '/shared/$key'
     | '/animals'
     | '/admin/held-entries'
+    | '/admin/settings'
     | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
@@ -940,6 +961,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/data'
     | '/admin/company/shelters'
     | '/animal/$id/access'
     | '/animal/$id/history'
@@ -1000,6 +1022,7 @@ export interface FileRouteTypes {
     | '/shared/$key'
     | '/animals'
     | '/admin/held-entries'
+    | '/admin/settings'
     | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
@@ -1027,6 +1050,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm/$token'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/data'
     | '/admin/company/shelters'
     | '/animal/$id/access'
     | '/animal/$id/history'
@@ -1092,6 +1116,7 @@ export interface FileRouteTypes {
     | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
+    | '/_signedIn/admin/settings'
     | '/_signedIn/animal/$id'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
@@ -1119,6 +1144,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm/$token'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
+    | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/animal/$id/access'
     | '/_signedIn/animal/$id/history'
@@ -1403,6 +1429,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/settings': {
+      id: '/_signedIn/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof administrationAdministrationDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/animal/$id': {
       id: '/_signedIn/animal/$id'
       path: '/animal/$id'
@@ -1590,6 +1623,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/account/terminals'
       fullPath: '/admin/account/terminals'
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/animals/data': {
+      id: '/_signedIn/admin/animals/data'
+      path: '/admin/animals/data'
+      fullPath: '/admin/animals/data'
+      preLoaderRoute: typeof administrationAnimalDataDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/admin/company/shelters': {
@@ -1891,6 +1931,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
+  administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
@@ -1917,6 +1958,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
+  administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
@@ -1966,6 +2008,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
+    administrationAdministrationDotpageRoute:
+      administrationAdministrationDotpageRoute,
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
@@ -1998,6 +2042,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
+    administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,

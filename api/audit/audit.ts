@@ -29,6 +29,7 @@ export type AuditAction =
   | 'openid.removed'
   | 'heldEntry.accepted'
   | 'heldEntry.refused'
+  | 'numbers.changed'
 
 export interface AuditEvent {
   action: AuditAction

@@ -7,7 +7,7 @@ import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { Failure } from '../../shared/errors.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
-import { ContactEntity } from '../contacts/contact.entity.ts'
+import { lockContacts, nameContacts } from '../contacts/namedContacts.ts'
 import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -16,13 +16,14 @@ import type { Unit } from '../unitOfWork.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
-/** Whoever and whatever a change names is there. Throws `notFound`, `birth.motherNotFemale`. */
-async function assertNamed({ em }: Unit, { contactId, roomId, details: { motherId } }: ChangeSaid): Promise<void> {
+/** Whoever and whatever a change names is there, and devices hold whom it names. Throws `notFound`, `birth.motherNotFemale`. */
+async function assertNamed({ em }: Unit, { at, contactId, roomId, details: { motherId } }: ChangeSaid, zone: string): Promise<void> {
   if (roomId && !(await em.findOne(RoomEntity, { id: roomId, active: true }))) throw new Failure('notFound')
-  if (contactId && !(await em.findOne(ContactEntity, { id: contactId }))) throw new Failure('notFound')
+  const contacts = await lockContacts({ em }, [contactId])
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
+  nameContacts(contacts, at, zone)
 }
 
 /** Runs a rule for one animal and says in a refusal which it was. */
@@ -59,7 +60,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const flowId = id ?? work.key
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
-    await assertNamed(work, said)
+    await assertNamed(work, said, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
@@ -77,9 +78,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
   })
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
-    await assertNamed(work, body)
-    const locked = await lockFlow(work, flow, params.id)
     const { zone } = viewer.tenant
+    await assertNamed(work, body, zone)
+    const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
     const said = { at, contactId, roomId, reason, details }
     const others = locked.map(({ story, change }) => ({ ...story, changes: story.changes.filter(({ id }) => id !== change.id) }))

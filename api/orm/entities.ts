@@ -13,6 +13,8 @@ import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
+import { ContactMergeEntity } from '../contacts/contactMerge.entity.ts'
 import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
@@ -40,6 +42,9 @@ import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
+import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
+import { MunicipalityEntity } from '../settings/municipality.entity.ts'
+import { NumberRangeEntity } from '../settings/numberRange.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
@@ -54,12 +59,15 @@ import { TenantClockEntity } from './tenantClock.entity.ts'
 
 export const entityOf = {
   widgetSetting: WidgetSettingEntity,
+  areaSetting: AreaSettingEntity,
+  municipality: MunicipalityEntity,
   inShelterSetting: InShelterSettingEntity,
   bookmark: BookmarkEntity,
   openingTime: OpeningTimeEntity,
   booking: BookingEntity,
   stay: StayEntity,
   contact: ContactEntity,
+  contactDetails: ContactDetailsEntity,
   shelter: ShelterEntity,
   room: RoomEntity,
   homeCheck: HomeCheckEntity,
@@ -82,6 +90,7 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  ContactMergeEntity,
   DemoRequestEntity,
   FeedbackEntity,
   ExternalIdentityEntity,
@@ -92,6 +101,7 @@ export const entities = [
   InvitationEntity,
   MailEntity,
   MembershipEntity,
+  NumberRangeEntity,
   OrganizationEntity,
   PlatformSettingEntity,
   OpenidNonceEntity,

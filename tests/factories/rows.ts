@@ -13,19 +13,11 @@ import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
-import { addDays, formatMinutes } from '../../shared/time.ts'
+import { addDays } from '../../shared/time.ts'
+import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
+import { contactRows } from './contactRows.ts'
+import { settingRows } from './settingRows.ts'
 
-export const someId = fc.integer({ min: 1, max: 6 }).map((n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
-export const anyId = fc.uuid({ version: [4, 5, 7] })
-export const someDate = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2026-04-01', days))
-export const someInstant = fc
-  .integer({ min: 0, max: 120 * 1440 })
-  .map((minutes) => new Date(Date.UTC(2026, 3, 1) + minutes * 60_000).toISOString())
-const version = fc.integer({ min: 0, max: 1_000_000 })
-const text = fc.string({ unit: 'grapheme', maxLength: 12 })
-const month = someDate.map((date) => date.slice(0, 7))
-const timeOfDay = fc.integer({ min: 0, max: 1439 }).map(formatMinutes)
-const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const dates = fc
   .tuple(someDate, fc.integer({ min: 0, max: 40 }))
   .map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }))
@@ -39,8 +31,6 @@ const presence = fc
     checkedOutAt: state === 'out' ? new Date(Date.parse(checkedInAt) + minutes * 60_000).toISOString() : null,
     checkedOutBy: state === 'out' ? by : null,
   }))
-
-export const someHash = fc.constantFrom('a', 'b', 'c').map((letter) => letter.repeat(64))
 
 /** Some facts of a change; none of them is ever needed. */
 export const someDetails = fc.record(
@@ -58,6 +48,7 @@ export const someDetails = fc.record(
 )
 
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
+  ...settingRows,
   widgetSetting: fc.record({
     id: someId,
     version,
@@ -102,16 +93,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       presence,
     })
     .map(({ dates: span, presence: times, ...row }) => ({ ...row, ...span, ...times })),
-  contact: fc.record({
-    id: someId,
-    version,
-    forename: text,
-    surname: text,
-    company: text,
-    phone: orNull(text),
-    open: fc.boolean(),
-    activeIn: fc.uniqueArray(month, { maxLength: 3 }),
-  }),
+  ...contactRows,
   animal: fc.record({
     id: someId,
     version,
@@ -147,6 +129,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       contactId: orNull(someId),
       done: orNull(fc.record({ doneAt: someInstant, doneBy: someId })),
       createdBy: someId,
+      changeId: orNull(someId),
     })
     .map(({ due, done, ...row }) => ({
       ...{ ...row, dueDate: null, dueTime: null, repeat: null, doneAt: null, doneBy: null, ...due, ...done },
