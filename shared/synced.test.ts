@@ -62,10 +62,12 @@ describe('what is granted', () => {
       'bookmarks',
       'changes',
       'facts',
+      'interests',
       'members',
       'municipalities',
       'photos',
       'records',
+      'releases',
       'settings',
       'shelters',
       'user',
@@ -103,7 +105,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|shelters|records|user|time|daycare|pension|contacts|animals|changes|facts|photos|vaccinations|homeChecks|openingTimes|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|releases|interests|vaccinations|homeChecks|openingTimes|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )

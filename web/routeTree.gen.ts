@@ -24,6 +24,7 @@ import { Route as supportSupportDotpageRouteImport } from './support/Support.pag
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
+import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
@@ -45,6 +46,8 @@ import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
+import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
+import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
@@ -74,7 +77,9 @@ import { Route as contractContractDotpageRouteImport } from './contract/Contract
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
+import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -180,6 +185,12 @@ const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
   id: '/_users',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const changesPagesAdoptionListDotpageRoute =
+  changesPagesAdoptionListDotpageRouteImport.update({
+    id: '/adoption',
+    path: '/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesBirthListDotpageRoute =
   changesPagesBirthListDotpageRouteImport.update({
     id: '/birth',
@@ -296,6 +307,18 @@ const administrationAdministrationDotpageRoute =
   administrationAdministrationDotpageRouteImport.update({
     id: '/admin/settings',
     path: '/admin/settings',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesAdoptionDotpageRoute =
+  changesPagesAdoptionDotpageRouteImport.update({
+    id: '/adoption/$id',
+    path: '/adoption/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewAdoptionDotpageRoute =
+  changesPagesNewAdoptionDotpageRouteImport.update({
+    id: '/adoption/new',
+    path: '/adoption/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const animalsRecordBaseDotpageRoute =
@@ -468,12 +491,23 @@ const sheltersOrderSheltersDotpageRoute =
     path: '/admin/company/shelters',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const changesPagesAdoptionHistoryDotpageRoute =
+  changesPagesAdoptionHistoryDotpageRouteImport.update({
+    id: '/adoption/$id/history',
+    path: '/adoption/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const animalsAccessAccessDotpageRoute =
   animalsAccessAccessDotpageRouteImport.update({
     id: '/animal/$id/access',
     path: '/animal/$id/access',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
+  id: '/animal/$id/adoption',
+  path: '/animal/$id/adoption',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const animalsRecordHistoryDotpageRoute =
   animalsRecordHistoryDotpageRouteImport.update({
     id: '/animal/$id/history',
@@ -638,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -659,6 +694,8 @@ export interface FileRoutesByFullPath {
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -688,7 +725,9 @@ export interface FileRoutesByFullPath {
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -727,6 +766,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -748,6 +788,8 @@ export interface FileRoutesByTo {
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -777,7 +819,9 @@ export interface FileRoutesByTo {
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -822,6 +866,7 @@ export interface FileRoutesById {
   '/_optional/support': typeof supportSupportDotpageRoute
   '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
+  '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -843,6 +888,8 @@ export interface FileRoutesById {
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -872,7 +919,9 @@ export interface FileRoutesById {
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/_signedIn/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -913,6 +962,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/adoption'
     | '/birth'
     | '/day-list'
     | '/foster-home-admission'
@@ -934,6 +984,8 @@ export interface FileRouteTypes {
     | '/animals'
     | '/admin/held-entries'
     | '/admin/settings'
+    | '/adoption/$id'
+    | '/adoption/new'
     | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
@@ -963,7 +1015,9 @@ export interface FileRouteTypes {
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
+    | '/adoption/$id/history'
     | '/animal/$id/access'
+    | '/animal/$id/adoption'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1002,6 +1056,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/adoption'
     | '/birth'
     | '/day-list'
     | '/foster-home-admission'
@@ -1023,6 +1078,8 @@ export interface FileRouteTypes {
     | '/animals'
     | '/admin/held-entries'
     | '/admin/settings'
+    | '/adoption/$id'
+    | '/adoption/new'
     | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
@@ -1052,7 +1109,9 @@ export interface FileRouteTypes {
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
+    | '/adoption/$id/history'
     | '/animal/$id/access'
+    | '/animal/$id/adoption'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1096,6 +1155,7 @@ export interface FileRouteTypes {
     | '/_optional/support'
     | '/_signedIn/_animals'
     | '/_signedIn/_users'
+    | '/_signedIn/adoption'
     | '/_signedIn/birth'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
@@ -1117,6 +1177,8 @@ export interface FileRouteTypes {
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/admin/settings'
+    | '/_signedIn/adoption/$id'
+    | '/_signedIn/adoption/new'
     | '/_signedIn/animal/$id'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
@@ -1146,7 +1208,9 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/adoption/$id/history'
     | '/_signedIn/animal/$id/access'
+    | '/_signedIn/animal/$id/adoption'
     | '/_signedIn/animal/$id/history'
     | '/_signedIn/animal/$id/medical'
     | '/_signedIn/animal/$id/owner-changes'
@@ -1287,6 +1351,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof usersUsersDotlayoutRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption': {
+      id: '/_signedIn/adoption'
+      path: '/adoption'
+      fullPath: '/adoption'
+      preLoaderRoute: typeof changesPagesAdoptionListDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/birth': {
@@ -1434,6 +1505,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof administrationAdministrationDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/$id': {
+      id: '/_signedIn/adoption/$id'
+      path: '/adoption/$id'
+      fullPath: '/adoption/$id'
+      preLoaderRoute: typeof changesPagesAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/new': {
+      id: '/_signedIn/adoption/new'
+      path: '/adoption/new'
+      fullPath: '/adoption/new'
+      preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animal/$id': {
@@ -1639,11 +1724,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/adoption/$id/history': {
+      id: '/_signedIn/adoption/$id/history'
+      path: '/adoption/$id/history'
+      fullPath: '/adoption/$id/history'
+      preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/animal/$id/access': {
       id: '/_signedIn/animal/$id/access'
       path: '/animal/$id/access'
       fullPath: '/animal/$id/access'
       preLoaderRoute: typeof animalsAccessAccessDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/$id/adoption': {
+      id: '/_signedIn/animal/$id/adoption'
+      path: '/animal/$id/adoption'
+      fullPath: '/animal/$id/adoption'
+      preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animal/$id/history': {
@@ -1916,6 +2015,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
+  changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
@@ -1932,6 +2032,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
+  changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
+  changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
@@ -1960,7 +2062,9 @@ interface sessionSignedInDotlayoutRouteChildren {
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
+  adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -1990,6 +2094,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
+    changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
@@ -2010,6 +2115,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     administrationAdministrationDotpageRoute:
       administrationAdministrationDotpageRoute,
+    changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
+    changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
@@ -2044,7 +2151,10 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    changesPagesAdoptionHistoryDotpageRoute:
+      changesPagesAdoptionHistoryDotpageRoute,
     animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
+    adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:

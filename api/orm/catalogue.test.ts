@@ -31,6 +31,7 @@ test('row-level security is forced on every table of an organisation, by the one
       )
   }
   expect(policies.filter(({ policyname }) => policyname !== 'tenant').map(({ tablename, cmd }) => [tablename, cmd])).toEqual([
+    ['adoption_release', 'SELECT'],
     ['animal', 'SELECT'],
     ['animal_facts', 'SELECT'],
     // Only together with its organisation.
@@ -38,6 +39,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['audit_entry', 'INSERT'],
     ['audit_entry', 'SELECT'],
     ['audit_entry', 'SELECT'],
+    ['interest', 'SELECT'],
     ['membership', 'SELECT'],
     ['photo', 'SELECT'],
     ['status_change', 'SELECT'],

@@ -22,6 +22,8 @@ export const ofAnimals = {
   animal: { animal: 'id', scope: 'animals' },
   animalFacts: { animal: 'id', scope: 'records' },
   statusChange: { animal: 'animalId', scope: 'records' },
+  release: { animal: 'id', scope: 'records' },
+  interest: { animal: 'animalId', scope: 'records' },
   photo: { animal: 'animalId', scope: 'records' },
   vaccination: { animal: 'animalId', scope: 'vaccinations' },
   weight: { animal: 'animalId', scope: 'vaccinations' },

@@ -45,6 +45,14 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     ...{ ...of, id: world.id(), classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
     ...{ validityEnd: '2026-06-01', batch: text('batch'), vet: text('vet'), note: text('note') },
   }
+  const release = {
+    ...{ id: animal.id, version: 0, note: text('note'), feeCents: 1_000, publishFrom: null, heldUntil: null },
+    ...{ holdReason: text('reason'), inCare: true },
+  }
+  const interest = {
+    ...{ ...of, id: world.id(), contactId: house.ids.contact!, source: 'phone' as const, createdAt: at, status: 'new' as const },
+    ...{ reservedUntil: null, rank: 0, note: text('note') },
+  }
   const task = {
     ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null, repeat: null },
     ...{ priority: 'normal' as const, assigneeId: house.person.userId, animalId: animal.id, contactId: null, state: 'open' as const },
@@ -55,10 +63,16 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     ...{ aboutId: task.id, subject: text('subject'), note: '', read: false, time: at },
   }
   await world.write(admitted, { statusChange: [statusChange], animalFacts: [facts], weight: [weight], photo: [photo] })
-  await world.write(admitted, { vaccination: [vaccination], task: [task], notification: [notification] })
+  await world.write(admitted, {
+    vaccination: [vaccination],
+    release: [release],
+    interest: [interest],
+    task: [task],
+    notification: [notification],
+  })
   return {
     ...{ animal: animal.id, statusChange: statusChange.id, weight: weight.id, photo: photo.id },
-    ...{ vaccination: vaccination.id, task: task.id, notification: notification.id },
+    ...{ vaccination: vaccination.id, interest: interest.id, task: task.id, notification: notification.id },
   }
 }
 
@@ -135,5 +149,5 @@ test('the admitted see all of it', async () => {
     }),
   )
   const text = await response.text()
-  for (const kind of ['animal', 'statusChange', 'weight', 'photo', 'vaccination', 'task']) expect(text).toContain(ids[kind])
+  for (const kind of ['animal', 'statusChange', 'weight', 'photo', 'vaccination', 'interest', 'task']) expect(text).toContain(ids[kind])
 })

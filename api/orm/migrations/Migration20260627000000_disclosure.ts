@@ -1,7 +1,7 @@
 // Disclosure locks: rows that go with an animal say whom they are shown to, and the database shows them to nobody else. Links that show an animal to somebody outside.
 import { Migration } from '@mikro-orm/migrations'
 
-const tables = ['animal', 'animal_facts', 'status_change', 'photo', 'vaccination', 'weight', 'task']
+const tables = ['animal', 'animal_facts', 'status_change', 'photo', 'vaccination', 'weight', 'task', 'adoption_release', 'interest']
 
 /** Besides the policy of the organisation. Whoever the transaction is bound to is named; what belongs to nobody's eyes says so. */
 const isShown = `restricted_to is null
