@@ -46,6 +46,7 @@ export const errors = {
   // the record of an animal
   'animal.birthInFuture': { status: 422, retry: 'never' },
   'animal.numberTaken': { status: 422, retry: 'never' },
+  'animal.importBanned': { status: 422, retry: 'never' },
   'chip.format': { status: 422, retry: 'never' },
   'chip.range': { status: 422, retry: 'never' },
   'chip.test': { status: 422, retry: 'never' },
@@ -79,6 +80,8 @@ export const errors = {
   'puppy.tooYoung': { status: 422, retry: 'never' },
   'move.roomMissing': { status: 422, retry: 'never' },
   'move.sameRoom': { status: 422, retry: 'never' },
+  'change.notAFosterHome': { status: 422, retry: 'never' },
+  'foster.alreadyThere': { status: 422, retry: 'never' },
   'death.vetMissing': { status: 422, retry: 'never' },
   'giveback.noProof': { status: 422, retry: 'never' },
   'giveback.finderConsent': { status: 422, retry: 'never' },

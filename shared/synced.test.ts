@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, someDate, someId } from '../tests/factories/rows.ts'
+import { rowsOf } from '../tests/factories/rows.ts'
+import { someDate, someId } from '../tests/factories/some.ts'
 import { rights, type Right } from './access.ts'
 import { grantedScopes, isKind, kinds, meets, scopesOf, synced, type Grant, type Kind } from './synced.ts'
 

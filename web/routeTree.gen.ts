@@ -43,7 +43,6 @@ import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.pag
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
-import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
@@ -68,14 +67,10 @@ import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/M
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
 import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
-import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
-import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
-import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
-import { Route as animalsRecordTasksDotpageRouteImport } from './animals/record/Tasks.page'
-import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/record/Timeline.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
@@ -91,6 +86,11 @@ import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditS
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
+import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
+import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
+import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
+import { Route as animalsRecordTasksDotpageRouteImport } from './animals/record/Tasks.page'
+import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/record/Timeline.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
@@ -281,12 +281,6 @@ const outboxHeldEntriesDotpageRoute =
     path: '/admin/held-entries',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const animalsRecordBaseDotpageRoute =
-  animalsRecordBaseDotpageRouteImport.update({
-    id: '/animal/$id',
-    path: '/animal/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
 const changesNewChangeDotpageRoute = changesNewChangeDotpageRouteImport.update({
   id: '/animal/change-new',
   path: '/animal/change-new',
@@ -428,6 +422,12 @@ const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
   path: '/resetpw/confirm/$token',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const animalsRecordBaseDotpageRoute =
+  animalsRecordBaseDotpageRouteImport.update({
+    id: '/animal/$id',
+    path: '/animal/$id',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   id: '/admin/account/contract',
   path: '/admin/account/contract',
@@ -443,36 +443,6 @@ const sheltersOrderSheltersDotpageRoute =
   sheltersOrderSheltersDotpageRouteImport.update({
     id: '/admin/company/shelters',
     path: '/admin/company/shelters',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordHistoryDotpageRoute =
-  animalsRecordHistoryDotpageRouteImport.update({
-    id: '/animal/$id/history',
-    path: '/animal/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const medicalRecordMedicalDotpageRoute =
-  medicalRecordMedicalDotpageRouteImport.update({
-    id: '/animal/$id/medical',
-    path: '/animal/$id/medical',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordOwnerChangesDotpageRoute =
-  animalsRecordOwnerChangesDotpageRouteImport.update({
-    id: '/animal/$id/owner-changes',
-    path: '/animal/$id/owner-changes',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordTasksDotpageRoute =
-  animalsRecordTasksDotpageRouteImport.update({
-    id: '/animal/$id/tasks',
-    path: '/animal/$id/tasks',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordTimelineDotpageRoute =
-  animalsRecordTimelineDotpageRouteImport.update({
-    id: '/animal/$id/timeline',
-    path: '/animal/$id/timeline',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const changesPagesBirthHistoryDotpageRoute =
@@ -565,6 +535,36 @@ const changesPagesTurnedInHistoryDotpageRoute =
     path: '/turned-in/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const animalsRecordHistoryDotpageRoute =
+  animalsRecordHistoryDotpageRouteImport.update({
+    id: '/animal/$id/history',
+    path: '/animal/$id/history',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const medicalRecordMedicalDotpageRoute =
+  medicalRecordMedicalDotpageRouteImport.update({
+    id: '/animal/$id/medical',
+    path: '/animal/$id/medical',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordOwnerChangesDotpageRoute =
+  animalsRecordOwnerChangesDotpageRouteImport.update({
+    id: '/animal/$id/owner-changes',
+    path: '/animal/$id/owner-changes',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordTasksDotpageRoute =
+  animalsRecordTasksDotpageRouteImport.update({
+    id: '/animal/$id/tasks',
+    path: '/animal/$id/tasks',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordTimelineDotpageRoute =
+  animalsRecordTimelineDotpageRouteImport.update({
+    id: '/animal/$id/timeline',
+    path: '/animal/$id/timeline',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
   id: '/admin/account/user',
   path: '/admin/account/user',
@@ -584,7 +584,7 @@ const medicalRecordWeightDotpageRoute =
   medicalRecordWeightDotpageRouteImport.update({
     id: '/animal/$id/medical/weight',
     path: '/animal/$id/medical/weight',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
   } as any)
 const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   id: '/admin/user/$id/history',
@@ -622,7 +622,6 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
-  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -647,14 +646,10 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
-  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -670,6 +665,11 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -706,7 +706,6 @@ export interface FileRoutesByTo {
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
-  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -731,14 +730,10 @@ export interface FileRoutesByTo {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
-  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -754,6 +749,11 @@ export interface FileRoutesByTo {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -796,7 +796,6 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
-  '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -821,14 +820,10 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
-  '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/_signedIn/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/_signedIn/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -844,10 +839,15 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/_signedIn/_animals/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/_signedIn/_animals/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/_signedIn/_animals/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
-  '/_signedIn/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
+  '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRouteTypes {
@@ -882,7 +882,6 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/animals'
     | '/admin/held-entries'
-    | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -907,14 +906,10 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
     | '/admin/company/shelters'
-    | '/animal/$id/history'
-    | '/animal/$id/medical'
-    | '/animal/$id/owner-changes'
-    | '/animal/$id/tasks'
-    | '/animal/$id/timeline'
     | '/birth/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
@@ -930,6 +925,11 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/history'
+    | '/animal/$id/medical'
+    | '/animal/$id/owner-changes'
+    | '/animal/$id/tasks'
+    | '/animal/$id/timeline'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -966,7 +966,6 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/animals'
     | '/admin/held-entries'
-    | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -991,14 +990,10 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
     | '/admin/company/shelters'
-    | '/animal/$id/history'
-    | '/animal/$id/medical'
-    | '/animal/$id/owner-changes'
-    | '/animal/$id/tasks'
-    | '/animal/$id/timeline'
     | '/birth/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
@@ -1014,6 +1009,11 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/history'
+    | '/animal/$id/medical'
+    | '/animal/$id/owner-changes'
+    | '/animal/$id/tasks'
+    | '/animal/$id/timeline'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -1055,7 +1055,6 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
-    | '/_signedIn/animal/$id'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
     | '/_signedIn/animal/vaccinations-due'
@@ -1080,14 +1079,10 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id'
     | '/_signedIn/turned-in/new'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/company/shelters'
-    | '/_signedIn/animal/$id/history'
-    | '/_signedIn/animal/$id/medical'
-    | '/_signedIn/animal/$id/owner-changes'
-    | '/_signedIn/animal/$id/tasks'
-    | '/_signedIn/animal/$id/timeline'
     | '/_signedIn/birth/$id/history'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/death/$statusId/edit'
@@ -1103,10 +1098,15 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
+    | '/_signedIn/_animals/animal/$id/history'
+    | '/_signedIn/_animals/animal/$id/medical'
+    | '/_signedIn/_animals/animal/$id/owner-changes'
+    | '/_signedIn/_animals/animal/$id/tasks'
+    | '/_signedIn/_animals/animal/$id/timeline'
     | '/_signedIn/_users/admin/account/user'
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
-    | '/_signedIn/animal/$id/medical/weight'
+    | '/_signedIn/_animals/animal/$id/medical/weight'
     | '/_signedIn/_users/admin/user/$id/history'
   fileRoutesById: FileRoutesById
 }
@@ -1357,13 +1357,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/animal/$id': {
-      id: '/_signedIn/animal/$id'
-      path: '/animal/$id'
-      fullPath: '/animal/$id'
-      preLoaderRoute: typeof animalsRecordBaseDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
     '/_signedIn/animal/change-new': {
       id: '/_signedIn/animal/change-new'
       path: '/animal/change-new'
@@ -1532,6 +1525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id': {
+      id: '/_signedIn/_animals/animal/$id'
+      path: '/animal/$id'
+      fullPath: '/animal/$id'
+      preLoaderRoute: typeof animalsRecordBaseDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/admin/account/contract': {
       id: '/_signedIn/admin/account/contract'
       path: '/admin/account/contract'
@@ -1551,41 +1551,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/company/shelters'
       fullPath: '/admin/company/shelters'
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/history': {
-      id: '/_signedIn/animal/$id/history'
-      path: '/animal/$id/history'
-      fullPath: '/animal/$id/history'
-      preLoaderRoute: typeof animalsRecordHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/medical': {
-      id: '/_signedIn/animal/$id/medical'
-      path: '/animal/$id/medical'
-      fullPath: '/animal/$id/medical'
-      preLoaderRoute: typeof medicalRecordMedicalDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/owner-changes': {
-      id: '/_signedIn/animal/$id/owner-changes'
-      path: '/animal/$id/owner-changes'
-      fullPath: '/animal/$id/owner-changes'
-      preLoaderRoute: typeof animalsRecordOwnerChangesDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/tasks': {
-      id: '/_signedIn/animal/$id/tasks'
-      path: '/animal/$id/tasks'
-      fullPath: '/animal/$id/tasks'
-      preLoaderRoute: typeof animalsRecordTasksDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/timeline': {
-      id: '/_signedIn/animal/$id/timeline'
-      path: '/animal/$id/timeline'
-      fullPath: '/animal/$id/timeline'
-      preLoaderRoute: typeof animalsRecordTimelineDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/birth/$id/history': {
@@ -1693,6 +1658,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesTurnedInHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/history': {
+      id: '/_signedIn/_animals/animal/$id/history'
+      path: '/animal/$id/history'
+      fullPath: '/animal/$id/history'
+      preLoaderRoute: typeof animalsRecordHistoryDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/medical': {
+      id: '/_signedIn/_animals/animal/$id/medical'
+      path: '/animal/$id/medical'
+      fullPath: '/animal/$id/medical'
+      preLoaderRoute: typeof medicalRecordMedicalDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/owner-changes': {
+      id: '/_signedIn/_animals/animal/$id/owner-changes'
+      path: '/animal/$id/owner-changes'
+      fullPath: '/animal/$id/owner-changes'
+      preLoaderRoute: typeof animalsRecordOwnerChangesDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/tasks': {
+      id: '/_signedIn/_animals/animal/$id/tasks'
+      path: '/animal/$id/tasks'
+      fullPath: '/animal/$id/tasks'
+      preLoaderRoute: typeof animalsRecordTasksDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/timeline': {
+      id: '/_signedIn/_animals/animal/$id/timeline'
+      path: '/animal/$id/timeline'
+      fullPath: '/animal/$id/timeline'
+      preLoaderRoute: typeof animalsRecordTimelineDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_users/admin/account/user': {
       id: '/_signedIn/_users/admin/account/user'
       path: '/admin/account/user'
@@ -1714,12 +1714,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersCreateUserDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
     }
-    '/_signedIn/animal/$id/medical/weight': {
-      id: '/_signedIn/animal/$id/medical/weight'
+    '/_signedIn/_animals/animal/$id/medical/weight': {
+      id: '/_signedIn/_animals/animal/$id/medical/weight'
       path: '/animal/$id/medical/weight'
       fullPath: '/animal/$id/medical/weight'
       preLoaderRoute: typeof medicalRecordWeightDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
     '/_signedIn/_users/admin/user/$id/history': {
       id: '/_signedIn/_users/admin/user/$id/history'
@@ -1781,11 +1781,26 @@ const sessionOptionalDotlayoutRouteWithChildren =
 
 interface animalsAnimalsDotlayoutRouteChildren {
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
+  animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
+  animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
+  medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
+  animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
+  animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
+  animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
+  medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
 }
 
 const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren =
   {
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
+    animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
+    animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
+    medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
+    animalsRecordOwnerChangesDotpageRoute:
+      animalsRecordOwnerChangesDotpageRoute,
+    animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
+    animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
+    medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
   }
 
 const animalsAnimalsDotlayoutRouteWithChildren =
@@ -1829,7 +1844,6 @@ interface sessionSignedInDotlayoutRouteChildren {
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
-  animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
@@ -1856,11 +1870,6 @@ interface sessionSignedInDotlayoutRouteChildren {
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
-  animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
-  medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
-  animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
-  animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
-  animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
@@ -1876,7 +1885,6 @@ interface sessionSignedInDotlayoutRouteChildren {
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
-  medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
@@ -1902,7 +1910,6 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
-    animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
@@ -1935,12 +1942,6 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
-    animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
-    medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
-    animalsRecordOwnerChangesDotpageRoute:
-      animalsRecordOwnerChangesDotpageRoute,
-    animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
-    animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
@@ -1962,7 +1963,6 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,
-    medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =

@@ -12,6 +12,7 @@ import {
   listRows,
   type HistoryEntry,
 } from '../../shared/animals/animalRecord.ts'
+import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { arrayOf, countOf, rowsOf } from '../orm/rows.ts'
@@ -65,7 +66,7 @@ export function animalRecordRoutes(registry: Registry): void {
       const [facts] = await rowsOf(em, tenantId, 'animalFacts', withIds([id]))
       const changes = await rowsOf(em, tenantId, 'statusChange', ofAnimal(id))
       const medical = may(viewer, 'vaccinations.view')
-      const named = [animal.contactId, ...changes.map(({ contactId }) => contactId)].filter((contactId) => contactId !== null)
+      const named = [...(animal.contactId ? [animal.contactId] : []), ...changes.flatMap(contactsOf)]
       return {
         ...{ animal, facts: factsOrNone(animal, facts), changes },
         vaccinations: medical ? await rowsOf(em, tenantId, 'vaccination', ofAnimal(id)) : [],
@@ -79,7 +80,10 @@ export function animalRecordRoutes(registry: Registry): void {
     work.read(async (em) => {
       const changes = await theChange(em, viewer, id)
       const animals = await rowsOf(em, viewer.tenant.id, 'animal', withIds(changes.map(({ animalId }) => animalId)))
-      return { changes, animals }
+      const contacts = may(viewer, 'contacts.view')
+        ? await rowsOf(em, viewer.tenant.id, 'contact', withIds(changes.flatMap(contactsOf)))
+        : []
+      return { changes, animals, contacts }
     }, still),
   )
 

@@ -2,9 +2,10 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeIdOf } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import { checkFlow, choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
+import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
@@ -12,17 +13,23 @@ import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
+import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
-/** Whoever and whatever a change names is there. Throws `notFound`, `birth.motherNotFemale`. */
-async function assertNamed({ em }: Unit, { contactId, roomId, details: { motherId } }: ChangeSaid): Promise<void> {
-  if (roomId && !(await em.findOne(RoomEntity, { id: roomId, active: true }))) throw new Failure('notFound')
-  if (contactId && !(await em.findOne(ContactEntity, { id: contactId }))) throw new Failure('notFound')
+/** Whoever and whatever a change names is there. Answers the shelter of its room. Throws `notFound`, `birth.motherNotFemale`. */
+async function assertNamed({ em }: Unit, said: ChangeSaid): Promise<Home | null> {
+  const { roomId, details } = said
+  const { motherId } = details
+  const room = roomId ? await em.findOne(RoomEntity, { id: roomId, active: true }) : null
+  if (roomId && !room) throw new Failure('notFound')
+  const named = contactsOf(said)
+  if (named.length > 0 && (await em.count(ContactEntity, { id: { $in: named } })) < named.length) throw new Failure('notFound')
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
+  return room && em.findOne(ShelterEntity, { id: room.shelterId })
 }
 
 /** Runs a rule for one animal and says in a refusal which it was. */
@@ -59,7 +66,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const flowId = id ?? work.key
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
-    await assertNamed(work, said)
+    const home = await assertNamed(work, said)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
@@ -67,7 +74,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       if (!story) throw new Failure('notFound')
       return story
     })
-    checkFlow(flow, said, concerned, zone)
+    checkFlow(flow, said, concerned, zone, home)
     const changes = concerned.map((story) => {
       const rowId = changeIdOf(flowId, animalIds, story.animal.id)
       const given = { ...said, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
@@ -77,13 +84,13 @@ function flowRoutes(registry: Registry, flow: Flow): void {
   })
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
-    await assertNamed(work, body)
+    const home = await assertNamed(work, body)
     const locked = await lockFlow(work, flow, params.id)
     const { zone } = viewer.tenant
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
     const said = { at, contactId, roomId, reason, details }
     const others = locked.map(({ story, change }) => ({ ...story, changes: story.changes.filter(({ id }) => id !== change.id) }))
-    checkFlow(flow, said, others, zone)
+    checkFlow(flow, said, others, zone, home)
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
     for (const { story, change } of locked)
       about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner, roomId: lives }))

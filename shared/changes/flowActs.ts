@@ -4,7 +4,7 @@ import type { Animal } from '../animals/animal.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
-import { choiceOf, checkFlow, type ChangeSaid, type Concerned } from './flowRules.ts'
+import { choiceOf, checkFlow, type ChangeSaid, type Concerned, type Home } from './flowRules.ts'
 import { flows, type Flow } from './flows.ts'
 import { advanced, assertPossible, type After } from './foresee.ts'
 import { openedBy } from './matrix.ts'
@@ -49,6 +49,12 @@ async function known(replica: ReplicaReader, animalId: string): Promise<(Concern
   return animal ? { animal, changes } : null
 }
 
+/** The shelter of the room that a change names, as far as the device holds it. */
+async function homeOf(replica: ReplicaReader, roomId: string | null): Promise<Home | null> {
+  const room = roomId ? await replica.get('room', roomId) : undefined
+  return (room && (await replica.get('shelter', room.shelterId))) ?? null
+}
+
 /** Names the animal that a rule has something against. */
 function about<T>(animalId: string, judge: () => T): T {
   try {
@@ -80,7 +86,7 @@ const record = (flow: Flow) =>
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      checkFlow(flow, input, concerned, zone)
+      checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
       for (const { animal, changes } of concerned)
         about(animal.id, () => assertPossible(animal, changes, changeFor(flow, intent, animal.id), occurredAt))
     },
@@ -129,7 +135,7 @@ const revise = (flow: Flow) =>
     async check({ input, zone }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => ({ ...one, changes: one.changes.filter(({ id }) => !input.changeIds.includes(id)) }))
-      checkFlow(flow, input, others, zone)
+      checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
     },
     effects: {
       statusChange: (row, { input }) => {

@@ -19,6 +19,7 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   found: ['find.placeMissing', 'find.municipalityMissing'],
   birth: ['birth.count', 'birth.motherNotFemale'],
   internalMove: ['move.roomMissing', 'move.sameRoom'],
+  fosterAdmission: ['change.notAFosterHome', 'foster.alreadyThere'],
   foundGiveBack: ['giveback.noProof', 'giveback.finderConsent'],
   handOver: ['puppy.tooYoung'],
   death: ['death.vetMissing'],

@@ -14,6 +14,18 @@ export const deathKinds = ['natural', 'euthanasia', 'accident', 'deadOnArrival',
 export const deathPlaces = ['inCare', 'foster', 'vet', 'elsewhere'] as const
 export const remains = ['disposal', 'owner', 'cremation', 'pathology'] as const
 
+export const personRoles = ['finder', 'deliveredBy', 'owner', 'keeper', 'receiver', 'vet', 'authority', 'witness', 'other'] as const
+export type PersonRole = (typeof personRoles)[number]
+/** People of one change at most, besides the contact that it names first. */
+export const mostPeople = 10
+
+/** What speaks against a change without forbidding it: asked on the device, and remembered with the change when it is made all the same. */
+export const questions = [
+  ...(['move.roomFull', 'move.speciesMix', 'move.quarantineBreach', 'foster.full', 'foster.species', 'foster.blackout'] as const),
+  ...(['foster.contractMissing', 'change.bonded', 'puppy.tooYoung'] as const),
+] as const
+export type Question = (typeof questions)[number]
+
 const someOf = <const O extends readonly string[]>(options: O) =>
   v.optional(v.pipe(v.array(v.picklist(options)), v.maxLength(options.length)))
 const oneOf = <const O extends readonly string[]>(options: O) => v.optional(v.picklist(options))
@@ -63,13 +75,20 @@ const facts = {
   vet: words(120),
   cause: words(500),
   remains: oneOf(remains),
+  people: v.optional(v.pipe(v.array(v.strictObject({ role: v.picklist(personRoles), contactId: Id })), v.maxLength(mostPeople))),
+  /** The day on which the contract was signed. */
+  contractOn: v.optional(v.nullable(CalendarDate)),
+  /** What spoke against it when it was recorded. */
+  despite: someOf(questions),
 }
 export type Fact = keyof typeof facts
 
 export const Details = v.object(facts)
 export type Details = v.InferOutput<typeof Details>
 
-const person = ['person', 'phone', 'address'] as const satisfies Fact[]
+const person = ['person', 'phone', 'address', 'people'] as const satisfies Fact[]
+/** Facts that are no field of the form: they come with every flow. */
+const withAll = ['despite'] as const satisfies Fact[]
 const intake = ['room', 'chipRead', 'condition', 'notes'] as const satisfies Fact[]
 
 /** The facts that each flow takes, in the order in which it asks for them. */
@@ -81,18 +100,21 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
     ...intake,
   ],
   turnedIn: [...person, 'ownershipDeclared', 'history', ...intake, 'agreements'],
-  birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'room', 'notes'],
+  birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'people', 'room', 'notes'],
   stock: [...person, 'room', 'notes'],
   internalMove: ['room', 'notes'],
-  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'agreements', 'notes'],
+  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'contractOn', 'agreements', 'notes'],
   lost: ['place', 'circumstances', 'reportedTo', ...person, 'notes'],
   lostReturned: ['place', 'room', ...person, 'notes'],
   foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'agreements', 'notes'],
   handOver: [...person, 'handOverPurpose', 'ownershipMoves', 'agreements', 'notes'],
   ownerChange: [...person, 'ownerBasis', 'agreements', 'notes'],
-  death: ['deathKind', 'deathPlace', 'vet', 'cause', 'remains', 'notes'],
+  death: ['deathKind', 'deathPlace', 'vet', 'people', 'cause', 'remains', 'notes'],
 }
 
 /** What a call of a flow takes: its own facts and no others. */
 export const detailsFor = (flow: Flow): v.GenericSchema<Details, Details> =>
-  v.strictObject(Object.fromEntries(factsOf[flow].map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<Details, Details>
+  v.strictObject(Object.fromEntries([...factsOf[flow], ...withAll].map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<
+    Details,
+    Details
+  >

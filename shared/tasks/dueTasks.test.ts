@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowsOf, someDate, someId } from '../../tests/factories/rows.ts'
+import { rowsOf } from '../../tests/factories/rows.ts'
+import { someDate, someId } from '../../tests/factories/some.ts'
 import { dueTasks, inOrder, isOverdue, latestFirst } from './dueTasks.ts'
 import type { Task } from './task.ts'
 

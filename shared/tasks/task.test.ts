@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, someInstant } from '../../tests/factories/rows.ts'
+import { rowsOf } from '../../tests/factories/rows.ts'
+import { someInstant } from '../../tests/factories/some.ts'
 import { addDays } from '../time.ts'
 import { checkTask, complete, reopen, successor, successorId, taskProblems, taskScopes, type Repeat, type Task } from './task.ts'
 

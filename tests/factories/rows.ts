@@ -8,24 +8,14 @@ import { notificationKinds } from '../../shared/notifications/notification.ts'
 import { priorities, repeats } from '../../shared/tasks/task.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
-import { deathKinds, proofs } from '../../shared/changes/flowDetails.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
-import { addDays, formatMinutes } from '../../shared/time.ts'
+import { addDays } from '../../shared/time.ts'
+import { someCharacter, someDetails } from './animalSaid.ts'
+import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 
-export const someId = fc.integer({ min: 1, max: 6 }).map((n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
-export const anyId = fc.uuid({ version: [4, 5, 7] })
-export const someDate = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2026-04-01', days))
-export const someInstant = fc
-  .integer({ min: 0, max: 120 * 1440 })
-  .map((minutes) => new Date(Date.UTC(2026, 3, 1) + minutes * 60_000).toISOString())
-const version = fc.integer({ min: 0, max: 1_000_000 })
-const text = fc.string({ unit: 'grapheme', maxLength: 12 })
-const month = someDate.map((date) => date.slice(0, 7))
-const timeOfDay = fc.integer({ min: 0, max: 1439 }).map(formatMinutes)
-const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const dates = fc
   .tuple(someDate, fc.integer({ min: 0, max: 40 }))
   .map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }))
@@ -39,23 +29,6 @@ const presence = fc
     checkedOutAt: state === 'out' ? new Date(Date.parse(checkedInAt) + minutes * 60_000).toISOString() : null,
     checkedOutBy: state === 'out' ? by : null,
   }))
-
-export const someHash = fc.constantFrom('a', 'b', 'c').map((letter) => letter.repeat(64))
-
-/** Some facts of a change; none of them is ever needed. */
-export const someDetails = fc.record(
-  {
-    person: fc.constantFrom('Kim Beck', 'Ordnungsamt'),
-    room: fc.constantFrom('Zimmer 1', 'Zwinger 7'),
-    place: fc.constantFrom('Parkplatz'),
-    motherId: orNull(someId),
-    proof: fc.uniqueArray(fc.constantFrom(...proofs), { maxLength: 3 }),
-    bornAlive: fc.integer({ min: 0, max: 9 }),
-    deathKind: fc.constantFrom(...deathKinds),
-    ownershipMoves: fc.boolean(),
-  },
-  { requiredKeys: [] },
-)
 
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
   widgetSetting: fc.record({
@@ -183,6 +156,16 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
   shelter: fc.record({
     ...{ id: someId, version, name: text, type: fc.constantFrom(...shelterTypes), contactId: orNull(someId) },
     ...{ street: text, zip: text, city: text, note: text, capacity: orNull(fc.nat(40)), exceptionUntil: orNull(someDate) },
+    foster: orNull(
+      fc.record({
+        ...{
+          species: fc.uniqueArray(fc.constantFrom(...speciesCodes)),
+          mostAnimals: orNull(fc.nat(9)),
+          experience: fc.constantFrom('', 'x'),
+        },
+        blackouts: fc.array(fc.record({ from: someDate, to: someDate }), { maxLength: 2 }),
+      }),
+    ),
     ...{ active: fc.boolean(), position: fc.nat(9) },
   }),
   room: fc.record({
@@ -215,6 +198,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     identifiers: fc.array(fc.record({ type: fc.constantFrom(...identifierTypes), value: fc.constantFrom('A 17', 'DE 0815') }), {
       maxLength: 2,
     }),
+    ...someCharacter,
     inCare: fc.boolean(),
   }),
   weight: fc.record({

@@ -56,7 +56,7 @@ export function FactField({ fact, details, error, onChange }: Props) {
       />
     )
   const isNumber = numbers.has(fact)
-  const type = fact === 'plannedUntil' ? 'date' : fact === 'phone' ? 'tel' : 'text'
+  const type = fact === 'plannedUntil' || fact === 'contractOn' ? 'date' : fact === 'phone' ? 'tel' : 'text'
   return (
     <TextInput
       label={label}

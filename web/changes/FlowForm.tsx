@@ -15,6 +15,7 @@ import { FactField } from './FactField.tsx'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
 import { Moment } from './Moment.tsx'
+import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useFlowForm, type FlowForm as Form, type GivenFlow } from './useFlowForm.ts'
 import classes from './Flow.module.css'
@@ -55,11 +56,19 @@ export function FlowForm({ onDone, onLeave, ...given }: Props) {
             <ContactField value={values.contactId} onChange={(contactId) => change({ contactId }, 'person')} />
           )}
           {factsOf[flow].map((fact) =>
-            fact === 'room' ? (
+            fact === 'people' ? (
+              <PeopleField
+                key={fact}
+                people={values.details.people ?? []}
+                error={errorOf(fact)}
+                onChange={(people) => form.changeDetails({ people })}
+              />
+            ) : fact === 'room' ? (
               <RoomField
                 key={fact}
                 flow={flow}
                 roomId={values.roomId}
+                animalIds={values.animalIds}
                 text={values.details.room ?? ''}
                 error={errorOf(fact)}
                 onRoom={(roomId) => change({ roomId }, 'room', 'person')}

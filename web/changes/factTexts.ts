@@ -13,6 +13,7 @@ import {
   remains,
   reportedTo,
   type Fact,
+  type PersonRole,
 } from '../../shared/changes/flowDetails.ts'
 
 export const factTexts: Record<Fact, MessageDescriptor> = {
@@ -52,6 +53,22 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   vet: msg`Vet`,
   cause: msg`Cause`,
   remains: msg`Remains`,
+  people: msg`Further people`,
+  contractOn: msg`Contract signed on`,
+  despite: msg`Saved in spite of`,
+}
+
+/** What people of a change have to do with it. */
+export const roleTexts: Record<PersonRole, MessageDescriptor> = {
+  finder: msg`Finder`,
+  deliveredBy: msg`Brought it`,
+  owner: msg`Owner`,
+  keeper: msg`Former keeper`,
+  receiver: msg`Receiver`,
+  vet: msg`Vet`,
+  authority: msg`Authority`,
+  witness: msg`Witness`,
+  other: msg`Somebody else`,
 }
 
 type Texts<O extends readonly string[]> = Record<O[number], MessageDescriptor>

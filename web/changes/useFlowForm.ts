@@ -16,6 +16,7 @@ import type { Engine } from '../../sync/engine.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { useQuestions } from './useQuestions.tsx'
 
 export interface FlowValues {
   at: Typed
@@ -39,10 +40,10 @@ export interface GivenFlow {
 
 const tidy = (details: Details, flow: Flow): Details =>
   Object.fromEntries(
-    factsOf[flow].flatMap((fact) => {
+    [...factsOf[flow], 'despite' as const].flatMap((fact) => {
       const value = details[fact]
       const plain = typeof value === 'string' ? value.normalize('NFC').trim() : value
-      return plain === undefined || plain === '' ? [] : [[fact, plain]]
+      return plain === undefined || plain === '' || (Array.isArray(plain) && plain.length === 0) ? [] : [[fact, plain]]
     }),
   )
 
@@ -70,6 +71,7 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
   const [saving, setSaving] = useState(false)
+  const ask = useQuestions()
   useLeaveGuard(values !== initial && !saving)
 
   function change(part: Partial<FlowValues>, ...fields: string[]): void {
@@ -101,13 +103,18 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
     const others = known.map((one) => ({ ...one, changes: one.changes.filter(({ flowId }) => flowId !== first?.flowId) }))
     const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
     const found: FlowErrors = {}
-    for (const { field, code } of flowProblems(flow, said, [...others, ...unborn], zone)) found[field] ??= code
+    if (said.details.people?.some(({ contactId }) => contactId === '')) found.people = 'invalid'
+    const room = said.roomId ? await engine.replica.room.get(said.roomId) : undefined
+    const home = (room && (await engine.replica.shelter.get(room.shelterId))) ?? null
+    for (const { field, code } of flowProblems(flow, said, [...others, ...unborn], zone, home)) found[field] ??= code
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
     if (at === null) found.at = 'timeInvalid'
     if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
     setErrors(found)
-    return Object.keys(found).length > 0 ? null : { ...said, fresh }
+    if (Object.keys(found).length > 0) return null
+    const despite = await ask(flow, said, [...others, ...unborn])
+    return despite && { ...said, details: { ...said.details, ...(despite.length > 0 && { despite }) }, fresh }
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */

@@ -4,7 +4,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import { factsOrNone } from '../../../shared/animals/animalActs.ts'
 import type { AnimalFacts } from '../../../shared/animals/animalFacts.ts'
 import { animalRecord } from '../../../shared/animals/animalRecord.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import { contactsOf, type StatusChange } from '../../../shared/changes/statusChange.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import type { Vaccination } from '../../../shared/medical/vaccination.ts'
 import type { Weight } from '../../../shared/medical/weight.ts'
@@ -41,7 +41,7 @@ async function readOwn(replica: Replica, id: string) {
     replica.weight.where('animalId').equals(id).toArray(),
     ...(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight'] as const).map((kind) => pendingIds(replica, kind)),
   ])
-  const named = [animal?.contactId, ...changes.map(({ contactId }) => contactId)].filter((one) => typeof one === 'string')
+  const named = [...(animal?.contactId ? [animal.contactId] : []), ...changes.flatMap(contactsOf)]
   const contacts = (await replica.contact.bulkGet(named)).filter((one) => one !== undefined)
   return { animal, facts, changes, vaccinations, weights, contacts, pending: new Set(pending.flatMap((ids) => [...ids])) }
 }
