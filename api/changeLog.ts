@@ -2,6 +2,9 @@
 import { ChangeSetType, type ChangeSet, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { searchText, type Animal } from '../shared/animals/animal.ts'
+import type { Contact } from '../shared/contacts/contact.ts'
+import type { ContactDetails } from '../shared/contacts/contactDetails.ts'
+import { contactSearchText, detailsSearchText } from '../shared/contacts/contactSearch.ts'
 import { scopesOf, synced, type Kind, type Rows } from '../shared/synced.ts'
 import { followMemberships } from './identity/memberRows.ts'
 import { entityOf } from './orm/entities.ts'
@@ -33,7 +36,11 @@ const fieldsOf = Object.fromEntries(
 ) as Record<Kind, string[]>
 
 /** Columns that follow from a row and that only the server has. */
-const derived: { [K in Kind]?: (row: Rows[K]) => object } = { animal: (row: Animal) => ({ search: searchText(row) }) }
+const derived: { [K in Kind]?: (row: Rows[K]) => object } = {
+  animal: (row: Animal) => ({ search: searchText(row) }),
+  contact: (row: Contact) => ({ search: contactSearchText(row) }),
+  contactDetails: (row: ContactDetails) => ({ search: detailsSearchText(row) }),
+}
 
 function rowOf(kind: Kind, source: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(fieldsOf[kind].map((field) => [field, source[field]]))

@@ -29,6 +29,7 @@ import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
@@ -37,6 +38,9 @@ import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 import { classificationRoutes } from './animals/classification.routes.ts'
 import { countRoutes } from './communication/counts.routes.ts'
+import { contactRecordRoutes } from './contacts/contactRecord.routes.ts'
+import { contactRoutes } from './contacts/contact.routes.ts'
+import { contactUnionRoutes } from './contacts/contactUnion.routes.ts'
 import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
 import { paymentWidgetRoutes } from './payments/paymentWidget.routes.ts'
 import { legalTextRoutes } from './legal/legalText.routes.ts'
@@ -64,6 +68,7 @@ export function allRoutes(): Registry {
     shelterRoutes,
     roomRoutes,
     residencyRoutes,
+    areaSettingRoutes,
     taskRoutes,
     notificationRoutes,
     terminalRoutes,
@@ -85,6 +90,9 @@ export function allRoutes(): Registry {
     countRoutes,
     paymentWidgetRoutes,
     citiesForZipRoutes,
+    contactRoutes,
+    contactRecordRoutes,
+    contactUnionRoutes,
     feedbackRoutes,
     legalTextRoutes,
     openApiRoutes,

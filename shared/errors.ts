@@ -54,6 +54,15 @@ export const errors = {
   'vacc.future': { status: 422, retry: 'never' },
   'vacc.beforeBirth': { status: 422, retry: 'never' },
   'vacc.dateOrder': { status: 422, retry: 'never' },
+  // contacts
+  'contact.nameMissing': { status: 422, retry: 'never' },
+  'contact.emailInvalid': { status: 422, retry: 'never' },
+  'contact.zipInvalid': { status: 422, retry: 'never' },
+  'contact.birthInFuture': { status: 422, retry: 'never' },
+  'contact.hasLinks': { status: 422, retry: 'never' },
+  'contact.underWay': { status: 422, retry: 'never' },
+  'contact.same': { status: 422, retry: 'never' },
+  'contact.mergeOver': { status: 422, retry: 'never' },
   // shelters and their rooms
   'shelter.nameInvalid': { status: 422, retry: 'never' },
   'room.nameInvalid': { status: 422, retry: 'never' },
@@ -75,6 +84,7 @@ export const errors = {
   'change.beforeBirth': { status: 422, retry: 'never' },
   'find.placeMissing': { status: 422, retry: 'never' },
   'find.municipalityMissing': { status: 422, retry: 'never' },
+  'find.claimReasonMissing': { status: 422, retry: 'never' },
   'birth.count': { status: 422, retry: 'never' },
   'birth.motherNotFemale': { status: 422, retry: 'never' },
   'puppy.tooYoung': { status: 422, retry: 'never' },

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { someDetails } from '../tests/factories/animalSaid.ts'
-import { rowsOf } from '../tests/factories/rows.ts'
 import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
+import { said } from '../tests/factories/contactRows.ts'
+import { rowsOf } from '../tests/factories/rows.ts'
 import { whose } from './animals/bookmark.ts'
 import { coreFields, moreFields } from './animals/animalActs.ts'
+import * as ofContacts from './contacts/contactActs.ts'
 import { counts } from './animals/homeAnimals.ts'
 import { services } from './bookings/booking.ts'
 import { durations, settingTypes } from './bookings/nextBookings.ts'
@@ -14,6 +16,7 @@ import { flows } from './changes/flows.ts'
 import { addressOf } from './endpoint.ts'
 import type { Intent } from './mutation.ts'
 import { mutations } from './mutations.ts'
+import { areaDefaults, areas } from './settings/areaSetting.ts'
 import { kinds, synced, type Kind, type Rows } from './synced.ts'
 
 const body = fc.record({
@@ -47,7 +50,7 @@ const inputs = new Map<string, fc.Arbitrary<unknown>>([
 ])
 
 const optionalId = fc.option(someId, { nil: null })
-const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, ...content }) =>
+const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, changeId: _d, ...content }) =>
   optionalId.map((id) => ({ ...content, id })),
 )
 const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
@@ -126,6 +129,37 @@ for (const [name, input] of Object.entries({
   deleteWeight: fc.record({ id: someId, animalId: someId }),
 }))
   inputs.set(name, input)
+
+const contactSaid = fc
+  .tuple(
+    rowsOf.contact,
+    rowsOf.contactDetails,
+    fc.record({ forename: said, surname: said, company: said, title: said, secondPerson: said }),
+  )
+  .map(([contact, details, names]) => ({
+    ...{ ...picked(contact, ofContacts.coreFields), ...picked(details, ofContacts.moreFields), ...names },
+    ...{ phone: '+4917604069012', morePhones: [], street: 'x', zip: '10115', city: 'x', notes: '', warning: '' },
+  }))
+for (const [name, input] of Object.entries({
+  createContact: fc.tuple(contactSaid, optionalId).map(([given, id]) => ({ ...given, id })),
+  changeContact: fc
+    .tuple(contactSaid, fc.subarray([...ofContacts.coreFields, ...ofContacts.moreFields]), someId)
+    .map(([given, fields, id]) => ({ id, said: picked(given, fields) })),
+  banContact: fc.record({
+    id: someId,
+    banned: fc.boolean(),
+    reason: said,
+    until: fc.option(someDate, { nil: null }),
+    addressWide: fc.boolean(),
+  }),
+  deleteContact: fc.record({ id: someId }),
+}))
+  inputs.set(name, input)
+for (const area of areas)
+  inputs.set(
+    `areaSetting.${area}`,
+    fc.constantFrom({}, areaDefaults[area]).map((said) => ({ ...said })),
+  )
 
 const intentOf = (input: fc.Arbitrary<unknown>): fc.Arbitrary<Intent> =>
   fc.record({

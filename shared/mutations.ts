@@ -6,12 +6,14 @@ import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/phot
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
+import { banContact, changeContact, createContact, deleteContact } from './contacts/contactActs.ts'
 import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from './medical/medicalActs.ts'
 import type { Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
 import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
 import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
+import { editArea } from './settings/areaActs.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
 const all: readonly Mutation[] = [
@@ -43,6 +45,10 @@ const all: readonly Mutation[] = [
   recordWeight,
   deleteWeight,
   ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
+  createContact,
+  changeContact,
+  banContact,
+  deleteContact,
   createShelter,
   changeShelter,
   orderShelters,
@@ -51,6 +57,7 @@ const all: readonly Mutation[] = [
   changeRoom,
   orderRooms,
   deleteRoom,
+  ...Object.values<Mutation>(editArea),
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '../tests/factories/rows.ts'
 import { someDate, someId } from '../tests/factories/some.ts'
+import { rowsOf } from '../tests/factories/rows.ts'
 import { rights, type Right } from './access.ts'
 import { grantedScopes, isKind, kinds, meets, scopesOf, synced, type Grant, type Kind } from './synced.ts'
 
@@ -29,7 +29,7 @@ describe('what is granted', () => {
       ['2025-12', '2026-01', '2026-02', '2026-03']
         .map((month) => `time:${userId}:${month}`)
         .concat(`user:${userId}`)
-        .concat('members')
+        .concat('members', 'settings')
         .sort(),
     )
   })
@@ -39,7 +39,7 @@ describe('what is granted', () => {
   })
 
   test('own times only, whoever may see the times of the team', () => {
-    expect(grant({ may: ['timetracking.team'] })).toEqual(['members', `user:${userId}`])
+    expect(grant({ may: ['timetracking.team'] })).toEqual(['members', 'settings', `user:${userId}`])
   })
 
   test('every animal only where the organisation is small', () => {
@@ -50,14 +50,25 @@ describe('what is granted', () => {
 
   test('each right brings no more than its own area, and what guests need', () => {
     const areas = (may: Right[]) => [...new Set(grant({ may }).map((scope) => scope.split(':')[0]))].sort()
-    expect(areas(['daycare.view'])).toEqual(['animals', 'contacts', 'daycare', 'members', 'openingTimes', 'user'])
-    expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'homeChecks', 'members', 'user'])
-    expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'user', 'vaccinations'])
-    expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'user'])
-    expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'user'])
-    expect(areas(['animals.view'])).toEqual(['animals', 'bookmarks', 'changes', 'facts', 'members', 'photos', 'shelters', 'user'])
-    expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['members', 'user'])
-    expect(areas(['tasks.view'])).toEqual(['members', 'tasks', 'user'])
+    expect(areas(['daycare.view'])).toEqual(['animals', 'contacts', 'daycare', 'members', 'openingTimes', 'settings', 'user'])
+    expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'homeChecks', 'members', 'settings', 'user'])
+    expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'settings', 'user', 'vaccinations'])
+    expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'settings', 'user'])
+    expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'settings', 'user'])
+    expect(areas(['contacts.edit'])).toEqual(['contacts', 'members', 'settings', 'user'])
+    expect(areas(['animals.view'])).toEqual([
+      'animals',
+      'bookmarks',
+      'changes',
+      'facts',
+      'members',
+      'photos',
+      'settings',
+      'shelters',
+      'user',
+    ])
+    expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['members', 'settings', 'user'])
+    expect(areas(['tasks.view'])).toEqual(['members', 'settings', 'tasks', 'user'])
   })
 
   test('more rights never take a scope away; the turn of a month is a gain and a loss', () => {
@@ -89,7 +100,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|vaccinations|homeChecks|openingTimes|tasks|members)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|vaccinations|homeChecks|openingTimes|tasks|members|settings)(:[a-z0-9-]+)*$/,
           )
       }),
     )

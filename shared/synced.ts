@@ -10,10 +10,12 @@ import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './booking
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
 import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
+import { ContactDetails, contactDetailsScopes } from './contacts/contactDetails.ts'
 import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
+import { AreaSetting } from './settings/areaSetting.ts'
 import { Room, Shelter, shelterScopes } from './shelters/shelter.ts'
 import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
 import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
@@ -29,6 +31,7 @@ export interface Rows {
   booking: Booking
   stay: Stay
   contact: Contact
+  contactDetails: ContactDetails
   shelter: Shelter
   room: Room
   animal: Animal
@@ -42,6 +45,7 @@ export interface Rows {
   task: Task
   notification: Notification
   member: Member
+  areaSetting: AreaSetting
 }
 export type Kind = keyof Rows
 
@@ -59,12 +63,14 @@ interface Synced<K extends Kind> {
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
   member: { schema: Member, indexes: '', scopes: () => ['members'] },
+  areaSetting: { schema: AreaSetting, indexes: '', scopes: () => ['settings'] },
   inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
   bookmark: { schema: Bookmark, indexes: 'which', scopes: bookmarkScopes },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
   contact: { schema: Contact, indexes: '', scopes: contactScopes },
+  contactDetails: { schema: ContactDetails, indexes: '', scopes: contactDetailsScopes },
   shelter: { schema: Shelter, indexes: '', scopes: shelterScopes },
   room: { schema: Room, indexes: 'shelterId', scopes: shelterScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
@@ -104,7 +110,7 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
   const scopes = [`user:${userId}`]
   const guests = rights.has('daycare.view') || rights.has('pension.view')
-  if (rights.size > 0) scopes.push('members')
+  if (rights.size > 0) scopes.push('members', 'settings')
   if (rights.has('timetracking.own')) scopes.push(...months.map((month) => `time:${userId}:${month}`))
   for (const service of ['daycare', 'pension'] as const)
     if (rights.has(`${service}.view`)) scopes.push(`${service}:open`, ...months.map((month) => `${service}:${month}`))
@@ -112,7 +118,9 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (guests) scopes.push('openingTimes')
   const checks = rights.has('homecheck.view')
   if (checks) scopes.push('homeChecks:open')
-  if (guests || checks || rights.has('contacts.view')) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
+  const people = rights.has('contacts.view') || rights.has('contacts.edit')
+  if (guests || checks || people) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
+  if (people) scopes.push(...months.map((month) => `contacts:named:${month}`))
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
   if (rights.has('animals.view'))
     scopes.push('bookmarks', 'shelters', 'facts:open', 'photos:open', 'changes:open', ...months.map((month) => `changes:${month}`))

@@ -18,7 +18,9 @@ export class Replica extends Dexie implements Store {
   declare booking: Table<Rows['booking'], string>
   declare stay: Table<Rows['stay'], string>
   declare contact: Table<Rows['contact'], string>
+  declare contactDetails: Table<Rows['contactDetails'], string>
   declare animal: Table<Rows['animal'], string>
+  declare areaSetting: Table<Rows['areaSetting'], string>
   declare inShelterSetting: Table<Rows['inShelterSetting'], string>
   declare bookmark: Table<Rows['bookmark'], string>
   declare statusChange: Table<Rows['statusChange'], string>

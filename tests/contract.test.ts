@@ -49,6 +49,7 @@ const asking = [
   '/api/admin/feedback/authenticated',
   '/api/admin/feedback/anonymous',
   '/api/address-cities-for-zip',
+  '/api/contact/similar',
   '/api/animal/get-classifications',
   '/api/animal/suggest-sub-classification',
   '/api/sync/push',

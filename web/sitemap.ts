@@ -89,6 +89,8 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/shelter/$id', 'shelters/Shelter.page.tsx'),
     route('/shelter/$id/edit', 'shelters/EditShelter.page.tsx'),
     route('/shelter/$id/history', 'shelters/ShelterHistory.page.tsx'),
+    route('/admin/settings', 'administration/Administration.page.tsx'),
+    route('/admin/animals/data', 'administration/AnimalData.page.tsx'),
     route('/admin/company/shelters', 'shelters/OrderShelters.page.tsx'),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),
     route('/tools', 'tools/Tools.page.tsx'),

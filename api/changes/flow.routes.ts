@@ -8,7 +8,7 @@ import { openedBy } from '../../shared/changes/matrix.ts'
 import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
-import { ContactEntity } from '../contacts/contact.entity.ts'
+import { lockContacts, nameContacts } from '../contacts/namedContacts.ts'
 import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -18,18 +18,22 @@ import type { Unit } from '../unitOfWork.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
-/** Whoever and whatever a change names is there. Answers the shelter of its room. Throws `notFound`, `birth.motherNotFemale`. */
-async function assertNamed({ em }: Unit, said: ChangeSaid): Promise<Home | null> {
+/**
+ * Whoever and whatever a change names is there, and devices hold whom it names. Answers the shelter of its room. Throws `notFound`,
+ * `birth.motherNotFemale`.
+ */
+async function assertNamed({ em }: Unit, said: ChangeSaid, zone: string): Promise<Home | null> {
   const { roomId, details } = said
   const { motherId } = details
   const room = roomId ? await em.findOne(RoomEntity, { id: roomId, active: true }) : null
   if (roomId && !room) throw new Failure('notFound')
-  const named = contactsOf(said)
-  if (named.length > 0 && (await em.count(ContactEntity, { id: { $in: named } })) < named.length) throw new Failure('notFound')
+  const contacts = await lockContacts({ em }, contactsOf(said))
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
-  return room && em.findOne(ShelterEntity, { id: room.shelterId })
+  const home = room && (await em.findOne(ShelterEntity, { id: room.shelterId }))
+  nameContacts(contacts, said.at, zone)
+  return home
 }
 
 /** Runs a rule for one animal and says in a refusal which it was. */
@@ -66,7 +70,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const flowId = id ?? work.key
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
-    const home = await assertNamed(work, said)
+    const home = await assertNamed(work, said, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
@@ -84,9 +88,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
   })
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
-    const home = await assertNamed(work, body)
-    const locked = await lockFlow(work, flow, params.id)
     const { zone } = viewer.tenant
+    const home = await assertNamed(work, body, zone)
+    const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
     const said = { at, contactId, roomId, reason, details }
     const others = locked.map(({ story, change }) => ({ ...story, changes: story.changes.filter(({ id }) => id !== change.id) }))

@@ -12,6 +12,8 @@ import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
+import { ContactMergeEntity } from '../contacts/contactMerge.entity.ts'
 import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
@@ -39,6 +41,7 @@ import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
+import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
@@ -53,12 +56,14 @@ import { TenantClockEntity } from './tenantClock.entity.ts'
 
 export const entityOf = {
   widgetSetting: WidgetSettingEntity,
+  areaSetting: AreaSettingEntity,
   inShelterSetting: InShelterSettingEntity,
   bookmark: BookmarkEntity,
   openingTime: OpeningTimeEntity,
   booking: BookingEntity,
   stay: StayEntity,
   contact: ContactEntity,
+  contactDetails: ContactDetailsEntity,
   shelter: ShelterEntity,
   room: RoomEntity,
   homeCheck: HomeCheckEntity,
@@ -81,6 +86,7 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  ContactMergeEntity,
   DemoRequestEntity,
   FeedbackEntity,
   ExternalIdentityEntity,

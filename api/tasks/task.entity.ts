@@ -17,6 +17,7 @@ export const TaskEntity = defineEntity({
     assigneeId: p.uuid().strictNullable(),
     animalId: p.uuid().strictNullable(),
     contactId: p.uuid().strictNullable(),
+    changeId: p.uuid().strictNullable(),
     state: p.text().$type<Task['state']>(),
     doneAt: instant().strictNullable(),
     doneBy: p.uuid().strictNullable(),

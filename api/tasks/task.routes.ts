@@ -58,7 +58,7 @@ export function taskRoutes(registry: Registry): void {
     const id = body.id ?? work.key
     await judge(work, body, null)
     if (await em.findOne(TaskEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-    const fresh = { state: 'open', doneAt: null, doneBy: null, createdBy: userId } as const
+    const fresh = { state: 'open', doneAt: null, doneBy: null, createdBy: userId, changeId: null } as const
     const task = em.create(TaskEntity, { ...body, ...fresh, id, tenantId }) as StoredTask
     await tellAssignee(work, task, null)
     return task

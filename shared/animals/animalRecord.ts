@@ -52,32 +52,32 @@ export const listChanges = endpoint({
 
 export const historyRows = 50
 
-const Entry = v.object({
+export const HistoryEntry = v.object({
   version: v.number(),
   at: Instant,
   /** Who did it; null where nobody of the organisation did. */
   by: v.nullable(v.object({ forename: v.string(), surname: v.string() })),
-  what: v.picklist(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight', 'task']),
+  what: v.picklist(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight', 'task', 'areaSetting', 'contact', 'contactDetails']),
   id: Id,
   op: v.picklist(['i', 'u', 'd']),
   /** `{ field: [before, after] }` */
   diff: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
 })
-export type HistoryEntry = v.InferOutput<typeof Entry>
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
 const history = { ...shared, params, query: v.strictObject({ page: v.optional(Page, '0') }) } as const
-const Pages = v.object({ items: v.array(Entry), pages: v.number(), total: v.number() })
+export const HistoryPages = v.object({ items: v.array(HistoryEntry), pages: v.number(), total: v.number() })
 
 export const animalHistory = endpoint({
   ...history,
   path: '/api/animal/{id}/history',
   summary: 'What was written about an animal, by whom and when, the newest first',
-  response: Pages,
+  response: HistoryPages,
 })
 
 export const changeHistory = endpoint({
   ...history,
   path: '/api/animal/change/{id}/history',
   summary: 'What was written about one change, by whom and when, the newest first',
-  response: Pages,
+  response: HistoryPages,
 })

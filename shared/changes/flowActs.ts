@@ -1,6 +1,7 @@
 // What is done with changes, offline too: record, say otherwise, cancel.
 import { Failure } from '../errors.ts'
 import type { Animal } from '../animals/animal.ts'
+import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
@@ -76,11 +77,13 @@ const record = (flow: Flow) =>
     mv: 1,
     endpoint: recordCalls[flow],
     lane: ({ input }) => `animal:${input.animalIds[0]}`,
-    rows: (intent) =>
-      keys(
+    rows: (intent) => [
+      ...keys(
         intent.input.animalIds.map((id) => changeIdOf(flowIdOf(intent), intent.input.animalIds, id)),
         intent.input.animalIds,
       ),
+      ...namedContact(intent.input.contactId),
+    ],
     parts: ({ input: { late: _, ...body } }) => ({ body }),
     told: ({ body }) => body,
     async check(intent, replica) {
@@ -98,6 +101,7 @@ const record = (flow: Flow) =>
       },
       animal: (row, { input, zone }) =>
         row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
+      contact: (row, { input, zone }) => namedAt(row, input.at, zone),
     },
     settled,
     withId: (input, id) => ({ ...input, id }),
@@ -128,6 +132,7 @@ const revise = (flow: Flow) =>
     mv: 1,
     endpoint: reviseCalls[flow],
     ...ofStored,
+    rows: (intent) => [...ofStored.rows(intent), ...namedContact(intent.input.contactId)],
     parts: ({ input: { flowId, at, contactId, roomId, reason, details } }) => ({
       params: { id: flowId },
       body: { at, contactId, roomId, reason, details },
@@ -145,6 +150,7 @@ const revise = (flow: Flow) =>
         return row && { ...row, at, contactId, reason, details, owner, roomId: row.place === null ? null : opened.roomId }
       },
       animal: foreseen,
+      contact: (row, { input, zone }) => namedAt(row, input.at, zone),
     },
     settled,
   })

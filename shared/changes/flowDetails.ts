@@ -12,6 +12,13 @@ export const reportedTo = ['police', 'registry', 'municipality', 'owner'] as con
 export const ownerBases = ['transfer', 'municipality', 'findPeriod', 'inheritance', 'other'] as const
 export const deathKinds = ['natural', 'euthanasia', 'accident', 'deadOnArrival', 'stillborn'] as const
 export const deathPlaces = ['inCare', 'foster', 'vet', 'elsewhere'] as const
+export const turnInReasons = [
+  ...(['time', 'moving', 'allergy', 'illness', 'death', 'separation', 'baby', 'money', 'landlord', 'behaviour', 'biting'] as const),
+  ...(['otherPets', 'litter', 'care', 'authority', 'foundSelf', 'return', 'other'] as const),
+] as const
+/** On whose order an organisation takes a found animal in. */
+export const commissions = ['none', 'standing', 'order'] as const
+export const registries = ['TASSO', 'FINDEFIX', 'IFTA', 'police', 'other'] as const
 export const remains = ['disposal', 'owner', 'cremation', 'pathology'] as const
 
 export const personRoles = ['finder', 'deliveredBy', 'owner', 'keeper', 'receiver', 'vet', 'authority', 'witness', 'other'] as const

@@ -28,6 +28,8 @@ export const Task = v.object({
   assigneeId: v.nullable(Id),
   animalId: v.nullable(Id),
   contactId: v.nullable(Id),
+  /** The change that called for it, by the settings of the organisation. */
+  changeId: v.nullable(Id),
   state: v.picklist(['open', 'done']),
   doneAt: v.nullable(Instant),
   doneBy: v.nullable(Id),
@@ -36,7 +38,7 @@ export const Task = v.object({
 export type Task = v.InferOutput<typeof Task>
 
 /** What a person says about a task; the rest follows from what is done with it. */
-export type TaskContent = Omit<Task, 'id' | 'version' | 'state' | 'doneAt' | 'doneBy' | 'createdBy'>
+export type TaskContent = Omit<Task, 'id' | 'version' | 'state' | 'doneAt' | 'doneBy' | 'createdBy' | 'changeId'>
 
 export interface TaskProblem {
   code: ErrorCode

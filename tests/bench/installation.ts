@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { createApp } from '../../api/app.ts'
+import { createApp, type App } from '../../api/app.ts'
 import { systemClock } from '../../api/clock.ts'
 import { analyse } from '../../api/orm/analyse.ts'
 import { migrate } from '../../api/orm/migrate.ts'
@@ -23,6 +23,8 @@ export interface Process {
 
 export interface Installation extends Maker {
   api: Process
+  /** What works beside the requests goes through these, in this process. */
+  doors: App['server']
   /** Address of the database for the application's role. */
   appUrl: string
   /** As the superuser, past all policies. */
@@ -84,7 +86,7 @@ async function open(bench: Bench): Promise<Installation> {
   const api = await startProcess(bench, 'apiProcess.ts', { BENCH_DATABASE: appUrl })
   return {
     ...createMaker(server),
-    ...{ api, appUrl },
+    ...{ api, appUrl, doors: server },
     sql: (text, values) => asSuperuser(cluster, 'obhut', async (client) => (await client.query(text, values)).rows),
     analyse: () => analyse(cluster.url(superuser, 'obhut')),
   }

@@ -1,5 +1,6 @@
 // Measures the product beside what its stack can do without it. Usage: npm run bench -- [--only row,…] [--quick]
 import { parseArgs } from 'node:util'
+import { animalRows } from './animals.rows.ts'
 import { bundleRows } from './bundle.rows.ts'
 import { checkInRows } from './checkIns.rows.ts'
 import { growthRows } from './growth.rows.ts'
@@ -22,6 +23,7 @@ const groups: Group[] = [
   startRows,
   homeRows,
   useRows,
+  animalRows,
   pullRows,
   growthRows,
   identityRows,

@@ -1,12 +1,13 @@
 // A large stock of animals, laid into the tables at once: how it came there is not what is measured.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { searchText } from '../../shared/animals/animal.ts'
 import { tell } from '../../shared/changes/newChange.ts'
 import { situatedBy } from '../../shared/changes/replay.ts'
 import { scopesOf } from '../../shared/synced.ts'
 import { changesOf } from '../../api/animals/importLongbeachChanges.ts'
-import { readLongbeachFile } from '../../api/animals/importLongbeachFile.ts'
+import { readLongbeachFile, type LongbeachFile } from '../../api/animals/importLongbeachFile.ts'
 import type { Person } from '../factories/maker.ts'
 import { animalOf } from './house.ts'
 import type { Installation } from './installation.ts'
@@ -21,12 +22,33 @@ export async function shelterAnimals(bench: Bench, world: Installation): Promise
     bench.note(`OBHUT_REAL_DATA is not set: search on the server ran over ${shelterSize} generated animals of the same shape.`)
     return Array.from({ length: shelterSize }, (_, n) => animalOf(world, n))
   }
-  const { animals } = await readLongbeachFile(file)
+  const { animals } = await readLongbeachFile(fileAt(file))
   bench.note(`Search on the server ran over the ${animals.length} animals of OBHUT_REAL_DATA.`)
   return animals.map((source) => ({
     ...{ id: world.id(), version: 0, chip: null, contactId: null, released: false, activeIn: [] },
     ...{ ...source.animal, ...situatedBy(tell(world.id(), changesOf(world.id(), source.stays, world.id(), 'UTC')).story, 'UTC') },
   }))
+}
+
+/** The variable may name the file or its folder. */
+const fileAt = (named: string): string => (statSync(named).isDirectory() ? path.join(named, 'longbeach.csv.gz') : named)
+
+/** What an import reads: the real data set, or as many animals of one stay each. */
+export async function shelterFile(bench: Bench): Promise<LongbeachFile> {
+  const named = process.env.OBHUT_REAL_DATA
+  if (named && existsSync(named)) return readLongbeachFile(fileAt(named))
+  bench.note(`OBHUT_REAL_DATA is not set: the import ran over ${shelterSize} generated animals of the same shape.`)
+  const animals = Array.from({ length: shelterSize }, (_, n) => {
+    const [year, month] = [2017 + (n % 8), String(1 + (n % 12)).padStart(2, '0')]
+    return {
+      animal: {
+        ...{ number: `A${100_000 + n}`, name: `Bella ${n}`, species: n % 3 ? ('dog' as const) : ('cat' as const), breed: 'Mischling' },
+        ...{ sex: n % 2 ? ('f' as const) : ('m' as const), neutered: 'yes' as const, birthDate: null, colour: 'braun' },
+      },
+      stays: [{ row: n + 2, from: `${year}-${month}-03`, until: `${year}-${month}-17`, intakeType: 'stray', outcomeType: 'adoption' }],
+    }
+  })
+  return { hash: 'generated', rows: animals.length, animals, findings: [] }
 }
 
 export async function layIn(world: Installation, { tenantId }: Person, animals: readonly Animal[]): Promise<void> {

@@ -76,8 +76,7 @@ export function createMaker(server: Server): Maker {
         surname: 'Beck',
         company: '',
         phone: null,
-        open: false,
-        activeIn: [],
+        ...{ kind: 'person' as const, roles: [], banned: false, open: false, activeIn: [], namedIn: [] },
         ...given,
       }
       await maker.write(actor, { contact: [contact] })

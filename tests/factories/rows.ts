@@ -9,12 +9,14 @@ import { priorities, repeats } from '../../shared/tasks/task.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
+import { areas } from '../../shared/settings/areaSetting.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { addDays } from '../../shared/time.ts'
 import { someCharacter, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
+import { contactRows } from './contactRows.ts'
 
 const dates = fc
   .tuple(someDate, fc.integer({ min: 0, max: 40 }))
@@ -31,6 +33,12 @@ const presence = fc
   }))
 
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
+  areaSetting: fc.record({
+    id: someId,
+    version,
+    area: fc.constantFrom(...areas),
+    values: fc.record({ claimMonths: fc.integer({ min: 6, max: 36 }), unnamed: text }, { requiredKeys: [] }),
+  }),
   widgetSetting: fc.record({
     id: someId,
     version,
@@ -75,16 +83,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       presence,
     })
     .map(({ dates: span, presence: times, ...row }) => ({ ...row, ...span, ...times })),
-  contact: fc.record({
-    id: someId,
-    version,
-    forename: text,
-    surname: text,
-    company: text,
-    phone: orNull(text),
-    open: fc.boolean(),
-    activeIn: fc.uniqueArray(month, { maxLength: 3 }),
-  }),
+  ...contactRows,
   animal: fc.record({
     id: someId,
     version,
@@ -120,6 +119,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       contactId: orNull(someId),
       done: orNull(fc.record({ doneAt: someInstant, doneBy: someId })),
       createdBy: someId,
+      changeId: orNull(someId),
     })
     .map(({ due, done, ...row }) => ({
       ...{ ...row, dueDate: null, dueTime: null, repeat: null, doneAt: null, doneBy: null, ...due, ...done },

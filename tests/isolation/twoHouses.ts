@@ -3,8 +3,8 @@ import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
 import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
-import { kinds } from '../../shared/synced.ts'
-import { tableOf } from '../../api/orm/rows.ts'
+import { noDetails } from '../../shared/contacts/contactDetails.ts'
+import { areaSettingId } from '../../shared/settings/areaSetting.ts'
 import type { Person } from '../factories/maker.ts'
 import { createTerminals } from '../factories/terminals.ts'
 import type { World } from '../world.ts'
@@ -40,6 +40,29 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       open: true,
     },
   })
+  const details = {
+    ...{ ...noDetails(contact.id), number: text('number'), title: text('title'), secondPerson: text('second'), street: text('street') },
+    ...{ zip: '10115', city: text('city'), emails: [`${mark}-contact@obhut.example`], notes: text('note'), warning: text('warning') },
+    ...{ banReason: text('ban'), morePhones: [text('phone')] },
+  }
+  const twin = await world.contact(person, {
+    forename: text('forename'),
+    surname: text('twin'),
+    company: text('company'),
+    namedIn: ['2026-06'],
+  })
+  await world.write(person, { contactDetails: [details] })
+  const [contactMerge, formerId] = [world.id(), world.id()]
+  const former = {
+    contact: { ...twin, id: formerId, surname: text('former') },
+    details: null,
+    filled: { contact: {}, details: {} },
+    moved: [],
+  }
+  await world.sql(
+    `insert into contact_merge (tenant_id, id, survivor_id, merged_at, merged_by, kept) values ($1, $2, $3, '2026-06-09T10:00:00Z', $4, $5)`,
+    [tenantId, contactMerge, contact.id, person.userId, JSON.stringify(former)],
+  )
   const shelter = {
     ...{ id: world.id(), version: 0, name: text('shelter'), type: 'building' as const, contactId: contact.id, street: text('street') },
     ...{
@@ -99,7 +122,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const task = {
     ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null },
     ...{ priority: 'normal' as const, repeat: 'daily' as const, assigneeId: person.userId, animalId: guest.id, contactId: contact.id },
-    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId },
+    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId, changeId: null },
   }
   const notification = {
     ...{
@@ -114,6 +137,10 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   }
   await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
   await world.write(person, { task: [task], notification: [notification] })
+  const areaSetting = {
+    ...{ id: areaSettingId(tenantId, 'found'), version: 0, area: 'found' as const },
+    values: { claimMonths: 12, claimReason: text('reason') },
+  }
   const inShelterSetting = { id: inShelterSettingId(person.userId), version: 0, userId: person.userId, count: 6 as const }
   const statusChange = changeOf(inmate.id, 1, {
     ...{ id: world.id(), kind: 'turnedIn', at: '2026-05-31T22:00:00.000Z', recordedBy: person.userId, contactId: contact.id },
@@ -155,6 +182,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const [ownBookmark, sharedBookmark] = [bookmark('own', person.userId), bookmark('shared', null)]
   await world.write(person, {
     bookmark: [ownBookmark, sharedBookmark],
+    areaSetting: [areaSetting],
     inShelterSetting: [inShelterSetting],
     statusChange: [statusChange],
     vaccination: [vaccination],
@@ -206,6 +234,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         client: clientId,
         mutation: key,
         contact: contact.id,
+        contactDetails: contact.id,
+        twin: twin.id,
+        contactMerge,
         animal: guest.id,
         inmate: inmate.id,
         colleague: colleague.userId,
@@ -240,58 +271,4 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       ...{ bookmark: ownBookmark.id, sharedBookmark: sharedBookmark.id },
     },
   }
-}
-
-/** Tables with an organisation, and those of people, with the condition that finds the rows of one house ($1 tenant, $2 user). */
-const tablesOf: Record<string, string> = {
-  // Before people, whom its terminals are among.
-  ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
-  ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
-  ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
-  ...{ held_mutation: 'tenant_id = $1', past_password: 'user_id = $2' },
-  ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
-  ...{
-    tenant: 'id = $1',
-    organization: 'id = (select organization_id from tenant where id = $1)',
-    tenant_entry: 'tenant_id = $1',
-    '"user"': 'id = $2 or id in (select id from terminal where tenant_id = $1)',
-    session: 'user_id = $2',
-    client: 'user_id = $2',
-  },
-  ...{ openid_provider: 'vouches_for = $1', external_identity: 'user_id = $2' },
-  access_token: 'session_id in (select id from session where user_id = $2)',
-  refresh_token: 'session_id in (select id from session where user_id = $2)',
-}
-
-const uuids = ({ tenantId, person }: House, text: string) =>
-  text.replaceAll('$1', `'${tenantId}'::uuid`).replaceAll('$2', `'${person.userId}'::uuid`)
-
-/** Everything a house has, table by table: number of rows and a sum over their whole content, versions included. */
-export async function stateOf(world: World, of: House): Promise<Record<string, string>> {
-  const parts = Object.entries(tablesOf).map(
-    ([table, where]) =>
-      `select '${table.replaceAll('"', '')}' as "table", count(*) || ':' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as state from ${table} t where ${uuids(of, where)}`,
-  )
-  const rows = await world.sql<{ table: string; state: string }>(parts.join(' union all '))
-  return Object.fromEntries(rows.map(({ table, state }) => [table, state]))
-}
-
-/** Remembers all rows of a house; what comes back puts them there again, whatever happened since. */
-export async function keep(world: World, of: House): Promise<() => Promise<void>> {
-  const names = Object.keys(tablesOf)
-  await world.sql(
-    `drop schema if exists kept cascade; create schema kept; ${names.map((table) => `create table kept.${table} as select * from ${table} t where ${uuids(of, tablesOf[table]!)}`).join(';')}`,
-  )
-  // In the order of their references backwards, though these are not looked at in this mode.
-  const backwards = [...names].reverse()
-  const statement = [
-    'begin; set local session_replication_role = replica',
-    ...backwards.map((table) => `delete from ${table} t where ${uuids(of, tablesOf[table]!)}`),
-    // By name, because intervals that must not overlap are judged at commit and decide no conflict.
-    ...names.map(
-      (table) => `insert into ${table} select * from kept.${table} on conflict on constraint ${table.replaceAll('"', '')}_pkey do nothing`,
-    ),
-    'commit',
-  ].join(';')
-  return async () => void (await world.sql(statement))
 }

@@ -9,7 +9,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       ...['animals', 'birth', 'daycare', 'fosterHomeAdmission', 'found', 'foundGiveBack', 'handOver', 'notification', 'pension'],
       'turnedIn',
     ],
-    tools: ['timetracking'],
+    tools: ['administration', 'contacts', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {
@@ -19,12 +19,12 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
   },
   'daycare@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension'],
-    tools: ['timetracking'],
+    tools: ['contacts', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'inPension', 'inShelter', 'pension', 'timetracking'],
   },
   'office@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension'],
-    tools: ['timetracking'],
+    tools: ['contacts', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking'],
   },
   'none@sonnenhof.example': { menu: [], tools: [], visible: [] },

@@ -6,6 +6,8 @@ import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
+import { nothingSaid as nobody } from '../../shared/contacts/contactActs.ts'
+import { areaDefaults, areaPaths, areas } from '../../shared/settings/areaSetting.ts'
 import { startWorld, type World } from '../world.ts'
 import { demandLog } from './demandLog.ts'
 
@@ -19,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-type Step = readonly [string, string, string | undefined, object | undefined]
+/** The last, where it stands, is the key under which it is called. */
+type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
 function medicalSteps(animalId: string): Step[] {
   const [vaccination, weight, animal, photo] = [world.id(), world.id(), world.id(), world.id()]
@@ -45,6 +48,23 @@ function medicalSteps(animalId: string): Step[] {
     ['POST', '/api/animal/photo/{id}/restore', photo, undefined],
     ['POST', '/api/animal/new', undefined, { ...nothingSaid, id: animal, name: 'x' }],
     ['POST', '/api/animal/{id}', animal, { ...nothingSaid, number: '2026-0815', name: 'y' }],
+  ]
+}
+
+async function contactSteps(): Promise<Step[]> {
+  const [first, second] = [world.id(), world.id()]
+  const other = await world.contact(lead, { surname: 'x' })
+  const merged = world.id()
+  await world.animal(lead, { contactId: other.id })
+  return [
+    ['POST', '/api/contact/new', undefined, { ...nobody, id: first, surname: 'x' }],
+    ['POST', '/api/contact/new', undefined, { ...nobody, id: second, surname: 'y' }],
+    ['POST', '/api/contact/{id}', first, { notes: 'x' }],
+    ['POST', '/api/contact/{id}/ban', first, { banned: true, reason: 'x', until: null, addressWide: false }],
+    ['POST', '/api/contact/{id}/merge', first, { otherId: other.id }, merged],
+    ['POST', '/api/contact/merge/{id}/undo', merged, undefined],
+    ['POST', '/api/contact/{id}/anonymise', first, undefined],
+    ['DELETE', '/api/contact/{id}', second, undefined],
   ]
 }
 
@@ -140,10 +160,11 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['DELETE', '/api/shelter/room/{id}', roomId, undefined],
     ['DELETE', '/api/shelter/{id}', shelterId, undefined],
   ] as const
-  const steps: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
+  const steps: readonly Step[] = [
     ['POST', '/api/timetracking/record/new', undefined, { ...time('06'), id }],
     ['POST', '/api/timetracking/record/{id}', id, time('08')],
     ['DELETE', '/api/timetracking/{id}', id, undefined],
+    ...(await contactSteps()),
     ['POST', '/api/todo/new', undefined, { ...task, ...about }],
     ['POST', '/api/todo/{id}', taskId, { ...task, ...about, title: 'y' }],
     ['POST', '/api/todo/{id}/done', taskId, undefined],
@@ -161,9 +182,9 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
+    ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]
-  for (const [method, path, of, body] of [...steps, ...medicalSteps(animal.id), ...(await flowSteps())]) {
-    const key = world.id()
+  for (const [method, path, of, body, key = world.id()] of [...steps, ...medicalSteps(animal.id), ...(await flowSteps())]) {
     const answer = await world.client(lead.token).send(method, path.replace(/\{\w+\}/, of ?? ''), body, { 'idempotency-key': key })
     expect([path, answer.status]).toEqual([path, 200])
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)

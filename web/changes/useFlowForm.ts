@@ -1,5 +1,6 @@
 // The form of a change: values, every problem at its field, and the queued mutation. The rules are the shared ones.
 import { useState } from 'react'
+import type { Animal } from '../../shared/animals/animal.ts'
 import { createAnimal, animalProblems, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
@@ -13,6 +14,7 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
+import { askFor } from '../animals/farAnimal.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
@@ -47,14 +49,21 @@ const tidy = (details: Details, flow: Flow): Details =>
     }),
   )
 
-/** What the device knows of the animals of a change. */
-const concernedBy = async ({ replica }: Engine, ids: readonly string[]): Promise<Concerned[]> =>
+/** What is known of the animals of a change: on this device, else from the server. */
+const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Concerned[]> =>
   Promise.all(
-    ids.map(async (id) => ({
-      animal: (await replica.animal.get(id)) ?? { id, species: 'other' as const, birthDate: null },
-      changes: await replica.statusChange.where('animalId').equals(id).toArray(),
-    })),
+    ids.map(async (id) => {
+      const [animal, changes] = await Promise.all([
+        engine.replica.animal.get(id),
+        engine.replica.statusChange.where('animalId').equals(id).toArray(),
+      ])
+      if (animal) return { animal, changes }
+      return (await askFor(engine, id)) ?? { animal: { id, species: 'other' as const, birthDate: null }, changes }
+    }),
   )
+
+/** Rows that a queued change lays over, where the device does not hold them itself. */
+const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
 
 export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
   const { engine, zone } = useSignedIn()
@@ -140,7 +149,11 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
     const ids = [...values.animalIds, ...made]
     const known = await concernedBy(engine, ids)
     const late = known.filter((one) => !isNewest(one.changes, said.at)).map(({ animal }) => animal.id)
-    const flowId = await engine.perform(recordFlow[flow], { ...said, id: null, animalIds: ids, late })
+    const flowId = await engine.perform(
+      recordFlow[flow],
+      { ...said, id: null, animalIds: ids, late },
+      { rows: { animal: wholeRows(known) } },
+    )
     return { animalIds: ids, flowId }
   }
 

@@ -16,6 +16,8 @@ export const flags = {
   dayList: (context: UserContext) => context.menu.daycare || context.menu.pension,
   users: (context: UserContext) => context.rights.includes('admin.users'),
   terminals: (context: UserContext) => context.rights.includes('admin.terminals'),
+  administration: (context: UserContext) => context.tools.administration,
+  settings: (context: UserContext) => context.rights.includes('admin.settings'),
   contract: (context: UserContext) => context.rights.includes('admin.contract'),
 } as const satisfies Record<string, (context: UserContext) => boolean>
 

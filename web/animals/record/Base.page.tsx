@@ -34,7 +34,7 @@ function Base() {
 
 function Body({ record }: { record: AnimalRecord }) {
   const canEdit = useCanEdit()
-  const mayEdit = useHasRight('animals.edit') && canEdit && record.isHere
+  const mayEdit = useHasRight('animals.edit') && canEdit
   const [editing, setEditing] = useState(false)
   const { animal, changes } = record
   if (editing) return <AnimalForm record={record} onClose={() => setEditing(false)} />

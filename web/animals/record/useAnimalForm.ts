@@ -48,7 +48,8 @@ export function useAnimalForm({ animal, facts }: AnimalRecord) {
     }
     setSaving(true)
     try {
-      await engine.perform(changeAnimal, { ...content, id: animal.id, number: number.trim() || null }, { rows: [facts] })
+      const rows = { animal: [animal], animalFacts: [facts] }
+      await engine.perform(changeAnimal, { ...content, id: animal.id, number: number.trim() || null }, { rows })
       return true
     } catch (error) {
       setSaving(false)

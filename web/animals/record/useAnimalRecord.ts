@@ -25,8 +25,6 @@ export interface AnimalRecord {
   pending: ReadonlySet<string>
   /** Whether the server has added what this device does not hold. */
   whole: boolean
-  /** Whether the animal's row is on this device, so that it can be changed here. */
-  isHere: boolean
 }
 
 export type RecordState =
@@ -60,8 +58,8 @@ export function useAnimalRecord(id: string): RecordState {
   const version = live.state === 'ready' ? live.value.animal?.version : undefined
   const seen = useRef(version)
   useEffect(() => {
-    // What the server told is older than what has just come.
-    if (seen.current !== undefined && version !== undefined && seen.current !== version) again()
+    // What the server told is older than what has just come, or was lent to this device for an entry and has left it.
+    if (seen.current !== undefined && seen.current !== version) again()
     seen.current = version
   }, [version, again])
 
@@ -81,7 +79,7 @@ export function useAnimalRecord(id: string): RecordState {
       vaccinations: joined(own.vaccinations, told?.vaccinations ?? [], own.pending),
       weights: joined(own.weights, told?.weights ?? [], own.pending),
       contacts: new Map(contacts.map((contact) => [contact.id, contact])),
-      ...{ pending: own.pending, whole: told !== null, isHere: own.animal !== undefined },
+      ...{ pending: own.pending, whole: told !== null },
     },
   }
 }

@@ -1,0 +1,29 @@
+// What the organisations of the demo have settled: tasks that finds and turned-in animals call for, fees, and costs of a give-back.
+import { areaSettingId, type Area, type AreaSetting, type AreaSettings } from '../../shared/settings/areaSetting.ts'
+
+const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
+  found: {
+    commission: 'standing',
+    registries: ['TASSO', 'FINDEFIX'],
+    tasks: [
+      { key: 'chip', title: 'Chip abfragen', hours: 2, priority: 'high', when: 'chipUnread', each: true },
+      { key: 'notice', title: 'Fund bei der Gemeinde anzeigen', hours: 24, priority: 'normal', when: 'authorityUntold', each: false },
+    ],
+  },
+  foundGiveBack: {
+    costLines: [
+      { text: 'Unterbringung je Tag', cents: 1_500 },
+      { text: 'Tierärztliche Erstversorgung', cents: 4_500 },
+    ],
+  },
+  turnedIn: {
+    fees: [
+      { species: 'dog', cents: 10_000 },
+      { species: 'cat', cents: 5_000 },
+    ],
+    tasks: [{ key: 'history', title: 'Impfpass prüfen und abheften', hours: 24, priority: 'normal', when: 'always', each: true }],
+  },
+}
+
+export const demoSettings = (tenantId: string): (Omit<AreaSetting, 'version'> & { tenantId: string })[] =>
+  (Object.keys(settled) as Area[]).map((area) => ({ tenantId, id: areaSettingId(tenantId, area), area, values: { ...settled[area] } }))
