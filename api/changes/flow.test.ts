@@ -190,11 +190,7 @@ test('weights and vaccinations follow their animal into care and out of it', asy
 
 test('a change names several people, each of whom is there', async () => {
   const { id } = (await enter()).body.animal
-  const contact = async (surname: string) => {
-    const row = { id: world.id(), version: 0, forename: 'Kim', surname, company: '', phone: null, open: true, activeIn: [] }
-    await world.write(carer, { contact: [row] })
-    return row.id
-  }
+  const contact = async (surname: string) => (await world.contact(carer, { surname })).id
   const [finder, vet] = [await contact('Beck'), await contact('Roth')]
   const people = [
     { role: 'finder', contactId: finder },
