@@ -30,6 +30,8 @@ import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
 import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
+import { municipalityRoutes } from './settings/municipality.routes.ts'
+import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
@@ -69,6 +71,8 @@ export function allRoutes(): Registry {
     roomRoutes,
     residencyRoutes,
     areaSettingRoutes,
+    municipalityRoutes,
+    numberRangeRoutes,
     taskRoutes,
     notificationRoutes,
     terminalRoutes,

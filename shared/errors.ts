@@ -54,6 +54,14 @@ export const errors = {
   'vacc.future': { status: 422, retry: 'never' },
   'vacc.beforeBirth': { status: 422, retry: 'never' },
   'vacc.dateOrder': { status: 422, retry: 'never' },
+  // numbers
+  patternNeedsCounter: { status: 422, retry: 'never' },
+  patternNeedsPeriod: { status: 422, retry: 'never' },
+  patternUnknownWord: { status: 422, retry: 'never' },
+  nextTooLow: { status: 422, retry: 'never' },
+  // municipalities
+  'municipality.nameMissing': { status: 422, retry: 'never' },
+  'municipality.period': { status: 422, retry: 'never' },
   // contacts
   'contact.nameMissing': { status: 422, retry: 'never' },
   'contact.emailInvalid': { status: 422, retry: 'never' },

@@ -57,6 +57,7 @@ const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) =>
 const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const order = fc.uniqueArray(someId, { minLength: 1 })
 const which = fc.constantFrom(...whose)
+const municipalityBody = rowsOf.municipality.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
   createBookmark: rowsOf.bookmark.chain(({ which: set, bookmark, name }) => optionalId.map((id) => ({ which: set, id, name, bookmark }))),
@@ -78,6 +79,9 @@ for (const [name, input] of Object.entries({
   changeRoom: fc.record({ id: someId, shelterId: someId, body: roomBody }),
   orderRooms: fc.record({ shelterId: someId, order }),
   deleteRoom: fc.record({ id: someId, shelterId: someId }),
+  createMunicipality: municipalityBody,
+  changeMunicipality: fc.record({ id: someId, body: municipalityBody }),
+  deleteMunicipality: fc.record({ id: someId }),
   createTask: taskBody,
   changeTask: fc.record({ id: someId, body: taskBody }),
   completeTask: fc.record({ id: someId, next: fc.option(rowsOf.task, { nil: null }) }),

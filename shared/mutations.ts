@@ -14,6 +14,7 @@ import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './
 import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
 import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
 import { editArea } from './settings/areaActs.ts'
+import { changeMunicipality, createMunicipality, deleteMunicipality } from './settings/municipalityActs.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
 const all: readonly Mutation[] = [
@@ -58,6 +59,9 @@ const all: readonly Mutation[] = [
   orderRooms,
   deleteRoom,
   ...Object.values<Mutation>(editArea),
+  createMunicipality,
+  changeMunicipality,
+  deleteMunicipality,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

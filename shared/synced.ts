@@ -15,6 +15,7 @@ import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
+import { Municipality } from './settings/municipality.ts'
 import { AreaSetting } from './settings/areaSetting.ts'
 import { Room, Shelter, shelterScopes } from './shelters/shelter.ts'
 import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
@@ -46,6 +47,7 @@ export interface Rows {
   notification: Notification
   member: Member
   areaSetting: AreaSetting
+  municipality: Municipality
 }
 export type Kind = keyof Rows
 
@@ -83,6 +85,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   animalFacts: { schema: AnimalFacts, indexes: 'bondGroupId', scopes: animalFactsScopes },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
+  municipality: { schema: Municipality, indexes: '', scopes: () => ['municipalities'] },
   statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },
 }
 
@@ -122,6 +125,7 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (guests || checks || people) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
   if (people) scopes.push(...months.map((month) => `contacts:named:${month}`))
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
+  if (rights.has('animals.view') || rights.has('admin.settings')) scopes.push('municipalities')
   if (rights.has('animals.view'))
     scopes.push('bookmarks', 'shelters', 'facts:open', 'photos:open', 'changes:open', ...months.map((month) => `changes:${month}`))
   if (guests || checks || rights.has('vaccinations.view') || rights.has('animals.view')) {

@@ -16,9 +16,9 @@ import { localDate } from '../../shared/time.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { MemberEntity } from '../identity/member.entity.ts'
 import { merged } from '../mergeRow.ts'
-import { nextAnimalNumber } from '../orm/animalNumbers.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { drawNumber } from '../settings/drawNumber.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from './animalFacts.entity.ts'
@@ -45,7 +45,7 @@ export function animalActRoutes(registry: Registry): void {
     const { zone } = viewer.tenant
     await judge(work, zone, said, id, {})
     if (await em.findOne(AnimalEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-    const number = await nextAnimalNumber(em, tenantId, localDate(work.occurredAt, zone).slice(0, 4))
+    const number = await drawNumber(em, tenantId, 'animal', localDate(work.occurredAt, zone))
     const animal = em.create(AnimalEntity, { ...unknown, ...coreOf(said), id, number, tenantId }) as StoredAnimal
     const facts = em.create(AnimalFactsEntity, { ...moreOf(said), id, tenantId, inCare: false }) as StoredAnimalFacts
     return { animal, facts }

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'openid.removed'
   | 'heldEntry.accepted'
   | 'heldEntry.refused'
+  | 'numbers.changed'
 
 export interface AuditEvent {
   action: AuditAction

@@ -42,6 +42,8 @@ import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
 import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
+import { MunicipalityEntity } from '../settings/municipality.entity.ts'
+import { NumberRangeEntity } from '../settings/numberRange.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
@@ -57,6 +59,7 @@ import { TenantClockEntity } from './tenantClock.entity.ts'
 export const entityOf = {
   widgetSetting: WidgetSettingEntity,
   areaSetting: AreaSettingEntity,
+  municipality: MunicipalityEntity,
   inShelterSetting: InShelterSettingEntity,
   bookmark: BookmarkEntity,
   openingTime: OpeningTimeEntity,
@@ -97,6 +100,7 @@ export const entities = [
   InvitationEntity,
   MailEntity,
   MembershipEntity,
+  NumberRangeEntity,
   OrganizationEntity,
   PlatformSettingEntity,
   OpenidNonceEntity,

@@ -9,7 +9,6 @@ import { priorities, repeats } from '../../shared/tasks/task.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
-import { areas } from '../../shared/settings/areaSetting.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
@@ -17,6 +16,7 @@ import { addDays } from '../../shared/time.ts'
 import { someCharacter, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
+import { settingRows } from './settingRows.ts'
 
 const dates = fc
   .tuple(someDate, fc.integer({ min: 0, max: 40 }))
@@ -33,12 +33,7 @@ const presence = fc
   }))
 
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
-  areaSetting: fc.record({
-    id: someId,
-    version,
-    area: fc.constantFrom(...areas),
-    values: fc.record({ claimMonths: fc.integer({ min: 6, max: 36 }), unnamed: text }, { requiredKeys: [] }),
-  }),
+  ...settingRows,
   widgetSetting: fc.record({
     id: someId,
     version,

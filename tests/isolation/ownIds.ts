@@ -10,6 +10,7 @@ const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/contact/merge/', 'contactMerge'],
   ['/api/contact/', 'contact'],
   ['/api/shelter/room/', 'room'],
+  ['/api/admin/finds/authority/', 'municipality'],
   ['/api/shelter/', 'shelter'],
 ]
 

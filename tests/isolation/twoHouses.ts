@@ -137,6 +137,10 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   }
   await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
   await world.write(person, { task: [task], notification: [notification] })
+  const municipality = {
+    ...{ id: world.id(), version: 0, name: text('municipality'), contactId: contact.id, zips: [text('zip')], places: [text('place')] },
+    ...{ model: 'perDay' as const, rateCents: 1_500, maxDays: 28, validFrom: null, validTo: null, note: text('note'), active: true },
+  }
   const areaSetting = {
     ...{ id: areaSettingId(tenantId, 'found'), version: 0, area: 'found' as const },
     values: { claimMonths: 12, claimReason: text('reason') },
@@ -183,6 +187,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   await world.write(person, {
     bookmark: [ownBookmark, sharedBookmark],
     areaSetting: [areaSetting],
+    municipality: [municipality],
     inShelterSetting: [inShelterSetting],
     statusChange: [statusChange],
     vaccination: [vaccination],
@@ -239,6 +244,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         contactMerge,
         animal: guest.id,
         inmate: inmate.id,
+        municipality: municipality.id,
         colleague: colleague.userId,
         member,
         invitedMember: invited.body.id,

@@ -160,6 +160,10 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['DELETE', '/api/shelter/room/{id}', roomId, undefined],
     ['DELETE', '/api/shelter/{id}', shelterId, undefined],
   ] as const
+  const municipality = {
+    ...{ id: world.id(), name: 'x', contactId: null, zips: [], places: [], model: 'none', rateCents: null, maxDays: null },
+    ...{ validFrom: null, validTo: null, note: '', active: true },
+  }
   const steps: readonly Step[] = [
     ['POST', '/api/timetracking/record/new', undefined, { ...time('06'), id }],
     ['POST', '/api/timetracking/record/{id}', id, time('08')],
@@ -182,6 +186,9 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
+    ['POST', '/api/admin/finds/authority/new', undefined, municipality],
+    ['POST', '/api/admin/finds/authority/{id}', municipality.id, { ...municipality, name: 'y' }],
+    ['DELETE', '/api/admin/finds/authority/{id}', municipality.id, undefined],
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]
   for (const [method, path, of, body, key = world.id()] of [...steps, ...medicalSteps(animal.id), ...(await flowSteps())]) {
@@ -197,6 +204,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
     ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
+    ['POST', '/api/admin/company/numbers', undefined, { kind: 'animal', pattern: 'T{n,5}', next: 1, reset: 'never' }],
     ...users,
   ]
   const entries = async () => (await world.sql('select 1 from audit_entry')).length
