@@ -4,6 +4,8 @@ import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
+import { interestRoutes } from './adoption/interest.routes.ts'
+import { releaseRoutes } from './adoption/release.routes.ts'
 import { photoRoutes } from './animals/photo.routes.ts'
 import { pictureRoutes } from './animals/picture.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
@@ -79,6 +81,8 @@ export function allRoutes(): Registry {
     homeAnimalRoutes,
     bookmarkRoutes,
     photoRoutes,
+    releaseRoutes,
+    interestRoutes,
     pictureRoutes,
     vaccinationRoutes,
     homeCheckRoutes,

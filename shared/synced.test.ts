@@ -61,9 +61,11 @@ describe('what is granted', () => {
       'bookmarks',
       'changes',
       'facts',
+      'interests',
       'members',
       'municipalities',
       'photos',
+      'releases',
       'settings',
       'shelters',
       'user',
@@ -101,7 +103,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|vaccinations|homeChecks|openingTimes|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|releases|interests|vaccinations|homeChecks|openingTimes|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )

@@ -1,6 +1,8 @@
 // Every kind of row that devices hold: its schema, its indexes on the device, and who receives it. A new synced kind is one line here.
 import type * as v from 'valibot'
 import type { Right } from './access.ts'
+import { Interest, interestScopes } from './adoption/interest.ts'
+import { Release, releaseScopes } from './adoption/release.ts'
 import { Animal, animalScopes } from './animals/animal.ts'
 import { AnimalFacts, animalFactsScopes } from './animals/animalFacts.ts'
 import { Bookmark, bookmarkScopes } from './animals/bookmark.ts'
@@ -41,6 +43,8 @@ export interface Rows {
   vaccination: Vaccination
   weight: Weight
   photo: Photo
+  release: Release
+  interest: Interest
   homeCheck: HomeCheck
   timeRecord: TimeRecord
   task: Task
@@ -85,6 +89,8 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   animalFacts: { schema: AnimalFacts, indexes: 'bondGroupId', scopes: animalFactsScopes },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
+  release: { schema: Release, indexes: '', scopes: releaseScopes },
+  interest: { schema: Interest, indexes: 'animalId, contactId', scopes: interestScopes },
   municipality: { schema: Municipality, indexes: '', scopes: () => ['municipalities'] },
   statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },
 }
@@ -127,7 +133,16 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
   if (rights.has('animals.view') || rights.has('admin.settings')) scopes.push('municipalities')
   if (rights.has('animals.view'))
-    scopes.push('bookmarks', 'shelters', 'facts:open', 'photos:open', 'changes:open', ...months.map((month) => `changes:${month}`))
+    scopes.push(
+      'bookmarks',
+      'shelters',
+      'facts:open',
+      'photos:open',
+      'releases:open',
+      'interests:open',
+      'changes:open',
+      ...months.map((month) => `changes:${month}`),
+    )
   if (guests || checks || rights.has('vaccinations.view') || rights.has('animals.view')) {
     scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
     if (wholeStock) scopes.push('animals:all')

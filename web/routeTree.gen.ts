@@ -24,6 +24,7 @@ import { Route as supportSupportDotpageRouteImport } from './support/Support.pag
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
+import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
@@ -44,6 +45,8 @@ import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPass
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
+import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
+import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
@@ -73,6 +76,7 @@ import { Route as contractContractDotpageRouteImport } from './contract/Contract
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
@@ -88,6 +92,7 @@ import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditS
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
+import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -177,6 +182,12 @@ const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
   id: '/_users',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const changesPagesAdoptionListDotpageRoute =
+  changesPagesAdoptionListDotpageRouteImport.update({
+    id: '/adoption',
+    path: '/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesBirthListDotpageRoute =
   changesPagesBirthListDotpageRouteImport.update({
     id: '/birth',
@@ -287,6 +298,18 @@ const administrationAdministrationDotpageRoute =
   administrationAdministrationDotpageRouteImport.update({
     id: '/admin/settings',
     path: '/admin/settings',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesAdoptionDotpageRoute =
+  changesPagesAdoptionDotpageRouteImport.update({
+    id: '/adoption/$id',
+    path: '/adoption/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewAdoptionDotpageRoute =
+  changesPagesNewAdoptionDotpageRouteImport.update({
+    id: '/adoption/new',
+    path: '/adoption/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const changesNewChangeDotpageRoute = changesNewChangeDotpageRouteImport.update({
@@ -459,6 +482,12 @@ const sheltersOrderSheltersDotpageRoute =
     path: '/admin/company/shelters',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const changesPagesAdoptionHistoryDotpageRoute =
+  changesPagesAdoptionHistoryDotpageRouteImport.update({
+    id: '/adoption/$id/history',
+    path: '/adoption/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesBirthHistoryDotpageRoute =
   changesPagesBirthHistoryDotpageRouteImport.update({
     id: '/birth/$id/history',
@@ -549,6 +578,11 @@ const changesPagesTurnedInHistoryDotpageRoute =
     path: '/turned-in/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
+  id: '/animal/$id/adoption',
+  path: '/animal/$id/adoption',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
 const animalsRecordHistoryDotpageRoute =
   animalsRecordHistoryDotpageRouteImport.update({
     id: '/animal/$id/history',
@@ -617,6 +651,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -637,6 +672,8 @@ export interface FileRoutesByFullPath {
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -666,6 +703,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -681,6 +719,7 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -703,6 +742,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -723,6 +763,8 @@ export interface FileRoutesByTo {
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -752,6 +794,7 @@ export interface FileRoutesByTo {
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -767,6 +810,7 @@ export interface FileRoutesByTo {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -795,6 +839,7 @@ export interface FileRoutesById {
   '/_optional/support': typeof supportSupportDotpageRoute
   '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
+  '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -815,6 +860,8 @@ export interface FileRoutesById {
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -844,6 +891,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -859,6 +907,7 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/_animals/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -883,6 +932,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/adoption'
     | '/birth'
     | '/day-list'
     | '/foster-home-admission'
@@ -903,6 +953,8 @@ export interface FileRouteTypes {
     | '/animals'
     | '/admin/held-entries'
     | '/admin/settings'
+    | '/adoption/$id'
+    | '/adoption/new'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -932,6 +984,7 @@ export interface FileRouteTypes {
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
+    | '/adoption/$id/history'
     | '/birth/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
@@ -947,6 +1000,7 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/adoption'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -969,6 +1023,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/adoption'
     | '/birth'
     | '/day-list'
     | '/foster-home-admission'
@@ -989,6 +1044,8 @@ export interface FileRouteTypes {
     | '/animals'
     | '/admin/held-entries'
     | '/admin/settings'
+    | '/adoption/$id'
+    | '/adoption/new'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -1018,6 +1075,7 @@ export interface FileRouteTypes {
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
+    | '/adoption/$id/history'
     | '/birth/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
@@ -1033,6 +1091,7 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/adoption'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1060,6 +1119,7 @@ export interface FileRouteTypes {
     | '/_optional/support'
     | '/_signedIn/_animals'
     | '/_signedIn/_users'
+    | '/_signedIn/adoption'
     | '/_signedIn/birth'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
@@ -1080,6 +1140,8 @@ export interface FileRouteTypes {
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/admin/settings'
+    | '/_signedIn/adoption/$id'
+    | '/_signedIn/adoption/new'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
     | '/_signedIn/animal/vaccinations-due'
@@ -1109,6 +1171,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/adoption/$id/history'
     | '/_signedIn/birth/$id/history'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/death/$statusId/edit'
@@ -1124,6 +1187,7 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
+    | '/_signedIn/_animals/animal/$id/adoption'
     | '/_signedIn/_animals/animal/$id/history'
     | '/_signedIn/_animals/animal/$id/medical'
     | '/_signedIn/_animals/animal/$id/owner-changes'
@@ -1248,6 +1312,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof usersUsersDotlayoutRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption': {
+      id: '/_signedIn/adoption'
+      path: '/adoption'
+      fullPath: '/adoption'
+      preLoaderRoute: typeof changesPagesAdoptionListDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/birth': {
@@ -1388,6 +1459,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof administrationAdministrationDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/$id': {
+      id: '/_signedIn/adoption/$id'
+      path: '/adoption/$id'
+      fullPath: '/adoption/$id'
+      preLoaderRoute: typeof changesPagesAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/new': {
+      id: '/_signedIn/adoption/new'
+      path: '/adoption/new'
+      fullPath: '/adoption/new'
+      preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animal/change-new': {
@@ -1593,6 +1678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/adoption/$id/history': {
+      id: '/_signedIn/adoption/$id/history'
+      path: '/adoption/$id/history'
+      fullPath: '/adoption/$id/history'
+      preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/birth/$id/history': {
       id: '/_signedIn/birth/$id/history'
       path: '/birth/$id/history'
@@ -1697,6 +1789,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/turned-in/$id/history'
       preLoaderRoute: typeof changesPagesTurnedInHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/adoption': {
+      id: '/_signedIn/_animals/animal/$id/adoption'
+      path: '/animal/$id/adoption'
+      fullPath: '/animal/$id/adoption'
+      preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id/history': {
       id: '/_signedIn/_animals/animal/$id/history'
@@ -1822,6 +1921,7 @@ const sessionOptionalDotlayoutRouteWithChildren =
 interface animalsAnimalsDotlayoutRouteChildren {
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
+  adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -1834,6 +1934,7 @@ const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren
   {
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
+    adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:
@@ -1869,6 +1970,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
+  changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
@@ -1885,6 +1987,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
+  changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
+  changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
@@ -1912,6 +2016,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
@@ -1934,6 +2039,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
+    changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
@@ -1954,6 +2060,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     administrationAdministrationDotpageRoute:
       administrationAdministrationDotpageRoute,
+    changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
+    changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
@@ -1987,6 +2095,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    changesPagesAdoptionHistoryDotpageRoute:
+      changesPagesAdoptionHistoryDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,

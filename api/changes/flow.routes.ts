@@ -2,11 +2,12 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeIdOf } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import { checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
+import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
+import { followerOf } from '../adoption/followAdoption.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { lockContacts, nameContacts } from '../contacts/namedContacts.ts'
 import { merged } from '../mergeRow.ts'
@@ -79,11 +80,13 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       return story
     })
     checkFlow(flow, said, concerned, zone, home)
+    const following = await followerOf(work, flow, flowId, concerned)
     const changes = concerned.map((story) => {
       const rowId = changeIdOf(flowId, animalIds, story.animal.id)
       const given = { ...said, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
       return about(story.animal.id, () => recordChange(work, zone, story, given))
     })
+    following.recorded({ ...said, animalIds })
     return { changes, animals: animalsOf(concerned) }
   })
 
@@ -93,19 +96,32 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
     const said = { at, contactId, roomId, reason, details }
-    const others = locked.map(({ story, change }) => ({ ...story, changes: story.changes.filter(({ id }) => id !== change.id) }))
-    checkFlow(flow, said, others, zone, home)
+    const stories = locked.map(({ story }) => story)
+    const changeIds = locked.map(({ change }) => change.id)
+    checkFlow(
+      flow,
+      said,
+      stories.map((story) => asBefore(story, changeIds)),
+      zone,
+      home,
+    )
+    const following = await followerOf(work, flow, params.id, stories)
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
     for (const { story, change } of locked)
       about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner, roomId: lives }))
-    return { changes: locked.map(({ change }) => change), animals: animalsOf(locked.map(({ story }) => story)) }
+    const animals = animalsOf(stories)
+    following.revised({ ...said, animalIds: animals.map(({ id }) => id) })
+    return { changes: locked.map(({ change }) => change), animals }
   })
 
   serve(registry, cancelCalls[flow], async ({ viewer, params, body, work }) => {
     const locked = await lockFlow(work, flow, params.id)
+    const stories = locked.map(({ story }) => story)
+    const following = await followerOf(work, flow, params.id, stories)
     for (const { story, change } of locked)
       about(story.animal.id, () => cancelChange(work, viewer.tenant.zone, story, change.id, body.reason))
-    return { changes: locked.map(({ change }) => change), animals: animalsOf(locked.map(({ story }) => story)) }
+    following.cancelled()
+    return { changes: locked.map(({ change }) => change), animals: animalsOf(stories) }
   })
 }
 

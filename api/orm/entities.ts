@@ -1,4 +1,6 @@
 // All tables, and which of them hold the kinds that devices have.
+import { InterestEntity } from '../adoption/interest.entity.ts'
+import { ReleaseEntity } from '../adoption/release.entity.ts'
 import { PhotoEntity } from '../animals/photo.entity.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
@@ -75,6 +77,8 @@ export const entityOf = {
   vaccination: VaccinationEntity,
   weight: WeightEntity,
   photo: PhotoEntity,
+  release: ReleaseEntity,
+  interest: InterestEntity,
   statusChange: StatusChangeEntity,
   timeRecord: TimeRecordEntity,
   task: TaskEntity,

@@ -1,7 +1,7 @@
 // What people say of animals and of their changes; none of it is ever needed.
 import fc from 'fast-check'
 import { dangers, states, traits } from '../../shared/animals/animalFacts.ts'
-import { deathKinds, personRoles, proofs, questions } from '../../shared/changes/flowDetails.ts'
+import { deathKinds, personRoles, proofs, objections } from '../../shared/changes/flowDetails.ts'
 import { orNull, someDate, someId } from './some.ts'
 
 /** Some facts of a change; none of them is ever needed. */
@@ -15,9 +15,11 @@ export const someDetails = fc.record(
     bornAlive: fc.integer({ min: 0, max: 9 }),
     deathKind: fc.constantFrom(...deathKinds),
     ownershipMoves: fc.boolean(),
+    followUpOn: orNull(someDate),
+    followUpTitle: fc.constantFrom('', 'Nachfragen'),
     contractOn: orNull(someDate),
     people: fc.array(fc.record({ role: fc.constantFrom(...personRoles), contactId: someId }), { minLength: 1, maxLength: 2 }),
-    despite: fc.uniqueArray(fc.constantFrom(...questions), { minLength: 1, maxLength: 2 }),
+    despite: fc.uniqueArray(fc.constantFrom(...objections), { minLength: 1, maxLength: 2 }),
   },
   { requiredKeys: [] },
 )

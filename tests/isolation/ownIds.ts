@@ -7,6 +7,7 @@ const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
   ['/api/animal/', 'inmate'],
+  ['/api/interest/', 'interest'],
   ['/api/contact/merge/', 'contactMerge'],
   ['/api/contact/', 'contact'],
   ['/api/shelter/room/', 'room'],

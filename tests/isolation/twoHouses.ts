@@ -159,17 +159,20 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ ...unsaid, coat: text('coat'), specialNeeds: text('needs'), bondGroupId: world.id(), coordinatorId: person.userId },
   }
   const weight = {
-    id: world.id(),
-    version: 0,
-    animalId: inmate.id,
-    at: '2026-06-01T10:00:00.000Z',
-    grams: 9_000,
-    note: text('note'),
+    ...{ id: world.id(), version: 0, animalId: inmate.id, at: '2026-06-01T10:00:00.000Z', grams: 9_000, note: text('note') },
     inCare: true,
   }
   const photo = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, sha256: 'a'.repeat(64), small: null, refused: null },
     ...{ takenAt: '2026-06-01T10:00:00.000Z', takenBy: person.userId, position: 0, deletedAt: null, inCare: true },
+  }
+  const release = {
+    ...{ id: inmate.id, version: 0, note: text('note'), feeCents: 12_000, publishFrom: null, heldUntil: null },
+    ...{ holdReason: text('reason'), inCare: true },
+  }
+  const interest = {
+    ...{ id: world.id(), version: 0, animalId: inmate.id, contactId: contact.id, source: 'phone' as const, status: 'new' as const },
+    ...{ createdAt: '2026-06-01T10:00:00.000Z', reservedUntil: null, rank: 0, note: text('note'), inCare: true },
   }
   const vaccination = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
@@ -192,6 +195,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     statusChange: [statusChange],
     vaccination: [vaccination],
     photo: [photo],
+    release: [release],
+    interest: [interest],
     animalFacts: [animalFacts],
     weight: [weight],
     homeCheck: [homeCheck],
@@ -269,6 +274,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         vaccination: vaccination.id,
         weight: weight.id,
         photo: photo.id,
+        release: release.id,
+        interest: interest.id,
         homeCheck: homeCheck.id,
       },
       ...{ shelter: shelter.id, room: room.id },

@@ -12,16 +12,20 @@ import { signIn } from './steps.ts'
 import { strangers, word, type Language } from './screenTexts.ts'
 
 let stage: Stage
-/** Phones: one of somebody who may everything, one of somebody who is not signed in. */
-let member: ContextDevice
-let visitor: ContextDevice
+const languages = ['de', 'en'] as const
+/** Phones, one for each language: of somebody who may everything, and of somebody who is not signed in. */
+const members = {} as Record<Language, ContextDevice>
+const visitors = {} as Record<Language, ContextDevice>
 /** What people of the demo wrote themselves, as it may read like the interface. */
 let written: Set<string>
 beforeAll(async () => {
   stage = await openStage()
-  ;[member, visitor] = [await stage.phone(), await stage.phone()]
-  await visitor.page.goto(`${visitor.gate.origin}/login`)
-  await signIn(member, lead)
+  for (const language of languages) {
+    members[language] = await stage.phone()
+    visitors[language] = await stage.phone()
+    await visitors[language].page.goto(`${visitors[language].gate.origin}/login`)
+    await signIn(members[language], lead)
+  }
   written = new Set((await stage.sql<{ name: string }>('select name from bookmark')).map(({ name }) => name))
 })
 afterAll(() => stage.stop())
@@ -107,9 +111,12 @@ const pages = [
 ]
 
 test.each(pages)('$path is accessible, fits a phone and speaks one language, in the light and in the dark', async ({ path, layout }) => {
-  const { page, gate } = layout === 'signedIn' ? member : visitor
-  for (const language of ['de', 'en'] as const) {
-    await show(page, gate.origin, await addressOf(path), language)
-    await check(page, path, language)
-  }
+  // Both at once: a page waits for the browser most of the time.
+  await Promise.all(
+    languages.map(async (language) => {
+      const { page, gate } = (layout === 'signedIn' ? members : visitors)[language]
+      await show(page, gate.origin, await addressOf(path), language)
+      await check(page, path, language)
+    }),
+  )
 })

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { contactName, type Contact } from '../../shared/contacts/contact.ts'
 import { factsOf, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
-import { claimPeriodEnd } from '../../shared/changes/flowRules.ts'
+import { claimPeriodEnd } from '../../shared/adoption/adoptionRules.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useRoomNames } from './useRoomNames.ts'
-import { choicesOf, factTexts, manyOf, roleTexts } from './factTexts.ts'
-import { questionTexts } from './questionTexts.ts'
+import { choicesOf, days, factTexts, manyOf, roleTexts } from './factTexts.ts'
+import { objectionTexts } from './objectionTexts.ts'
 import factList from '../ui/FactList.module.css'
 
 /** A fact in words; null where nothing was said. */
@@ -20,9 +20,10 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
     const value = details[fact]
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
     if (fact === 'motherId' || fact === 'people') return null
-    if (fact === 'despite') return details.despite!.map((question) => i18n._(questionTexts[question])).join(' ')
-    if (fact === 'notifiedAt') return formats.moment(String(value), zone)
-    if (fact === 'plannedUntil' || fact === 'contractOn') return formats.date(String(value))
+    if (fact === 'despite') return details.despite!.map((one) => i18n._(objectionTexts[one])).join(' ')
+    if (fact === 'notifiedAt' || fact === 'signedAt') return formats.moment(String(value), zone)
+    if (fact === 'feeCents') return formats.money(Number(value))
+    if (days.has(fact)) return formats.date(String(value))
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
     const texts = choicesOf[fact]?.texts ?? manyOf[fact]?.texts
     const said = (one: unknown) => (texts?.[String(one)] ? i18n._(texts[String(one)]!) : String(one))

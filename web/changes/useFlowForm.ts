@@ -4,8 +4,8 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import { createAnimal, animalProblems, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
-import { factsOf, type Details } from '../../shared/changes/flowDetails.ts'
-import { flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
+import { factsOf, questions, type Details } from '../../shared/changes/flowDetails.ts'
+import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
 import { afterOf, isNewest, storyAfter } from '../../shared/changes/foresee.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
@@ -18,7 +18,7 @@ import { askFor } from '../animals/farAnimal.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
-import { useQuestions } from './useQuestions.tsx'
+import { useObjections } from './useObjections.tsx'
 
 export interface FlowValues {
   at: Typed
@@ -38,7 +38,23 @@ export interface GivenFlow {
   animalIds: readonly string[]
   /** The change to say otherwise, one row for each of its animals. */
   changes?: readonly StatusChange[]
+  /** What a new change begins with. */
+  start?: { contactId: string | null; details: Details } | undefined
 }
+
+type Question = (typeof questions)[number]
+const isQuestion = (code: ErrorCode): code is Question => (questions as readonly ErrorCode[]).includes(code)
+
+export interface Doubts {
+  flow: Flow
+  said: ChangeSaid
+  animalIds: readonly string[]
+  /** Refusals that may be passed over knowingly. */
+  asked: readonly Question[]
+  isNew: boolean
+}
+/** Asks the person about what speaks against it; true where they go on or nothing does. */
+export type AskFirst = (doubts: Doubts) => Promise<boolean>
 
 const tidy = (details: Details, flow: Flow): Details =>
   Object.fromEntries(
@@ -53,11 +69,14 @@ const tidy = (details: Details, flow: Flow): Details =>
 const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Concerned[]> =>
   Promise.all(
     ids.map(async (id) => {
-      const [animal, changes] = await Promise.all([
-        engine.replica.animal.get(id),
-        engine.replica.statusChange.where('animalId').equals(id).toArray(),
+      const { replica } = engine
+      const [animal, changes, release, interests] = await Promise.all([
+        replica.animal.get(id),
+        replica.statusChange.where('animalId').equals(id).toArray(),
+        replica.release.get(id),
+        replica.interest.where('animalId').equals(id).toArray(),
       ])
-      if (animal) return { animal, changes }
+      if (animal) return { animal, changes, release: release ?? null, interests }
       return (await askFor(engine, id)) ?? { animal: { id, species: 'other' as const, birthDate: null }, changes }
     }),
   )
@@ -65,22 +84,22 @@ const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Conc
 /** Rows that a queued change lays over, where the device does not hold them itself. */
 const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
 
-export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
+export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask: AskFirst) {
   const { engine, zone } = useSignedIn()
   const first = changes?.[0]
   const [initial] = useState<FlowValues>(() => ({
     at: typedOf(first?.at ?? engine.now(), zone),
-    contactId: first?.contactId ?? null,
+    contactId: first?.contactId ?? start?.contactId ?? null,
     roomId: first?.roomId ?? null,
     reason: first?.reason ?? '',
-    details: first?.details ?? (flow === 'handOver' ? { ownershipMoves: true } : {}),
+    details: first?.details ?? start?.details ?? (flow === 'handOver' ? { ownershipMoves: true } : {}),
     animalIds: [...animalIds],
     fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
   }))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
   const [saving, setSaving] = useState(false)
-  const ask = useQuestions()
+  const askAbout = useObjections()
   useLeaveGuard(values !== initial && !saving)
 
   function change(part: Partial<FlowValues>, ...fields: string[]): void {
@@ -109,21 +128,28 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
       chip: one.chip ? plainChip(one.chip) : null,
     }))
     const known = await concernedBy(engine, values.animalIds)
-    const others = known.map((one) => ({ ...one, changes: one.changes.filter(({ flowId }) => flowId !== first?.flowId) }))
+    const changeIds = changes?.map(({ id }) => id) ?? []
+    const others: Concerned[] = first ? known.map((one) => asBefore(one, changeIds)) : known
     const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
     const found: FlowErrors = {}
     if (said.details.people?.some(({ contactId }) => contactId === '')) found.people = 'invalid'
     const room = said.roomId ? await engine.replica.room.get(said.roomId) : undefined
     const home = (room && (await engine.replica.shelter.get(room.shelterId))) ?? null
-    for (const { field, code } of flowProblems(flow, said, [...others, ...unborn], zone, home)) found[field] ??= code
+    const problems = flowProblems(flow, said, [...others, ...unborn], zone, home)
+    for (const { field, code } of problems) if (!isQuestion(code)) found[field] ??= code
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
     if (at === null) found.at = 'timeInvalid'
     if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
     setErrors(found)
     if (Object.keys(found).length > 0) return null
-    const despite = await ask(flow, said, [...others, ...unborn])
-    return despite && { ...said, details: { ...said.details, ...(despite.length > 0 && { despite }) }, fresh }
+    const asked = [...new Set(problems.map(({ code }) => code).filter(isQuestion))]
+    if (!(await ask({ flow, said, animalIds: values.animalIds, asked, isNew: !first }))) return null
+    const accepted = [...new Set([...(said.details.accepted ?? []), ...asked])]
+    const despite = await askAbout(flow, said, [...others, ...unborn])
+    if (!despite) return null
+    const passedOver = { ...(accepted.length > 0 && { accepted }), ...(despite.length > 0 && { despite }) }
+    return { ...said, details: { ...said.details, ...passedOver }, fresh }
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
@@ -149,9 +175,10 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
     const ids = [...values.animalIds, ...made]
     const known = await concernedBy(engine, ids)
     const late = known.filter((one) => !isNewest(one.changes, said.at)).map(({ animal }) => animal.id)
+    const interestIds = flow === 'adoption' ? await engine.replica.interest.where('animalId').anyOf(ids).primaryKeys() : []
     const flowId = await engine.perform(
       recordFlow[flow],
-      { ...said, id: null, animalIds: ids, late },
+      { ...said, id: null, animalIds: ids, late, interestIds },
       { rows: { animal: wholeRows(known) } },
     )
     return { animalIds: ids, flowId }

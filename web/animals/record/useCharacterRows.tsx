@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { traits, type AnimalFacts } from '../../../shared/animals/animalFacts.ts'
-import { bondOf } from '../../../shared/changes/flowQuestions.ts'
+import { bondOf } from '../../../shared/changes/objections.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { useRows } from '../../ui/useRows.ts'

@@ -1,12 +1,13 @@
 // What speaks against a change without forbidding it: a full room, another species, a quarantine, a foster home that is away. Asked before it is saved.
 import type { Animal } from '../animals/animal.ts'
+import { isTooYoungPuppy } from '../adoption/adoptionRules.ts'
 import type { AnimalFacts } from '../animals/animalFacts.ts'
 import { roomWarnings } from '../shelters/occupancy.ts'
 import { isFosterHome, type Room, type Shelter } from '../shelters/shelter.ts'
-import { addDays, localDate } from '../time.ts'
-import type { Question } from './flowDetails.ts'
-import { puppyDays, type ChangeSaid } from './flowRules.ts'
-import type { Flow } from './flows.ts'
+import { localDate } from '../time.ts'
+import type { Objection } from './flowDetails.ts'
+import type { ChangeSaid } from './flowRules.ts'
+import { termsOf, type Flow } from './flows.ts'
 import type { StatusChange } from './statusChange.ts'
 
 /** Where the animals are to live. */
@@ -28,25 +29,26 @@ export interface Mover {
 }
 
 /** Flows after which animals live somewhere else than those that stay. */
-const parts: readonly Flow[] = ['internalMove', 'fosterAdmission', 'handOver']
+const parts: readonly Flow[] = ['internalMove', 'fosterAdmission', 'handOver', 'adoption']
 
-/** Each question once, in the order in which they are put. */
-export function flowQuestions(flow: Flow, said: ChangeSaid, movers: readonly Mover[], to: Destination | null, zone: string): Question[] {
+/** Each objection once, in the order in which they are put. */
+export function objectionsTo(flow: Flow, said: ChangeSaid, movers: readonly Mover[], to: Destination | null, zone: string): Objection[] {
   const day = localDate(said.at, zone)
-  const asked: Question[] = []
-  if (to && isFosterHome(to.shelter)) asked.push(...fosterQuestions(said, movers, to, day))
-  else if (to) asked.push(...roomQuestions(movers, to))
+  const asked: Objection[] = []
+  if (to && isFosterHome(to.shelter)) asked.push(...fosterObjections(said, movers, to, day))
+  else if (to) asked.push(...roomObjections(movers, to))
   if (flow === 'fosterAdmission' && !said.details.contractOn) asked.push('foster.contractMissing')
   const together = new Set([...movers.map(({ animal }) => animal.id), ...(to?.dwellers ?? []).map(({ id }) => id)])
   if (parts.includes(flow)) {
     if (movers.some(({ partners }) => partners.some((id) => !together.has(id)))) asked.push('change.bonded')
-    if (flow !== 'handOver' && movers.some((mover) => isParted(mover, day, together))) asked.push('puppy.tooYoung')
+    // Whoever leaves too young is refused, not asked about.
+    if (termsOf[flow].right !== 'animals.outgoing' && movers.some((mover) => isParted(mover, day, together))) asked.push('puppy.tooYoung')
   }
   return asked
 }
 
-function roomQuestions(movers: readonly Mover[], { room, dwellers }: Destination): Question[] {
-  const asked: Question[] = roomWarnings(room, [...dwellers, ...movers.map(({ animal }) => animal)])
+function roomObjections(movers: readonly Mover[], { room, dwellers }: Destination): Objection[] {
+  const asked: Objection[] = roomWarnings(room, [...dwellers, ...movers.map(({ animal }) => animal)])
   const isQuarantine = room.features.includes('quarantine')
   const leaves = movers.some(({ from }) => from?.features.includes('quarantine'))
   // Somebody new in a quarantine begins it anew for all; who leaves one may bring something along.
@@ -54,14 +56,14 @@ function roomQuestions(movers: readonly Mover[], { room, dwellers }: Destination
   return asked
 }
 
-function fosterQuestions(
+function fosterObjections(
   { details }: ChangeSaid,
   movers: readonly Mover[],
   { shelter, room, dwellers }: Destination,
   day: string,
-): Question[] {
+): Objection[] {
   const { species = [], mostAnimals = null, blackouts = [] } = shelter.foster ?? {}
-  const asked: Question[] = []
+  const asked: Objection[] = []
   if (dwellers.length + movers.length > (mostAnimals ?? shelter.capacity ?? room.capacity)) asked.push('foster.full')
   if (species.length > 0 && movers.some(({ animal }) => !species.includes(animal.species))) asked.push('foster.species')
   const until = details.plannedUntil ?? day
@@ -71,7 +73,7 @@ function fosterQuestions(
 
 /** A puppy that would live without its mother before eight weeks (TierSchHuV § 2 (4)). */
 function isParted({ animal, changes }: Mover, day: string, together: ReadonlySet<string>): boolean {
-  if (animal.species !== 'dog' || animal.birthDate === null || addDays(animal.birthDate, puppyDays) <= day) return false
+  if (!isTooYoungPuppy(animal, day)) return false
   const mother = changes.find(({ kind, cancelledAt }) => kind === 'birth' && cancelledAt === null)?.details.motherId
   return Boolean(mother) && !together.has(mother!)
 }

@@ -1,13 +1,13 @@
 // What speaks against a change, from what this device holds, put to the person before it is saved.
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Question } from '../../shared/changes/flowDetails.ts'
-import { bondOf, flowQuestions, partnersOf, type Destination, type Mover } from '../../shared/changes/flowQuestions.ts'
+import type { Objection } from '../../shared/changes/flowDetails.ts'
+import { bondOf, objectionsTo, partnersOf, type Destination, type Mover } from '../../shared/changes/objections.ts'
 import type { ChangeSaid, Concerned } from '../../shared/changes/flowRules.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 import type { Replica } from '../../sync/replica.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { questionTexts } from './questionTexts.ts'
+import { objectionTexts } from './objectionTexts.ts'
 
 async function destinationOf(
   { room, shelter, animal }: Replica,
@@ -35,7 +35,7 @@ async function moverOf(replica: Replica, { animal, changes }: Concerned): Promis
 }
 
 /** Null when the person goes back to the form; else what they were asked and went on in spite of. */
-export function useQuestions(): (flow: Flow, said: ChangeSaid, concerned: readonly Concerned[]) => Promise<Question[] | null> {
+export function useObjections(): (flow: Flow, said: ChangeSaid, concerned: readonly Concerned[]) => Promise<Objection[] | null> {
   const { i18n } = useLingui()
   const { engine, zone } = useSignedIn()
   return async (flow, said, concerned) => {
@@ -45,15 +45,15 @@ export function useQuestions(): (flow: Flow, said: ChangeSaid, concerned: readon
       destinationOf(replica, said.roomId, ids),
       Promise.all(concerned.map((one) => moverOf(replica, one))),
     ])
-    const asked = flowQuestions(flow, said, movers, to, zone)
+    const asked = objectionsTo(flow, said, movers, to, zone)
     // What was accepted before is not asked again.
-    const fresh = asked.filter((question) => !said.details.despite?.includes(question))
+    const fresh = asked.filter((objection) => !said.details.despite?.includes(objection))
     if (fresh.length === 0) return asked
     const yes = await confirm({
       title: <Trans>Save it all the same?</Trans>,
-      text: fresh.map((question) => (
-        <span key={question} style={{ display: 'block' }}>
-          {i18n._(questionTexts[question])}
+      text: fresh.map((objection) => (
+        <span key={objection} style={{ display: 'block' }}>
+          {i18n._(objectionTexts[objection])}
         </span>
       )),
       confirm: <Trans>Save all the same</Trans>,

@@ -1,9 +1,9 @@
 // What is said of a change before it is saved, where something speaks against it without forbidding it.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Question } from '../../shared/changes/flowDetails.ts'
+import type { Objection } from '../../shared/changes/flowDetails.ts'
 
-export const questionTexts: Record<Question, MessageDescriptor> = {
+export const objectionTexts: Record<Objection, MessageDescriptor> = {
   'move.roomFull': msg`More animals would live in the room than it has places.`,
   'move.speciesMix': msg`The room is not meant for this species, or animals of different species would share it.`,
   'move.quarantineBreach': msg`An animal would come out of a quarantine to others, or into one with others in it.`,

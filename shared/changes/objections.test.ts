@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
 import { noFacts } from '../animals/animalFacts.ts'
 import { noProfile, type FosterProfile, type Room, type Shelter } from '../shelters/shelter.ts'
-import type { Details, Question } from './flowDetails.ts'
-import { flowQuestions, partnersOf, type Destination, type Mover } from './flowQuestions.ts'
+import type { Details, Objection } from './flowDetails.ts'
+import { objectionsTo, partnersOf, type Destination, type Mover } from './objections.ts'
 import type { Flow } from './flows.ts'
 import { tell } from './newChange.ts'
 
@@ -30,7 +30,7 @@ const said = (details: Details = {}) => ({ at: '2026-06-10T08:00:00.000Z', conta
 const signed = { contractOn: '2026-06-09' }
 const quarantine = { features: ['quarantine' as const] }
 
-test.each<[string, Flow, Details, Mover[], Destination | null, Question[]]>([
+test.each<[string, Flow, Details, Mover[], Destination | null, Objection[]]>([
   ['room for one more', 'internalMove', {}, [mover()], into({}, 1), []],
   ['no room for one more', 'internalMove', {}, [mover()], into({}, 2), ['move.roomFull']],
   ['two at once', 'internalMove', {}, [mover(), mover()], into({}, 1), ['move.roomFull']],
@@ -74,7 +74,7 @@ test.each<[string, Flow, Details, Mover[], Destination | null, Question[]]>([
   ['handed over without its friend', 'handOver', {}, [mover({ partners: ['friend'] })], null, ['change.bonded']],
   ['together with its friend', 'handOver', {}, [mover({ partners: [rex.id] }), mover()], null, []],
 ])('%s: %s with %j', (_, flow, details, movers, to, expected) => {
-  expect(flowQuestions(flow, said(details), movers, to, zone)).toEqual(expected)
+  expect(objectionsTo(flow, said(details), movers, to, zone)).toEqual(expected)
 })
 
 describe('a puppy under eight weeks', () => {
@@ -86,12 +86,12 @@ describe('a puppy under eight weeks', () => {
         { id: 'b', kind: 'birth', at: `${birthDate}T08:00:00.000Z`, recordedBy: null, details: { motherId: mother.id } },
       ]).changes,
     })
-  test.each<[string, Mover[], Destination, Question[]]>([
+  test.each<[string, Mover[], Destination, Objection[]]>([
     ['leaves its mother', [born('2026-05-01')], into({}), ['puppy.tooYoung']],
     ['moves with her', [born('2026-05-01'), mover({ animal: mother })], into({}), []],
     ['moves to her', [born('2026-05-01')], { ...into({}), dwellers: [mother] }, []],
     ['is old enough', [born('2026-04-15')], into({}), []],
-  ])('%s', (_, movers, to, expected) => expect(flowQuestions('internalMove', said(), movers, to, zone)).toEqual(expected))
+  ])('%s', (_, movers, to, expected) => expect(objectionsTo('internalMove', said(), movers, to, zone)).toEqual(expected))
 })
 
 test('a group of animals is named by the one that it began with', () => {
