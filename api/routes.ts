@@ -37,6 +37,8 @@ import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
+import { disclosureRoutes } from './animals/disclosure.routes.ts'
+import { shareRoutes } from './animals/share.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
@@ -67,6 +69,8 @@ export function allRoutes(): Registry {
     animalRoutes,
     animalActRoutes,
     animalRecordRoutes,
+    disclosureRoutes,
+    shareRoutes,
     allFlowRoutes,
     medicalActRoutes,
     shelterRoutes,

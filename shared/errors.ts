@@ -34,6 +34,12 @@ export const errors = {
   alreadyBooked: { status: 422, retry: 'never' },
   'booking.closed': { status: 422, retry: 'never' },
   'booking.notOnList': { status: 422, retry: 'never' },
+  // disclosure lock
+  'access.withoutYourself': { status: 422, retry: 'never' },
+  'access.memberUnknown': { status: 422, retry: 'never' },
+  'access.guest': { status: 422, retry: 'never' },
+  'share.period': { status: 422, retry: 'never' },
+  'share.tooMany': { status: 422, retry: 'never' },
   // tasks
   'task.titleMissing': { status: 422, retry: 'never' },
   'task.titleTooLong': { status: 422, retry: 'never' },

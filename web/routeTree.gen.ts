@@ -42,6 +42,7 @@ import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/p
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
@@ -92,6 +93,7 @@ import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditS
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
+import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
@@ -101,6 +103,7 @@ import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/reco
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
+import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 
@@ -282,6 +285,12 @@ const sessionNewPasswordDotpageRoute =
     id: '/resetpw/confirm',
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  } as any)
+const animalsAccessSharedDotpageRoute =
+  animalsAccessSharedDotpageRouteImport.update({
+    id: '/shared/$key',
+    path: '/shared/$key',
+    getParentRoute: () => sessionOptionalDotlayoutRoute,
   } as any)
 const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
   id: '/animals',
@@ -578,6 +587,12 @@ const changesPagesTurnedInHistoryDotpageRoute =
     path: '/turned-in/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const animalsAccessAccessDotpageRoute =
+  animalsAccessAccessDotpageRouteImport.update({
+    id: '/animal/$id/access',
+    path: '/animal/$id/access',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
   id: '/animal/$id/adoption',
   path: '/animal/$id/adoption',
@@ -628,6 +643,12 @@ const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
   path: '/admin/users/create',
   getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
+const animalsAccessAccessPreviewDotpageRoute =
+  animalsAccessAccessPreviewDotpageRouteImport.update({
+    id: '/animal/$id/access/preview',
+    path: '/animal/$id/access/preview',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const medicalRecordWeightDotpageRoute =
   medicalRecordWeightDotpageRouteImport.update({
     id: '/animal/$id/medical/weight',
@@ -669,6 +690,7 @@ export interface FileRoutesByFullPath {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
@@ -719,6 +741,7 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
@@ -728,6 +751,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -760,6 +784,7 @@ export interface FileRoutesByTo {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
@@ -810,6 +835,7 @@ export interface FileRoutesByTo {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
@@ -819,6 +845,7 @@ export interface FileRoutesByTo {
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -857,6 +884,7 @@ export interface FileRoutesById {
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
@@ -907,6 +935,7 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
@@ -916,6 +945,7 @@ export interface FileRoutesById {
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -950,6 +980,7 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/shared/$key'
     | '/animals'
     | '/admin/held-entries'
     | '/admin/settings'
@@ -1000,6 +1031,7 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/history'
     | '/animal/$id/medical'
@@ -1009,6 +1041,7 @@ export interface FileRouteTypes {
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/admin/user/$id/history'
   fileRoutesByTo: FileRoutesByTo
@@ -1041,6 +1074,7 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/shared/$key'
     | '/animals'
     | '/admin/held-entries'
     | '/admin/settings'
@@ -1091,6 +1125,7 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/history'
     | '/animal/$id/medical'
@@ -1100,6 +1135,7 @@ export interface FileRouteTypes {
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/admin/user/$id/history'
   id:
@@ -1137,6 +1173,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
+    | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/admin/settings'
@@ -1187,6 +1224,7 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
+    | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
     | '/_signedIn/_animals/animal/$id/history'
     | '/_signedIn/_animals/animal/$id/medical'
@@ -1196,6 +1234,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users/admin/account/user'
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
+    | '/_signedIn/_animals/animal/$id/access/preview'
     | '/_signedIn/_animals/animal/$id/medical/weight'
     | '/_signedIn/_users/admin/user/$id/history'
   fileRoutesById: FileRoutesById
@@ -1439,6 +1478,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw/confirm'
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
+    }
+    '/_optional/shared/$key': {
+      id: '/_optional/shared/$key'
+      path: '/shared/$key'
+      fullPath: '/shared/$key'
+      preLoaderRoute: typeof animalsAccessSharedDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
     }
     '/_signedIn/_animals/animals': {
       id: '/_signedIn/_animals/animals'
@@ -1790,6 +1836,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesTurnedInHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/access': {
+      id: '/_signedIn/_animals/animal/$id/access'
+      path: '/animal/$id/access'
+      fullPath: '/animal/$id/access'
+      preLoaderRoute: typeof animalsAccessAccessDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/adoption': {
       id: '/_signedIn/_animals/animal/$id/adoption'
       path: '/animal/$id/adoption'
@@ -1853,6 +1906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersCreateUserDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/access/preview': {
+      id: '/_signedIn/_animals/animal/$id/access/preview'
+      path: '/animal/$id/access/preview'
+      fullPath: '/animal/$id/access/preview'
+      preLoaderRoute: typeof animalsAccessAccessPreviewDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/medical/weight': {
       id: '/_signedIn/_animals/animal/$id/medical/weight'
       path: '/animal/$id/medical/weight'
@@ -1903,6 +1963,7 @@ interface sessionOptionalDotlayoutRouteChildren {
   legalPrivacyDotpageRoute: typeof legalPrivacyDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
   supportSupportDotpageRoute: typeof supportSupportDotpageRoute
+  animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
 }
 
 const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildren =
@@ -1911,6 +1972,7 @@ const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildr
     legalPrivacyDotpageRoute: legalPrivacyDotpageRoute,
     quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
     supportSupportDotpageRoute: supportSupportDotpageRoute,
+    animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
   }
 
 const sessionOptionalDotlayoutRouteWithChildren =
@@ -1921,12 +1983,14 @@ const sessionOptionalDotlayoutRouteWithChildren =
 interface animalsAnimalsDotlayoutRouteChildren {
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
+  animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
   adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
   animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
   animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
+  animalsAccessAccessPreviewDotpageRoute: typeof animalsAccessAccessPreviewDotpageRoute
   medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
 }
 
@@ -1934,6 +1998,7 @@ const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren
   {
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
+    animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
     adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
@@ -1941,6 +2006,8 @@ const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren
       animalsRecordOwnerChangesDotpageRoute,
     animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
     animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
+    animalsAccessAccessPreviewDotpageRoute:
+      animalsAccessAccessPreviewDotpageRoute,
     medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
   }
 

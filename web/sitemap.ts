@@ -8,6 +8,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/support', 'support/Support.page.tsx'),
     route('/impressum', 'legal/Impressum.page.tsx'),
     route('/privacy', 'legal/Privacy.page.tsx'),
+    route('/shared/$key', 'animals/access/Shared.page.tsx'),
   ]),
   layout('loggedOut', 'session/loggedOut.layout.tsx', [
     route('/login', 'session/Login.page.tsx'),
@@ -32,6 +33,8 @@ export const routes = rootRoute('shell/root.tsx', [
       route('/animal/$id/medical', 'medical/record/Medical.page.tsx'),
       route('/animal/$id/medical/weight', 'medical/record/Weight.page.tsx'),
       route('/animal/$id/tasks', 'animals/record/Tasks.page.tsx'),
+      route('/animal/$id/access', 'animals/access/Access.page.tsx'),
+      route('/animal/$id/access/preview', 'animals/access/AccessPreview.page.tsx'),
       route('/animal/$id/adoption', 'adoption/Adoption.page.tsx'),
       route('/animal/$id/history', 'animals/record/History.page.tsx'),
     ]),

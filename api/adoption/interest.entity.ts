@@ -1,13 +1,14 @@
 // Table of interests in animals.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Interest } from '../../shared/adoption/interest.ts'
-import { calendarDate, instant, type InStep, tracked } from '../orm/columns.ts'
+import { calendarDate, instant, type InStep, lockable, tracked } from '../orm/columns.ts'
 
 export const InterestEntity = defineEntity({
   name: 'Interest',
   tableName: 'interest',
   properties: {
     ...tracked,
+    ...lockable,
     animalId: p.uuid(),
     contactId: p.uuid(),
     source: p.text().$type<Interest['source']>(),

@@ -6,6 +6,7 @@ import { AnimalEntity } from '../animals/animal.entity.ts'
 import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
 import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { InShelterSettingEntity } from '../animals/inShelterSetting.entity.ts'
+import { ShareEntity, ShareOpeningEntity } from '../animals/share.entity.ts'
 import { ImportRowEntity } from '../animals/importRow.entity.ts'
 import { ImportRunEntity } from '../animals/importRun.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
@@ -112,6 +113,8 @@ export const entities = [
   PastPasswordEntity,
   QuoteRequestEntity,
   ReceiptEntity,
+  ShareEntity,
+  ShareOpeningEntity,
   RefreshTokenEntity,
   ResetLinkEntity,
   SessionEntity,

@@ -1,5 +1,6 @@
 // Interested persons: who would like to have an animal, how far that has come, and for whom it is reserved.
 import * as v from 'valibot'
+import { Restriction } from '../animals/disclosure.ts'
 import { Id, CalendarDate, Instant, Version } from '../values.ts'
 import { Failure } from '../errors.ts'
 
@@ -26,6 +27,7 @@ export const Interest = v.object({
   note: v.string(),
   /** Whether its animal is in care: devices hold the interests in those. */
   inCare: v.boolean(),
+  restrictedTo: Restriction,
 })
 export type Interest = v.InferOutput<typeof Interest>
 

@@ -1,6 +1,7 @@
 // The release of an animal for adoption: what adopters have to bring, the fee, from when it is published, and until when it is held back.
 import * as v from 'valibot'
 import { Animal } from '../animals/animal.ts'
+import { Restriction } from '../animals/disclosure.ts'
 import { isOwn } from '../changes/situation.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
@@ -30,6 +31,7 @@ export const Release = v.object({
   heldUntil: v.nullable(CalendarDate),
   holdReason: v.string(),
   inCare: v.boolean(),
+  restrictedTo: Restriction,
 })
 export type Release = v.InferOutput<typeof Release>
 

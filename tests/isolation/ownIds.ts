@@ -20,6 +20,7 @@ export function ownId({ ids, person }: House, path: string, slot: string): strin
   const part = slot.split('.').at(-1)!
   if (part === 'userId') return person.userId
   if (part === 'animalId') return ids.inmate
+  if (part === 'shareId') return ids.share
   if (part === 'otherId') return ids.twin
   if (slot !== 'params.id') return ids[part]
   return ids[about.find(([start]) => path.startsWith(start))?.[1] ?? 'member']

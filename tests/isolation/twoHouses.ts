@@ -223,6 +223,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const link = { grantee: text('grantee'), parts: ['profile'], validUntil: '2026-07-01' }
+  const shared = await world.client(person.token).send('POST', `/api/animal/${inmate.id}/share/new`, link)
+  if (shared.status !== 200) throw new Error(JSON.stringify(shared.body))
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   const heldEntry = world.id()
   await world.sql(
@@ -278,7 +281,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         interest: interest.id,
         homeCheck: homeCheck.id,
       },
-      ...{ shelter: shelter.id, room: room.id },
+      ...{ shelter: shelter.id, room: room.id, share: shared.body.share.id },
       provider,
       heldEntry,
       ...{ bookmark: ownBookmark.id, sharedBookmark: sharedBookmark.id },

@@ -1,6 +1,8 @@
 // Every page that is built, out of the table of paths, in both languages and both colour schemes.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeShareKey } from '../../api/animals/shareKey.ts'
+import { systemClock } from '../../api/clock.ts'
 import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
 import { carer, lead } from './demo.ts'
@@ -35,8 +37,21 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/admin/user/{id}', async (path) => path.replace('{id}', await membership())],
   ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],
   ['/animal/{id}', async (path) => path.replace('{id}', await animal())],
+  ['/shared/{key}', async () => `/shared/${await shareKey()}`],
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
 ]
+
+/** The key of a link that shows all of an animal. */
+async function shareKey(): Promise<string> {
+  const [of] = await stage.sql<{ id: string }>('select tenant_id as id from animal where id = $1', [await animal()])
+  const { key, hash } = makeShareKey(systemClock, of!.id)
+  await stage.sql(
+    `insert into animal_share (tenant_id, id, animal_id, grantee, parts, key_hash, created_at, created_by, valid_until)
+       values ($1, gen_random_uuid(), $2, 'Kim Beck', '{profile,medical,weights,photos}', $3, now(), $4, now() + interval '30 days')`,
+    [of!.id, await animal(), hash, lead.id],
+  )
+  return key
+}
 
 async function shelter(): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(

@@ -48,6 +48,7 @@ function medicalSteps(animalId: string): Step[] {
     ['POST', '/api/animal/photo/{id}/restore', photo, undefined],
     ['POST', '/api/animal/new', undefined, { ...nothingSaid, id: animal, name: 'x' }],
     ['POST', '/api/animal/{id}', animal, { ...nothingSaid, number: '2026-0815', name: 'y' }],
+    ['POST', '/api/animal/{id}/access', animal, { userIds: [lead.userId] }],
   ]
 }
 
@@ -224,12 +225,15 @@ test('the happy path of every writing endpoint leaves history for every row it c
   }
   // What no device holds has its history in the audit.
   const { body: terminal } = await world.client(lead.token).send('POST', '/api/admin/terminals/new', { name: 'x', services: ['daycare'] })
+  const link = { grantee: 'x', parts: ['profile'], validUntil: '2026-06-10' }
+  const { body: made } = await world.client(lead.token).send('POST', `/api/animal/${animal.id}/share/new`, link)
   const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
   const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
     ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
     ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
+    ['POST', `/api/animal/${animal.id}/share/{shareId}/revoke`, made.share.id, {}],
     ['POST', '/api/admin/company/numbers', undefined, { kind: 'animal', pattern: 'T{n,5}', next: 1, reset: 'never' }],
     ...users,
   ]
@@ -239,12 +243,12 @@ test('the happy path of every writing endpoint leaves history for every row it c
     world.clock.advance(60_000)
     // A minute each: one access token does not last for all of them.
     const { access } = await startSession(world.app.server, lead.userId, true, 'test')
-    const answer = await world.client(access).send(method, path.replace('{id}', of ?? ''), body)
+    const answer = await world.client(access).send(method, path.replace(/\{\w+\}/, of ?? ''), body)
     expect([path, answer.status, await entries()]).toEqual([path, 200, before + 1])
   }
   const walked = new Set(
     [...steps, ...medicalSteps(animal.id), ...(await flowSteps()), ...(await interestSteps(contact.id)), ...audited].map(
-      ([method, path]) => `${method} ${path}`,
+      ([method, path]) => `${method} ${path.replace(animal.id, '{id}')}`,
     ),
   )
   const writing = world.app.registry.all
