@@ -2,10 +2,11 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeIdOf } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import { asBefore, checkFlow, choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { asAdopter, checkAdopter } from '../../shared/adoption/adopter.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
+import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { followerOf } from '../adoption/followAdoption.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
@@ -14,29 +15,30 @@ import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
+import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
-/** Whoever and whatever a change names is there, and devices hold whom it names. Throws `notFound`, `birth.motherNotFemale`, and what speaks against an adopter. */
-async function assertNamed(
-  { em }: Unit,
-  flow: Flow,
-  { at, contactId, roomId, details: { motherId } }: ChangeSaid,
-  zone: string,
-): Promise<void> {
-  if (roomId && !(await em.findOne(RoomEntity, { id: roomId, active: true }))) throw new Failure('notFound')
-  const contacts = await lockContacts({ em }, [contactId])
+/**
+ * Whoever and whatever a change names is there, and devices hold whom it names. Answers the shelter of its room. Throws `notFound`,
+ * `birth.motherNotFemale`, and what speaks against an adopter.
+ */
+async function assertNamed({ em }: Unit, flow: Flow, said: ChangeSaid, zone: string): Promise<Home | null> {
+  const { roomId, details } = said
+  const { motherId } = details
+  const room = roomId ? await em.findOne(RoomEntity, { id: roomId, active: true }) : null
+  if (roomId && !room) throw new Failure('notFound')
+  const contacts = await lockContacts({ em }, contactsOf(said))
+  const adopter = flow === 'adoption' ? contacts.find(({ id }) => id === said.contactId) : undefined
+  checkAdopter(adopter)
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
-  if (flow === 'adoption') {
-    for (const contact of contacts) {
-      checkAdopter(contact)
-      Object.assign(contact, asAdopter(contact))
-    }
-  }
-  nameContacts(contacts, at, zone)
+  const home = room && (await em.findOne(ShelterEntity, { id: room.shelterId }))
+  nameContacts(contacts, said.at, zone)
+  if (adopter) Object.assign(adopter, asAdopter(adopter))
+  return home
 }
 
 /** Runs a rule for one animal and says in a refusal which it was. */
@@ -73,7 +75,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const flowId = id ?? work.key
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
-    await assertNamed(work, flow, said, zone)
+    const home = await assertNamed(work, flow, said, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
@@ -81,7 +83,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       if (!story) throw new Failure('notFound')
       return story
     })
-    checkFlow(flow, said, concerned, zone)
+    checkFlow(flow, said, concerned, zone, home)
     const following = await followerOf(work, flow, flowId, concerned)
     const changes = concerned.map((story) => {
       const rowId = changeIdOf(flowId, animalIds, story.animal.id)
@@ -94,7 +96,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
     const { zone } = viewer.tenant
-    await assertNamed(work, flow, body, zone)
+    const home = await assertNamed(work, flow, body, zone)
     const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
     const said = { at, contactId, roomId, reason, details }
@@ -105,6 +107,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       said,
       stories.map((story) => asBefore(story, changeIds)),
       zone,
+      home,
     )
     const following = await followerOf(work, flow, params.id, stories)
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))

@@ -9,7 +9,7 @@ import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
-import { asBefore, choiceOf, checkFlow, type ChangeSaid, type Concerned } from './flowRules.ts'
+import { asBefore, choiceOf, checkFlow, type ChangeSaid, type Concerned, type Home } from './flowRules.ts'
 import { flows, type Flow } from './flows.ts'
 import { advanced, assertPossible, type After } from './foresee.ts'
 import { openedBy } from './matrix.ts'
@@ -61,6 +61,12 @@ async function known(replica: ReplicaReader, animalId: string): Promise<(Concern
   return animal ? { animal, changes, release: release ?? null, interests } : null
 }
 
+/** The shelter of the room that a change names, as far as the device holds it. */
+async function homeOf(replica: ReplicaReader, roomId: string | null): Promise<Home | null> {
+  const room = roomId ? await replica.get('room', roomId) : undefined
+  return (room && (await replica.get('shelter', room.shelterId))) ?? null
+}
+
 /** An adoption leaves a task behind; no other change does. */
 const followUps = (flow: Flow, flowId: string): RowKey[] => (flow === 'adoption' ? [{ kind: 'task', id: followUpId(flowId) }] : [])
 
@@ -79,7 +85,7 @@ const settled = ({ changes, animals }: { changes: StatusChange[]; animals: Anima
   ...animals.map((row) => ({ kind: 'animal' as const, id: row.id, row })),
 ]
 
-const namedIn = (flow: Flow, contact: Contact | null): Contact | null => (contact && flow === 'adoption' ? asAdopter(contact) : contact)
+const asNamed = (contact: Contact | null, adopts: boolean): Contact | null => (contact && adopts ? asAdopter(contact) : contact)
 
 const record = (flow: Flow) =>
   mutation<RecordInput>()({
@@ -102,7 +108,7 @@ const record = (flow: Flow) =>
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
-      checkFlow(flow, input, concerned, zone)
+      checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
       for (const { animal, changes } of concerned)
         about(animal.id, () => assertPossible(animal, changes, changeFor(flow, intent, animal.id), occurredAt))
     },
@@ -116,7 +122,7 @@ const record = (flow: Flow) =>
         row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
       interest: (row, { input }) => row && afterAdoption(row, input.contactId),
       task: (row, intent) => row ?? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId }),
-      contact: (row, { input, zone }) => namedIn(flow, namedAt(row, input.at, zone)),
+      contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow === 'adoption' && id === input.contactId),
     },
     settled,
     withId: (input, id) => ({ ...input, id }),
@@ -156,7 +162,7 @@ const revise = (flow: Flow) =>
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds))
       if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
-      checkFlow(flow, input, others, zone)
+      checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
     },
     effects: {
       statusChange: (row, { input }) => {
@@ -167,7 +173,7 @@ const revise = (flow: Flow) =>
       },
       animal: foreseen,
       task: (row, { input, userId }) => followUpRevised(row, followUpOf({ ...input, by: userId })),
-      contact: (row, { input, zone }) => namedIn(flow, namedAt(row, input.at, zone)),
+      contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow === 'adoption' && id === input.contactId),
     },
     settled,
   })

@@ -20,6 +20,7 @@ import {
   returnReasons,
   type Details,
   type Fact,
+  type PersonRole,
 } from '../../shared/changes/flowDetails.ts'
 
 export const factTexts: Record<Fact, MessageDescriptor> = {
@@ -59,6 +60,9 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   vet: msg`Vet`,
   cause: msg`Cause`,
   remains: msg`Remains`,
+  people: msg`Further people`,
+  contractOn: msg`Contract signed on`,
+  despite: msg`Saved in spite of`,
   adopterIsAdult: msg`The adopter is of age; the identity card was checked`,
   adopterBirthDate: msg`Date of birth of the adopter`,
   signedAt: msg`Signed at`,
@@ -77,6 +81,19 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   followUpTitle: msg`Task of the follow-up`,
   returnReason: msg`Why it comes back`,
   accepted: msg`Recorded knowingly although`,
+}
+
+/** What people of a change have to do with it. */
+export const roleTexts: Record<PersonRole, MessageDescriptor> = {
+  finder: msg`Finder`,
+  deliveredBy: msg`Brought it`,
+  owner: msg`Owner`,
+  keeper: msg`Former keeper`,
+  receiver: msg`Receiver`,
+  vet: msg`Vet`,
+  authority: msg`Authority`,
+  witness: msg`Witness`,
+  other: msg`Somebody else`,
 }
 
 type Texts<O extends readonly string[]> = Record<O[number], MessageDescriptor>
@@ -188,7 +205,6 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
     carrier: msg`carrier`,
   }),
   accepted: of(questions, {
-    'adoption.bonded': msg`it belongs together with others`,
     'find.adoptBeforePeriod': msg`the former owner can still claim it`,
     'interest.alreadyReserved': msg`it was reserved for somebody else`,
   }),
@@ -205,6 +221,13 @@ export const yesOrNo: ReadonlySet<Fact> = new Set([
   ...(['ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent'] as const),
   ...(['adopterIsAdult', 'provisionalClause', 'registryConsent'] as const),
 ])
-export const days: ReadonlySet<Fact> = new Set(['plannedUntil', 'adopterBirthDate', 'ownershipDate', 'trialUntil', 'followUpOn'])
+export const days: ReadonlySet<Fact> = new Set([
+  'plannedUntil',
+  'contractOn',
+  'adopterBirthDate',
+  'ownershipDate',
+  'trialUntil',
+  'followUpOn',
+])
 export const longTexts: ReadonlySet<Fact> = new Set(['agreements', 'notes', 'circumstances', 'condition', 'history', 'cause'])
 export const numbers: ReadonlySet<Fact> = new Set(['bornAlive', 'bornDead'])

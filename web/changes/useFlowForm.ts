@@ -19,6 +19,7 @@ import { askFor } from '../animals/farAnimal.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { useObjections } from './useObjections.tsx'
 
 export interface FlowValues {
   at: Typed
@@ -58,10 +59,10 @@ export type AskFirst = (doubts: Doubts) => Promise<boolean>
 
 const tidy = (details: Details, flow: Flow): Details =>
   Object.fromEntries(
-    factsOf[flow].flatMap((fact) => {
+    [...factsOf[flow], 'despite' as const].flatMap((fact) => {
       const value = details[fact]
       const plain = typeof value === 'string' ? value.normalize('NFC').trim() : value
-      return plain === undefined || plain === '' ? [] : [[fact, plain]]
+      return plain === undefined || plain === '' || (Array.isArray(plain) && plain.length === 0) ? [] : [[fact, plain]]
     }),
   )
 
@@ -99,6 +100,7 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
   const [saving, setSaving] = useState(false)
+  const askAbout = useObjections()
   useLeaveGuard(values !== initial && !saving)
 
   function change(part: Partial<FlowValues>, ...fields: string[]): void {
@@ -131,7 +133,10 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     const others: Concerned[] = first ? known.map((one) => asBefore(one, changeIds)) : known
     const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
     const found: FlowErrors = {}
-    const problems = flowProblems(flow, said, [...others, ...unborn], zone)
+    if (said.details.people?.some(({ contactId }) => contactId === '')) found.people = 'invalid'
+    const room = said.roomId ? await engine.replica.room.get(said.roomId) : undefined
+    const home = (room && (await engine.replica.shelter.get(room.shelterId))) ?? null
+    const problems = flowProblems(flow, said, [...others, ...unborn], zone, home)
     for (const { field, code } of problems) if (!isQuestion(code)) found[field] ??= code
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
@@ -145,7 +150,10 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     const asked = [...new Set(problems.map(({ code }) => code).filter(isQuestion))]
     if (!(await ask({ flow, said, animalIds: values.animalIds, asked, isNew: !first }))) return null
     const accepted = [...new Set([...(said.details.accepted ?? []), ...asked])]
-    return { ...said, details: { ...said.details, ...(accepted.length > 0 && { accepted }) }, fresh }
+    const despite = await askAbout(flow, said, [...others, ...unborn])
+    if (!despite) return null
+    const passedOver = { ...(accepted.length > 0 && { accepted }), ...(despite.length > 0 && { despite }) }
+    return { ...said, details: { ...said.details, ...passedOver }, fresh }
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
