@@ -107,7 +107,7 @@ test('a change is said otherwise, with its time and its owner, and cancelled wit
 test.each<[Flow, object, string]>([
   ['found', { place: 'x' }, 'find.municipalityMissing'],
   ['found', { municipality: 'x' }, 'find.placeMissing'],
-  ['turnedIn', {}, 'change.personRequired'],
+  ['turnedIn', {}, 'turnin.ownerMissing'],
 ])('%s with %j is refused: %s', async (flow, details, code) => {
   const { id } = (await enter()).body.animal
   const refused = await record(flow, [id], '2026-06-05T08:00:00.000Z', { details })

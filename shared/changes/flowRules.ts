@@ -1,7 +1,8 @@
 // What a change must say before it is taken: the rules of each flow beside those of the matrix, the same on device and server.
 import type { Animal } from '../animals/animal.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
-import { addDays, localDate } from '../time.ts'
+import { lawfulClaimMonths } from '../settings/findAreas.ts'
+import { addDays, localDate, monthsLater } from '../time.ts'
 import type { Details } from './flowDetails.ts'
 import { termsOf, type Flow } from './flows.ts'
 import type { Choice } from './matrix.ts'
@@ -10,8 +11,6 @@ import type { StatusChange } from './statusChange.ts'
 
 /** Puppies stay with their mother until they are this many days old (TierSchHuV § 2 (4)). */
 export const puppyDays = 56
-/** Months after which a finder, or the municipality, becomes the owner (BGB § 973), counted from the notice to the authority. */
-export const claimMonths = 6
 
 export interface ChangeSaid {
   at: string
@@ -34,6 +33,10 @@ export interface FlowProblem {
   animalId?: string
 }
 
+/** What is answered where nobody is named whom the animal came from or went to. */
+export const personCode = (flow: Flow): ErrorCode =>
+  flow === 'turnedIn' ? 'turnin.ownerMissing' : flow === 'handOver' ? 'handover.receiverMissing' : 'change.personRequired'
+
 /** Every rule that is broken, in the order in which the server answers them. */
 export function flowProblems(flow: Flow, said: ChangeSaid, concerned: readonly Concerned[], zone: string): FlowProblem[] {
   const { details, contactId, roomId } = said
@@ -43,7 +46,7 @@ export function flowProblems(flow: Flow, said: ChangeSaid, concerned: readonly C
   }
   // The place of a foster home says whose home it is.
   const isNamed = contactId !== null || Boolean(details.person) || (flow === 'fosterAdmission' && roomId !== null)
-  if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: 'change.personRequired', field: 'person' })
+  if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: personCode(flow), field: 'person' })
   if (flow === 'found') {
     missing('place', 'find.placeMissing')
     missing('municipality', 'find.municipalityMissing')
@@ -66,7 +69,8 @@ function* problemsOf(
   zone: string,
 ): Generator<FlowProblem> {
   const day = localDate(at, zone)
-  if (animal.birthDate !== null && day < animal.birthDate) yield { code: 'change.beforeBirth', field: 'at' }
+  if (animal.birthDate !== null && day < animal.birthDate)
+    yield { code: flow === 'found' ? 'find.beforeBirth' : 'change.beforeBirth', field: 'at' }
   if (flow === 'handOver' && animal.species === 'dog' && animal.birthDate !== null && addDays(animal.birthDate, puppyDays) > day)
     yield { code: 'puppy.tooYoung', field: 'at' }
   const before = inOrder(changes).filter((change) => change.at <= at)
@@ -99,12 +103,7 @@ export function choiceOf(
   return { roomId, ...(stays && { owner: 'none' }) }
 }
 
-/** The day on which the claim of the former owner ends; null while the authority was not told. */
-export function claimPeriodEnd({ notifiedAt }: Pick<Details, 'notifiedAt'>, zone: string): string | null {
-  if (!notifiedAt) return null
-  const day = localDate(notifiedAt, zone)
-  const [year, month] = day.split('-').map(Number) as [number, number]
-  const last = new Date(Date.UTC(year, month - 1 + claimMonths + 1, 0)).toISOString().slice(0, 10)
-  const same = `${last.slice(0, 7)}${day.slice(7)}`
-  return same > last ? last : same
+/** The day on which the claim of the former owner ends; null while the authority was not told. `months` as the organisation has settled them. */
+export function claimPeriodEnd({ notifiedAt }: Pick<Details, 'notifiedAt'>, zone: string, months = lawfulClaimMonths): string | null {
+  return notifiedAt ? monthsLater(localDate(notifiedAt, zone), months) : null
 }

@@ -73,6 +73,7 @@ const asked: Partial<Record<Flow, object>> = {
   found: { place: 'x', municipality: 'x' },
   internalMove: { room: 'x' },
   foundGiveBack: { person: 'x', proof: ['photos'] },
+  ownerChange: { person: 'x', ownerBasis: 'transfer' },
 }
 const before: Partial<Record<Flow, 'lost'>> = { lostReturned: 'lost' }
 

@@ -6,6 +6,10 @@ import { isFlow } from '../../shared/changes/flows.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
+import { useEuros } from '../administration/useEuros.ts'
+import { useSettings } from '../administration/useSettings.ts'
+import { sumOf } from './CostsField.tsx'
+import { useCostCover } from './useCostCover.ts'
 import { useRoomNames } from './useRoomNames.ts'
 import { choicesOf, factTexts, manyOf } from './factTexts.ts'
 import factList from '../ui/FactList.module.css'
@@ -15,12 +19,16 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
+  const euros = useEuros()
   return (details, fact) => {
     const value = details[fact]
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
-    if (fact === 'motherId') return null
+    if (fact === 'motherId' || fact === 'municipalityId') return null
+    if (fact === 'feeCents') return euros(details.feeCents!)
+    if (fact === 'costs')
+      return [...details.costs!.map((cost) => `${cost.text} ${euros(cost.cents)}`), euros(sumOf(details.costs!))].join(' · ')
     if (fact === 'notifiedAt') return formats.moment(String(value), zone)
-    if (fact === 'plannedUntil') return formats.date(String(value))
+    if (fact === 'plannedUntil' || fact === 'ownedSince') return formats.date(String(value))
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
     const texts = choicesOf[fact]?.texts ?? manyOf[fact]?.texts
     const said = (one: unknown) => (texts?.[String(one)] ? i18n._(texts[String(one)]!) : String(one))
@@ -36,7 +44,9 @@ export function ChangeFacts({ change, contact }: { change: StatusChange; contact
   const textOf = useFactText()
   const roomName = useRoomNames()
   const { kind, details } = change
-  const end = kind === 'found' ? claimPeriodEnd(details, zone) : null
+  const { found } = useSettings()
+  const end = kind === 'found' ? claimPeriodEnd(details, zone, found.claimMonths) : null
+  const covered = useCostCover(change)
   return (
     <dl className={factList.facts}>
       <dt>
@@ -61,6 +71,8 @@ export function ChangeFacts({ change, contact }: { change: StatusChange; contact
           )
         )
       })}
+      {details.number && <Row label={<Trans>Find number</Trans>}>{details.number}</Row>}
+      {covered && <Row label={<Trans>The municipality pays until</Trans>}>{formats.date(covered)}</Row>}
       {end && <Row label={<Trans>The former owner can claim it until</Trans>}>{formats.date(end)}</Row>}
       {change.reason && <Row label={<Trans>Reason</Trans>}>{change.reason}</Row>}
       {change.cancelledAt && (

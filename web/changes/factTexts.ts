@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   chipReadings,
+  commissions,
   deathKinds,
   deathPlaces,
   finderRights,
@@ -10,8 +11,10 @@ import {
   handOverPurposes,
   ownerBases,
   proofs,
+  registries,
   remains,
   reportedTo,
+  turnInReasons,
   type Fact,
 } from '../../shared/changes/flowDetails.ts'
 
@@ -19,6 +22,15 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   person: msg`Name`,
   phone: msg`Phone`,
   address: msg`Address`,
+  number: msg`Find number`,
+  municipalityId: msg`Municipality`,
+  commission: msg`Commissioned by the municipality`,
+  registries: msg`Registries that were asked`,
+  turnInReason: msg`Why it is turned in`,
+  ownFind: msg`The owner has found the animal`,
+  ownedSince: msg`With the owner since`,
+  feeCents: msg`Fee`,
+  costs: msg`Costs for the owner`,
   room: msg`Room or enclosure`,
   agreements: msg`Agreements`,
   notes: msg`Notes`,
@@ -72,6 +84,27 @@ export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts
     found: msg`chip found`,
     readerError: msg`the reader did not work`,
   }),
+  commission: of(commissions, { none: msg`no commission`, standing: msg`standing contract`, order: msg`order for this find` }),
+  turnInReason: of(turnInReasons, {
+    time: msg`too little time`,
+    moving: msg`moving house`,
+    allergy: msg`allergy`,
+    illness: msg`illness of the owner`,
+    death: msg`death of the owner`,
+    separation: msg`separation`,
+    baby: msg`a new baby`,
+    money: msg`too little money`,
+    landlord: msg`the landlord`,
+    behaviour: msg`behaviour of the animal`,
+    biting: msg`it has bitten`,
+    otherPets: msg`trouble with other animals`,
+    litter: msg`an unwanted litter`,
+    care: msg`moving into a nursing home`,
+    authority: msg`by order of an authority`,
+    foundSelf: msg`found and kept`,
+    return: msg`adopted here once`,
+    other: msg`other`,
+  }),
   fosterPurpose: of(fosterPurposes, {
     space: msg`no room in the house`,
     young: msg`young animals`,
@@ -121,9 +154,10 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
     witness: msg`a witness`,
     police: msg`the police`,
   }),
+  registries: of(registries, { TASSO: msg`TASSO`, FINDEFIX: msg`FINDEFIX`, IFTA: msg`IFTA`, police: msg`police`, other: msg`other` }),
   reportedTo: of(reportedTo, { police: msg`police`, registry: msg`pet registry`, municipality: msg`municipality`, owner: msg`owner` }),
 }
 
-export const yesOrNo: ReadonlySet<Fact> = new Set(['ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent'])
+export const yesOrNo: ReadonlySet<Fact> = new Set(['ownFind', 'ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent'])
 export const longTexts: ReadonlySet<Fact> = new Set(['agreements', 'notes', 'circumstances', 'condition', 'history', 'cause'])
 export const numbers: ReadonlySet<Fact> = new Set(['bornAlive', 'bornDead'])

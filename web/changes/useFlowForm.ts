@@ -1,21 +1,25 @@
 // The form of a change: values, every problem at its field, and the queued mutation. The rules are the shared ones.
 import { useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
-import { createAnimal, animalProblems, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
+import { createAnimal, animalProblems, missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import { factsOf, type Details } from '../../shared/changes/flowDetails.ts'
 import { flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
+import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
 import { afterOf, isNewest, storyAfter } from '../../shared/changes/foresee.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { choiceOf } from '../../shared/changes/flowRules.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
+import { proposedDetails, proposedFee, rulesOf } from '../../shared/settings/proposals.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { askFor } from '../animals/farAnimal.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { useRows } from '../ui/useRows.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
 
@@ -64,21 +68,29 @@ const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Conc
 /** Rows that a queued change lays over, where the device does not hold them itself. */
 const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
 
-export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
+export function useFlowForm({ flow, animalIds, changes }: GivenFlow, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
+  const seesTasks = useHasRight('tasks.view')
   const first = changes?.[0]
   const [initial] = useState<FlowValues>(() => ({
     at: typedOf(first?.at ?? engine.now(), zone),
     contactId: first?.contactId ?? null,
     roomId: first?.roomId ?? null,
     reason: first?.reason ?? '',
-    details: first?.details ?? (flow === 'handOver' ? { ownershipMoves: true } : {}),
+    details: first?.details ?? proposedDetails(flow, settings),
     animalIds: [...animalIds],
     fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
   }))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
   const [saving, setSaving] = useState(false)
+  const chosen = useRows(
+    async () => (await engine.replica.animal.bulkGet(values.animalIds)).flatMap((one) => one?.species ?? []),
+    [engine, values.animalIds],
+  )
+  const species = [...(chosen ?? []), ...values.fresh.map((one) => one.species)]
+  /** What the organisation asks for these animals, where nobody says otherwise. */
+  const fee = flow === 'turnedIn' && !first ? proposedFee(settings, species) : null
   useLeaveGuard(values !== initial && !saving)
 
   function change(part: Partial<FlowValues>, ...fields: string[]): void {
@@ -109,8 +121,12 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
     const known = await concernedBy(engine, values.animalIds)
     const others = known.map((one) => ({ ...one, changes: one.changes.filter(({ flowId }) => flowId !== first?.flowId) }))
     const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
+    // Nobody said otherwise: the fee that the organisation asks for.
+    if (said.details.feeCents === undefined && fee !== null) said.details.feeCents = fee
     const found: FlowErrors = {}
     for (const { field, code } of flowProblems(flow, said, [...others, ...unborn], zone)) found[field] ??= code
+    for (const { field, code } of houseProblems(flow, said, [...others, ...unborn], zone, settings)) found[field] ??= code
+    for (const one of fresh) for (const field of missingFacts(one, settings.animals)) found[`fresh.${field}`] ??= 'animal.fieldMissing'
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
     if (at === null) found.at = 'timeInvalid'
@@ -144,7 +160,7 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
     const late = known.filter((one) => !isNewest(one.changes, said.at)).map(({ animal }) => animal.id)
     const flowId = await engine.perform(
       recordFlow[flow],
-      { ...said, id: null, animalIds: ids, late },
+      { ...said, id: null, animalIds: ids, late, rules: seesTasks ? rulesOf(flow, settings) : [] },
       { rows: { animal: wholeRows(known) } },
     )
     return { animalIds: ids, flowId }
@@ -167,7 +183,10 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
     return { animalIds: ids.animalIds, flowId }
   }
 
-  return { values, errors, saving, change, changeDetails, save, isNew: !first }
+  const { date, time } = values.at
+  /** What stands in the form now, as far as hints need it. */
+  const said = { at: (date && time && instantAt(date, time, zone)) || engine.now(), details: values.details }
+  return { values, errors, saving, said, fee, change, changeDetails, save, isNew: !first }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>
