@@ -100,7 +100,7 @@ test('a death before the animal came, and a second one, are refused', async () =
 test('animals have what the organisation demands of them, and a name where it gives one', async () => {
   await settle('animals/data', { demanded: ['colour', 'sex'], unnamed: 'Fund {number}' })
   const enter = (more: object) => send('animal/new', { ...nothingSaid, id: null, ...more })
-  expect((await enter({})).body).toEqual({ code: 'animal.fieldMissing', fields: ['sex', 'colour'] })
+  expect((await enter({})).body).toEqual({ code: 'animal.fieldMissing', fields: ['colour', 'sex'] })
   expect((await enter({ sex: 'm', colour: 'rot' })).body.animal).toMatchObject({ name: 'Fund 2026-0001', number: '2026-0001' })
   expect((await enter({ sex: 'm', colour: 'rot', name: 'Rex' })).body.animal.name).toBe('Rex')
 })

@@ -75,7 +75,7 @@ test('the refusal names its animal and carries what else is wrong', () => {
   } catch (error) {
     const also = [
       { code: 'find.municipalityMissing', field: 'municipality' },
-      { code: 'change.beforeBirth', field: 'at', animalId: dog.id },
+      { code: 'find.beforeBirth', field: 'at', animalId: dog.id },
     ]
     expect(error).toMatchObject({ code: 'find.placeMissing', fields: ['place'], detail: { also } })
   }
