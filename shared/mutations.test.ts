@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
 import { said } from '../tests/factories/contactRows.ts'
 import { rowsOf, someDetails } from '../tests/factories/rows.ts'
+import { interestSources, saidStatuses } from './adoption/interest.ts'
 import { whose } from './animals/bookmark.ts'
 import { coreFields, moreFields } from './animals/animalActs.ts'
 import * as ofContacts from './contacts/contactActs.ts'
@@ -52,6 +53,7 @@ const optionalId = fc.option(someId, { nil: null })
 const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, changeId: _d, ...content }) =>
   optionalId.map((id) => ({ ...content, id })),
 )
+const ofInterest = { source: fc.constantFrom(...interestSources), note: fc.constantFrom('', 'x') }
 const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const order = fc.uniqueArray(someId, { minLength: 1 })
@@ -70,6 +72,11 @@ for (const [name, input] of Object.entries({
   orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),
   deletePhoto: fc.record({ id: someId, animalId: someId }),
   restorePhoto: fc.record({ id: someId, animalId: someId }),
+  sayRelease: rowsOf.release.chain(({ version: _, ...row }) => fc.boolean().map((released) => ({ ...row, released }))),
+  createInterest: fc.record({ id: optionalId, animalId: someId, contactId: someId, ...ofInterest, rank: fc.nat(9), inCare: fc.boolean() }),
+  changeInterest: fc.record({ id: someId, animalId: someId, ...ofInterest, status: fc.constantFrom(null, ...saidStatuses) }),
+  reserveAnimal: fc.record({ id: someId, animalId: someId, until: someDate, override: fc.boolean(), others: fc.uniqueArray(someId) }),
+  orderInterests: fc.record({ animalId: someId, order }),
   createShelter: shelterBody,
   changeShelter: fc.record({ id: someId, body: shelterBody }),
   orderShelters: fc.record({ order }),
@@ -113,16 +120,9 @@ for (const flow of flows) {
   const details = someDetails.map((given) => picked(given, factsOf[flow]))
   const said = { at: someInstant, contactId: optionalId, roomId: optionalId, reason: trimmed, details }
   const late = fc.uniqueArray(someId, { maxLength: 2 })
-  inputs.set(
-    `${flow}.record`,
-    fc.record({
-      ...said,
-      id: optionalId,
-      animalIds,
-      late,
-      rules: fc.constantFrom([], [{ key: 'a', title: 'x', hours: 2, priority: 'normal', when: 'always', each: true }]),
-    }),
-  )
+  const interestIds = fc.uniqueArray(someId, { maxLength: 2 })
+  const rules = fc.constantFrom([], [{ key: 'a', title: 'x', hours: 2, priority: 'normal', when: 'always', each: true }])
+  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds, rules }))
   inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after }))
   inputs.set(
     `${flow}.cancel`,

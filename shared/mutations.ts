@@ -1,4 +1,6 @@
 // Every mutation by its name, so that a queued entry finds its definition again after a restart or an update.
+import { changeInterest, createInterest, orderInterests, reserveAnimal } from './adoption/interestActs.ts'
+import { sayRelease } from './adoption/release.ts'
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
@@ -46,6 +48,11 @@ const all: readonly Mutation[] = [
   recordWeight,
   deleteWeight,
   ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
+  sayRelease,
+  createInterest,
+  changeInterest,
+  reserveAnimal,
+  orderInterests,
   createContact,
   changeContact,
   banContact,

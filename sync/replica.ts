@@ -31,6 +31,8 @@ export class Replica extends Dexie implements Store {
   declare vaccination: Table<Rows['vaccination'], string>
   declare weight: Table<Rows['weight'], string>
   declare photo: Table<Rows['photo'], string>
+  declare release: Table<Rows['release'], string>
+  declare interest: Table<Rows['interest'], string>
   declare homeCheck: Table<Rows['homeCheck'], string>
   declare timeRecord: Table<Rows['timeRecord'], string>
   declare task: Table<Rows['task'], string>

@@ -24,6 +24,7 @@ import { Route as supportSupportDotpageRouteImport } from './support/Support.pag
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
+import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
@@ -41,9 +42,12 @@ import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/p
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
+import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
+import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
@@ -73,6 +77,9 @@ import { Route as contractContractDotpageRouteImport } from './contract/Contract
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
+import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
+import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -96,6 +103,7 @@ import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './change
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
+import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 
@@ -177,6 +185,12 @@ const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
   id: '/_users',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const changesPagesAdoptionListDotpageRoute =
+  changesPagesAdoptionListDotpageRouteImport.update({
+    id: '/adoption',
+    path: '/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesBirthListDotpageRoute =
   changesPagesBirthListDotpageRouteImport.update({
     id: '/birth',
@@ -272,6 +286,12 @@ const sessionNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const animalsAccessSharedDotpageRoute =
+  animalsAccessSharedDotpageRouteImport.update({
+    id: '/shared/$key',
+    path: '/shared/$key',
+    getParentRoute: () => sessionOptionalDotlayoutRoute,
+  } as any)
 const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
   id: '/animals',
   path: '/animals',
@@ -287,6 +307,18 @@ const administrationAdministrationDotpageRoute =
   administrationAdministrationDotpageRouteImport.update({
     id: '/admin/settings',
     path: '/admin/settings',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesAdoptionDotpageRoute =
+  changesPagesAdoptionDotpageRouteImport.update({
+    id: '/adoption/$id',
+    path: '/adoption/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewAdoptionDotpageRoute =
+  changesPagesNewAdoptionDotpageRouteImport.update({
+    id: '/adoption/new',
+    path: '/adoption/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const animalsRecordBaseDotpageRoute =
@@ -459,6 +491,23 @@ const sheltersOrderSheltersDotpageRoute =
     path: '/admin/company/shelters',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const changesPagesAdoptionHistoryDotpageRoute =
+  changesPagesAdoptionHistoryDotpageRouteImport.update({
+    id: '/adoption/$id/history',
+    path: '/adoption/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const animalsAccessAccessDotpageRoute =
+  animalsAccessAccessDotpageRouteImport.update({
+    id: '/animal/$id/access',
+    path: '/animal/$id/access',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
+  id: '/animal/$id/adoption',
+  path: '/animal/$id/adoption',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const animalsRecordHistoryDotpageRoute =
   animalsRecordHistoryDotpageRouteImport.update({
     id: '/animal/$id/history',
@@ -594,6 +643,12 @@ const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
   path: '/admin/users/create',
   getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
+const animalsAccessAccessPreviewDotpageRoute =
+  animalsAccessAccessPreviewDotpageRouteImport.update({
+    id: '/animal/$id/access/preview',
+    path: '/animal/$id/access/preview',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const medicalRecordWeightDotpageRoute =
   medicalRecordWeightDotpageRouteImport.update({
     id: '/animal/$id/medical/weight',
@@ -617,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -634,9 +690,12 @@ export interface FileRoutesByFullPath {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -666,6 +725,9 @@ export interface FileRoutesByFullPath {
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -689,6 +751,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -703,6 +766,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -720,9 +784,12 @@ export interface FileRoutesByTo {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -752,6 +819,9 @@ export interface FileRoutesByTo {
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -775,6 +845,7 @@ export interface FileRoutesByTo {
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -795,6 +866,7 @@ export interface FileRoutesById {
   '/_optional/support': typeof supportSupportDotpageRoute
   '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
+  '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -812,9 +884,12 @@ export interface FileRoutesById {
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
@@ -844,6 +919,9 @@ export interface FileRoutesById {
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
+  '/_signedIn/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/_signedIn/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -867,6 +945,7 @@ export interface FileRoutesById {
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/_signedIn/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -883,6 +962,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/adoption'
     | '/birth'
     | '/day-list'
     | '/foster-home-admission'
@@ -900,9 +980,12 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/shared/$key'
     | '/animals'
     | '/admin/held-entries'
     | '/admin/settings'
+    | '/adoption/$id'
+    | '/adoption/new'
     | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
@@ -932,6 +1015,9 @@ export interface FileRouteTypes {
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
+    | '/adoption/$id/history'
+    | '/animal/$id/access'
+    | '/animal/$id/adoption'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -955,6 +1041,7 @@ export interface FileRouteTypes {
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/admin/user/$id/history'
   fileRoutesByTo: FileRoutesByTo
@@ -969,6 +1056,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/adoption'
     | '/birth'
     | '/day-list'
     | '/foster-home-admission'
@@ -986,9 +1074,12 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/shared/$key'
     | '/animals'
     | '/admin/held-entries'
     | '/admin/settings'
+    | '/adoption/$id'
+    | '/adoption/new'
     | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
@@ -1018,6 +1109,9 @@ export interface FileRouteTypes {
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
+    | '/adoption/$id/history'
+    | '/animal/$id/access'
+    | '/animal/$id/adoption'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1041,6 +1135,7 @@ export interface FileRouteTypes {
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/admin/user/$id/history'
   id:
@@ -1060,6 +1155,7 @@ export interface FileRouteTypes {
     | '/_optional/support'
     | '/_signedIn/_animals'
     | '/_signedIn/_users'
+    | '/_signedIn/adoption'
     | '/_signedIn/birth'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
@@ -1077,9 +1173,12 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
+    | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/admin/settings'
+    | '/_signedIn/adoption/$id'
+    | '/_signedIn/adoption/new'
     | '/_signedIn/animal/$id'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
@@ -1109,6 +1208,9 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/adoption/$id/history'
+    | '/_signedIn/animal/$id/access'
+    | '/_signedIn/animal/$id/adoption'
     | '/_signedIn/animal/$id/history'
     | '/_signedIn/animal/$id/medical'
     | '/_signedIn/animal/$id/owner-changes'
@@ -1132,6 +1234,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users/admin/account/user'
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
+    | '/_signedIn/animal/$id/access/preview'
     | '/_signedIn/animal/$id/medical/weight'
     | '/_signedIn/_users/admin/user/$id/history'
   fileRoutesById: FileRoutesById
@@ -1248,6 +1351,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof usersUsersDotlayoutRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption': {
+      id: '/_signedIn/adoption'
+      path: '/adoption'
+      fullPath: '/adoption'
+      preLoaderRoute: typeof changesPagesAdoptionListDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/birth': {
@@ -1369,6 +1479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_optional/shared/$key': {
+      id: '/_optional/shared/$key'
+      path: '/shared/$key'
+      fullPath: '/shared/$key'
+      preLoaderRoute: typeof animalsAccessSharedDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
+    }
     '/_signedIn/_animals/animals': {
       id: '/_signedIn/_animals/animals'
       path: '/animals'
@@ -1388,6 +1505,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof administrationAdministrationDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/$id': {
+      id: '/_signedIn/adoption/$id'
+      path: '/adoption/$id'
+      fullPath: '/adoption/$id'
+      preLoaderRoute: typeof changesPagesAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/new': {
+      id: '/_signedIn/adoption/new'
+      path: '/adoption/new'
+      fullPath: '/adoption/new'
+      preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animal/$id': {
@@ -1593,6 +1724,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/adoption/$id/history': {
+      id: '/_signedIn/adoption/$id/history'
+      path: '/adoption/$id/history'
+      fullPath: '/adoption/$id/history'
+      preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/$id/access': {
+      id: '/_signedIn/animal/$id/access'
+      path: '/animal/$id/access'
+      fullPath: '/animal/$id/access'
+      preLoaderRoute: typeof animalsAccessAccessDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/animal/$id/adoption': {
+      id: '/_signedIn/animal/$id/adoption'
+      path: '/animal/$id/adoption'
+      fullPath: '/animal/$id/adoption'
+      preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/animal/$id/history': {
       id: '/_signedIn/animal/$id/history'
       path: '/animal/$id/history'
@@ -1754,6 +1906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersCreateUserDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
     }
+    '/_signedIn/animal/$id/access/preview': {
+      id: '/_signedIn/animal/$id/access/preview'
+      path: '/animal/$id/access/preview'
+      fullPath: '/animal/$id/access/preview'
+      preLoaderRoute: typeof animalsAccessAccessPreviewDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/animal/$id/medical/weight': {
       id: '/_signedIn/animal/$id/medical/weight'
       path: '/animal/$id/medical/weight'
@@ -1804,6 +1963,7 @@ interface sessionOptionalDotlayoutRouteChildren {
   legalPrivacyDotpageRoute: typeof legalPrivacyDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
   supportSupportDotpageRoute: typeof supportSupportDotpageRoute
+  animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
 }
 
 const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildren =
@@ -1812,6 +1972,7 @@ const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildr
     legalPrivacyDotpageRoute: legalPrivacyDotpageRoute,
     quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
     supportSupportDotpageRoute: supportSupportDotpageRoute,
+    animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
   }
 
 const sessionOptionalDotlayoutRouteWithChildren =
@@ -1854,6 +2015,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
+  changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
@@ -1870,6 +2032,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
+  changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
+  changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
@@ -1898,6 +2062,9 @@ interface sessionSignedInDotlayoutRouteChildren {
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
+  animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
+  adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -1918,6 +2085,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
+  animalsAccessAccessPreviewDotpageRoute: typeof animalsAccessAccessPreviewDotpageRoute
   medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
 }
 
@@ -1926,6 +2094,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
+    changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
@@ -1946,6 +2115,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     administrationAdministrationDotpageRoute:
       administrationAdministrationDotpageRoute,
+    changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
+    changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
@@ -1980,6 +2151,10 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    changesPagesAdoptionHistoryDotpageRoute:
+      changesPagesAdoptionHistoryDotpageRoute,
+    animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
+    adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:
@@ -2007,6 +2182,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,
+    animalsAccessAccessPreviewDotpageRoute:
+      animalsAccessAccessPreviewDotpageRoute,
     medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
   }
 

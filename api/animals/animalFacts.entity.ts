@@ -1,13 +1,14 @@
 // Table of what is said of an animal beyond its core row; a row has the id of its animal.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
-import { type InStep, tracked } from '../orm/columns.ts'
+import { type InStep, lockable, tracked } from '../orm/columns.ts'
 
 export const AnimalFactsEntity = defineEntity({
   name: 'AnimalFacts',
   tableName: 'animal_facts',
   properties: {
     ...tracked,
+    ...lockable,
     warning: p.text(),
     markings: p.text(),
     size: p.text().$type<AnimalFacts['size']>().strictNullable(),

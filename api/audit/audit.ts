@@ -14,6 +14,8 @@ export type AuditAction =
   | UserAction
   | 'tenant.entered'
   | 'tenant.left'
+  | 'share.made'
+  | 'share.revoked'
   | 'terminal.made'
   | 'terminal.coded'
   | 'terminal.registered'

@@ -2,12 +2,13 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeIdOf, numberKept } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import { checkFlow, choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { asBefore, checkFlow, choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { localDate } from '../../shared/time.ts'
 import { Failure } from '../../shared/errors.ts'
+import { followerOf } from '../adoption/followAdoption.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { lockContacts, nameContacts } from '../contacts/namedContacts.ts'
 import { merged } from '../mergeRow.ts'
@@ -83,6 +84,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     })
     checkFlow(flow, given, concerned, zone)
     checkHouse(flow, given, concerned, zone, settings)
+    const following = await followerOf(work, flow, flowId, concerned)
     const said = await numbered(work, flow, given, zone)
     const changes = concerned.map((story) => {
       const rowId = changeIdOf(flowId, animalIds, story.animal.id)
@@ -90,6 +92,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       return about(story.animal.id, () => recordChange(work, zone, story, change))
     })
     callTasks(work, flow, { ...said, rows: changes, by: work.userId }, zone, settings)
+    following.recorded({ ...said, animalIds })
     return { changes, animals: animalsOf(concerned) }
   })
 
@@ -99,25 +102,31 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
     const said = { at, contactId, roomId, reason, details: numberKept(locked[0]!.change, details) }
-    const others = locked.map(({ story, change }) => ({ ...story, changes: story.changes.filter(({ id }) => id !== change.id) }))
+    const stories = locked.map(({ story }) => story)
+    const changeIds = locked.map(({ change }) => change.id)
+    const others = stories.map((story) => asBefore(story, changeIds))
     checkFlow(flow, said, others, zone)
     checkHouse(flow, said, others, zone, await settingsIn(work.em))
+    const following = await followerOf(work, flow, params.id, stories)
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
     for (const { story, change } of locked)
       about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner, roomId: lives }))
-    return { changes: locked.map(({ change }) => change), animals: animalsOf(locked.map(({ story }) => story)) }
+    const animals = animalsOf(stories)
+    following.revised({ ...said, animalIds: animals.map(({ id }) => id) })
+    return { changes: locked.map(({ change }) => change), animals }
   })
 
   serve(registry, cancelCalls[flow], async ({ viewer, params, body, work }) => {
     const locked = await lockFlow(work, flow, params.id)
-    const called = await openTasksOf(
-      work,
-      locked.map(({ change }) => change.id),
-    )
+    const stories = locked.map(({ story }) => story)
+    const changeIds = locked.map(({ change }) => change.id)
+    const called = await openTasksOf(work, changeIds)
+    const following = await followerOf(work, flow, params.id, stories)
     for (const { story, change } of locked)
       about(story.animal.id, () => cancelChange(work, viewer.tenant.zone, story, change.id, body.reason))
     for (const task of called) work.em.remove(task)
-    return { changes: locked.map(({ change }) => change), animals: animalsOf(locked.map(({ story }) => story)) }
+    following.cancelled()
+    return { changes: locked.map(({ change }) => change), animals: animalsOf(stories) }
   })
 }
 

@@ -1,9 +1,12 @@
 // All tables, and which of them hold the kinds that devices have.
+import { InterestEntity } from '../adoption/interest.entity.ts'
+import { ReleaseEntity } from '../adoption/release.entity.ts'
 import { PhotoEntity } from '../animals/photo.entity.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
 import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { InShelterSettingEntity } from '../animals/inShelterSetting.entity.ts'
+import { ShareEntity, ShareOpeningEntity } from '../animals/share.entity.ts'
 import { ImportRowEntity } from '../animals/importRow.entity.ts'
 import { ImportRunEntity } from '../animals/importRun.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
@@ -75,6 +78,8 @@ export const entityOf = {
   vaccination: VaccinationEntity,
   weight: WeightEntity,
   photo: PhotoEntity,
+  release: ReleaseEntity,
+  interest: InterestEntity,
   statusChange: StatusChangeEntity,
   timeRecord: TimeRecordEntity,
   task: TaskEntity,
@@ -108,6 +113,8 @@ export const entities = [
   PastPasswordEntity,
   QuoteRequestEntity,
   ReceiptEntity,
+  ShareEntity,
+  ShareOpeningEntity,
   RefreshTokenEntity,
   ResetLinkEntity,
   SessionEntity,

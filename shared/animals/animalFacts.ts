@@ -1,6 +1,7 @@
 // What is said of an animal beyond its core row. Devices hold it while the animal is in care; the id is the animal's.
 import * as v from 'valibot'
 import { Id, text, Version } from '../values.ts'
+import { Restriction } from './disclosure.ts'
 
 export const sizes = ['S', 'M', 'L', 'XL'] as const
 export const identifierTypes = ['tattoo', 'ring', 'eartag', 'passport', 'transponder', 'other'] as const
@@ -22,6 +23,7 @@ export const AnimalFacts = v.object({
   internalText: v.string(),
   identifiers: v.array(Identifier),
   inCare: v.boolean(),
+  restrictedTo: Restriction,
 })
 export type AnimalFacts = v.InferOutput<typeof AnimalFacts>
 

@@ -1,5 +1,7 @@
 // What is done with changes, offline too: record, say otherwise, cancel.
 import { Failure } from '../errors.ts'
+import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
+import { afterAdoption } from '../adoption/interest.ts'
 import type { Animal } from '../animals/animal.ts'
 import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
@@ -8,7 +10,7 @@ import { tasksFor, type TaskRule } from '../settings/taskRule.ts'
 import type { Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
-import { choiceOf, checkFlow, type ChangeSaid, type Concerned } from './flowRules.ts'
+import { asBefore, choiceOf, checkFlow, type ChangeSaid, type Concerned } from './flowRules.ts'
 import type { Details } from './flowDetails.ts'
 import { flows, type Flow } from './flows.ts'
 import { checkHouse } from './houseRules.ts'
@@ -30,6 +32,8 @@ export interface RecordInput extends ChangeSaid {
   late: string[]
   /** Rules of the organisation by which the change calls for tasks, as far as whoever records it sees tasks. */
   rules?: readonly TaskRule[]
+  /** Interests in the animals, as far as the device knows them: an adoption decides about all. */
+  interestIds?: string[]
 }
 
 /** Changes of this device come after all that it holds. */
@@ -63,9 +67,17 @@ const keys = (changeIds: readonly string[], animalIds: readonly string[]): RowKe
 ]
 
 async function known(replica: ReplicaReader, animalId: string): Promise<(Concerned & { animal: Animal }) | null> {
-  const [animal, changes] = await Promise.all([replica.get('animal', animalId), replica.where('statusChange', 'animalId', animalId)])
-  return animal ? { animal, changes } : null
+  const [animal, changes, release, interests] = await Promise.all([
+    replica.get('animal', animalId),
+    replica.where('statusChange', 'animalId', animalId),
+    replica.get('release', animalId),
+    replica.where('interest', 'animalId', animalId),
+  ])
+  return animal ? { animal, changes, release: release ?? null, interests } : null
 }
+
+/** An adoption leaves a task behind; no other change does. */
+const followUps = (flow: Flow, flowId: string): RowKey[] => (flow === 'adoption' ? [{ kind: 'task', id: followUpId(flowId) }] : [])
 
 /** Names the animal that a rule has something against. */
 function about<T>(animalId: string, judge: () => T): T {
@@ -93,10 +105,12 @@ const record = (flow: Flow) =>
         intent.input.animalIds.map((id) => changeIdOf(flowIdOf(intent), intent.input.animalIds, id)),
         intent.input.animalIds,
       ),
+      ...(intent.input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
+      ...followUps(flow, flowIdOf(intent)),
       ...namedContact(intent.input.contactId),
       ...taskKeys(calledTasks(intent).map(({ id }) => id)),
     ],
-    parts: ({ input: { late: _, rules: _foreseen, ...body } }) => ({ body }),
+    parts: ({ input: { late: _, interestIds: _known, rules: _foreseen, ...body } }) => ({ body }),
     told: ({ body }) => body,
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
@@ -114,8 +128,14 @@ const record = (flow: Flow) =>
       },
       animal: (row, { input, zone }) =>
         row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
+      interest: (row, { input }) => row && afterAdoption(row, input.contactId),
       contact: (row, { input, zone }) => namedAt(row, input.at, zone),
-      task: (row, intent, id) => row ?? calledTasks(intent).find((task) => task.id === id) ?? null,
+      task: (row, intent, id) =>
+        row ??
+        calledTasks(intent).find((task) => task.id === id) ??
+        (flow === 'adoption' && id === followUpId(flowIdOf(intent))
+          ? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId })
+          : null),
     },
     settled,
     withId: (input, id) => ({ ...input, id }),
@@ -136,10 +156,10 @@ export interface CancelInput extends Stored {
   taskIds?: readonly string[]
 }
 
-const ofStored = {
+const ofStored = (flow: Flow) => ({
   lane: ({ input }: Intent<Stored>) => `animal:${input.animalIds[0]}`,
-  rows: ({ input }: Intent<Stored>) => keys(input.changeIds, input.animalIds),
-}
+  rows: ({ input }: Intent<Stored>) => [...keys(input.changeIds, input.animalIds), ...followUps(flow, input.flowId)],
+})
 const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null => row && { ...row, ...input.after[row.id] }
 
 /** Saying a find otherwise leaves it the number that the server gave it. */
@@ -151,15 +171,15 @@ const revise = (flow: Flow) =>
     name: `${flow}.revise`,
     mv: 1,
     endpoint: reviseCalls[flow],
-    ...ofStored,
-    rows: (intent) => [...ofStored.rows(intent), ...namedContact(intent.input.contactId)],
+    ...ofStored(flow),
+    rows: (intent) => [...ofStored(flow).rows(intent), ...namedContact(intent.input.contactId)],
     parts: ({ input: { flowId, at, contactId, roomId, reason, details } }) => ({
       params: { id: flowId },
       body: { at, contactId, roomId, reason, details },
     }),
     async check({ input, zone, tenantId }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      const others = concerned.map((one) => ({ ...one, changes: one.changes.filter(({ id }) => !input.changeIds.includes(id)) }))
+      const others = concerned.map((one) => asBefore(one, input.changeIds))
       checkFlow(flow, input, others, zone)
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))
     },
@@ -181,6 +201,7 @@ const revise = (flow: Flow) =>
         )
       },
       animal: foreseen,
+      task: (row, { input, userId }) => followUpRevised(row, followUpOf({ ...input, by: userId })),
       contact: (row, { input, zone }) => namedAt(row, input.at, zone),
     },
     settled,
@@ -191,8 +212,8 @@ const cancel = (flow: Flow) =>
     name: `${flow}.cancel`,
     mv: 1,
     endpoint: cancelCalls[flow],
-    ...ofStored,
-    rows: (intent) => [...ofStored.rows(intent), ...taskKeys(intent.input.taskIds ?? [])],
+    ...ofStored(flow),
+    rows: (intent) => [...ofStored(flow).rows(intent), ...taskKeys(intent.input.taskIds ?? [])],
     parts: ({ input: { flowId, reason } }) => ({ params: { id: flowId }, body: { reason } }),
     async check({ input }, replica) {
       for (const animalId of input.animalIds) {
@@ -206,7 +227,7 @@ const cancel = (flow: Flow) =>
       statusChange: (row, { input, userId, occurredAt }) =>
         row && row.cancelledAt === null ? { ...row, cancelledAt: occurredAt, cancelledBy: userId, cancelReason: input.reason } : row,
       animal: foreseen,
-      task: (row) => (row?.state === 'open' ? null : row),
+      task: (row, { input }, id) => (id === followUpId(input.flowId) ? followUpCancelled(row) : row?.state === 'open' ? null : row),
     },
     settled,
   })

@@ -23,6 +23,11 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   foundGiveBack: ['giveback.noProof', 'giveback.finderConsent', 'giveback.idUnchecked'],
   turnedIn: ['turnin.unsigned', 'turnin.ownerIsFinder'],
   ownerChange: ['owner.same', 'owner.noBasis'],
+  adoption: [
+    ...(['adoption.notReleased', 'adoption.held', 'adoption.contractUnsigned', 'adoption.adopterUnder18', 'adoption.bonded'] as const),
+    ...(['adoption.adopterIsShelter', 'adoption.ownershipDateMissing', 'adoption.provisionalClauseMissing', 'puppy.tooYoung'] as const),
+    ...(['find.adoptBeforePeriod', 'interest.alreadyReserved'] as const),
+  ],
   handOver: ['puppy.tooYoung'],
   death: ['death.vetMissing', 'death.beforeIntake'],
 }

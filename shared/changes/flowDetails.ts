@@ -1,5 +1,7 @@
 // What people say of a change beside its time and its animals. Each flow takes some of the facts; a stored change may hold any of them.
 import * as v from 'valibot'
+import { Fee } from '../adoption/fee.ts'
+import type { ErrorCode } from '../errors.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import type { Flow } from './flows.ts'
 
@@ -21,6 +23,19 @@ export const commissions = ['none', 'standing', 'order'] as const
 export const registries = ['TASSO', 'FINDEFIX', 'IFTA', 'police', 'other'] as const
 export const remains = ['disposal', 'owner', 'cremation', 'pathology'] as const
 
+/** From when on an adopted animal belongs to the adopter. */
+export const ownershipStarts = ['signature', 'payment', 'date', 'endOfClaimPeriod'] as const
+export const homeCheckResults = ['passed', 'notNeeded', 'pending'] as const
+export const adoptionSources = ['website', 'portal', 'socialMedia', 'press', 'recommendation', 'visit', 'event', 'other'] as const
+export const handedOver = ['passport', 'vaccinationCard', 'chipPapers', 'vetRecords', 'medicine', 'food', 'lead', 'carrier'] as const
+export const returnReasons = [
+  ...(['trialEnded', 'allergy', 'behaviour', 'otherPets', 'children', 'time', 'moving', 'separation', 'cost'] as const),
+  ...(['illness', 'death', 'other'] as const),
+] as const
+
+/** Refusals that whoever records the change may pass over knowingly; what they passed over stays with the change. */
+export const questions = ['adoption.bonded', 'find.adoptBeforePeriod', 'interest.alreadyReserved'] as const satisfies readonly ErrorCode[]
+
 const someOf = <const O extends readonly string[]>(options: O) =>
   v.optional(v.pipe(v.array(v.picklist(options)), v.maxLength(options.length)))
 const oneOf = <const O extends readonly string[]>(options: O) => v.optional(v.picklist(options))
@@ -29,7 +44,6 @@ const count = (most: number) => v.optional(v.pipe(v.number(), v.safeInteger(), v
 
 export const litterLimit = 25
 
-const Fee = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000))
 const costsLimit = 30
 /** Something that is paid for, in words and cents. */
 const Cost = v.strictObject({ text: text(120, 1), cents: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000)) })
@@ -66,7 +80,6 @@ const facts = {
   /** Whether whoever signs it over has found it themselves, and since when they have kept it. */
   ownFind: v.optional(v.boolean()),
   ownedSince: v.optional(v.nullable(CalendarDate)),
-  feeCents: v.optional(v.nullable(Fee)),
   costs: v.optional(v.pipe(v.array(Cost), v.maxLength(costsLimit))),
   history: words(2000),
   motherId: v.optional(v.nullable(Id)),
@@ -87,6 +100,27 @@ const facts = {
   vet: words(120),
   cause: words(500),
   remains: oneOf(remains),
+  adopterIsAdult: v.optional(v.boolean()),
+  adopterBirthDate: v.optional(v.nullable(CalendarDate)),
+  signedAt: v.optional(v.nullable(Instant)),
+  /** Who signed, by name. */
+  signedByAdopter: words(120),
+  signedForHouse: words(120),
+  ownershipFrom: oneOf(ownershipStarts),
+  ownershipDate: v.optional(v.nullable(CalendarDate)),
+  /** Whether the contract says that ownership is provisional while the former owner can still claim the animal. */
+  provisionalClause: v.optional(v.boolean()),
+  trialUntil: v.optional(v.nullable(CalendarDate)),
+  feeCents: v.optional(v.nullable(Fee)),
+  homeCheck: oneOf(homeCheckResults),
+  handedOver: someOf(handedOver),
+  registryConsent: v.optional(v.boolean()),
+  adoptionSource: oneOf(adoptionSources),
+  /** The task that follows: when, and what it is called. */
+  followUpOn: v.optional(v.nullable(CalendarDate)),
+  followUpTitle: words(200),
+  returnReason: oneOf(returnReasons),
+  accepted: someOf(questions),
 }
 export type Fact = keyof typeof facts
 
@@ -112,6 +146,13 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   lost: ['place', 'circumstances', 'reportedTo', ...person, 'notes'],
   lostReturned: ['place', 'room', ...person, 'notes'],
   foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'costs', 'agreements', 'notes'],
+  adoption: [
+    ...person,
+    ...(['adopterIsAdult', 'adopterBirthDate', 'homeCheck', 'adoptionSource'] as const),
+    ...(['signedAt', 'signedByAdopter', 'signedForHouse', 'ownershipFrom', 'ownershipDate', 'provisionalClause', 'trialUntil'] as const),
+    ...(['feeCents', 'handedOver', 'registryConsent', 'agreements', 'notes', 'followUpOn', 'followUpTitle', 'accepted'] as const),
+  ],
+  adoptionReturn: [...person, 'returnReason', 'ownershipDeclared', ...intake, 'agreements'],
   handOver: [...person, 'handOverPurpose', 'ownershipMoves', 'agreements', 'notes'],
   ownerChange: [...person, 'ownerBasis', 'agreements', 'notes'],
   death: ['deathKind', 'deathPlace', 'vet', 'cause', 'remains', 'notes'],

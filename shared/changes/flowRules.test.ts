@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
 import type { Details } from './flowDetails.ts'
-import { checkFlow, choiceOf, claimPeriodEnd, flowProblems, residenceOf } from './flowRules.ts'
+import { claimPeriodEnd } from '../adoption/adoptionRules.ts'
+import { checkFlow, choiceOf, flowProblems, residenceOf } from './flowRules.ts'
 import type { Flow } from './flows.ts'
 import { tell } from './newChange.ts'
 

@@ -1,16 +1,13 @@
 // What a change must say before it is taken: the rules of each flow beside those of the matrix, the same on device and server.
 import type { Animal } from '../animals/animal.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
-import { lawfulClaimMonths } from '../settings/findAreas.ts'
-import { addDays, localDate, monthsLater } from '../time.ts'
+import { animalProblems, contractProblems, isTooYoungPuppy, type Adoptable } from '../adoption/adoptionRules.ts'
+import { localDate } from '../time.ts'
 import type { Details } from './flowDetails.ts'
 import { termsOf, type Flow } from './flows.ts'
 import type { Choice } from './matrix.ts'
 import { inOrder } from './replay.ts'
 import type { StatusChange } from './statusChange.ts'
-
-/** Puppies stay with their mother until they are this many days old (TierSchHuV § 2 (4)). */
-export const puppyDays = 56
 
 export interface ChangeSaid {
   at: string
@@ -22,8 +19,8 @@ export interface ChangeSaid {
 }
 
 /** An animal of the change, and as much of its story as is known. */
-export interface Concerned {
-  animal: Pick<Animal, 'id' | 'species' | 'birthDate'>
+export interface Concerned extends Adoptable {
+  animal: Pick<Animal, 'id' | 'species' | 'birthDate'> & Partial<Pick<Animal, 'released'>>
   changes: readonly StatusChange[]
 }
 
@@ -57,23 +54,21 @@ export function flowProblems(flow: Flow, said: ChangeSaid, concerned: readonly C
   if (flow === 'foundGiveBack' && !details.proof?.length) problems.push({ code: 'giveback.noProof', field: 'proof' })
   if (flow === 'death' && details.deathKind === 'euthanasia' && (!details.vet || !said.reason))
     problems.push({ code: 'death.vetMissing', field: details.vet ? 'reason' : 'vet' })
+  if (flow === 'adoption') problems.push(...contractProblems(said, localDate(said.at, zone)))
   for (const one of concerned)
     for (const problem of problemsOf(flow, said, one, zone)) problems.push({ ...problem, animalId: one.animal.id })
   return problems
 }
 
-function* problemsOf(
-  flow: Flow,
-  { at, roomId, details }: ChangeSaid,
-  { animal, changes }: Concerned,
-  zone: string,
-): Generator<FlowProblem> {
+function* problemsOf(flow: Flow, said: ChangeSaid, one: Concerned, zone: string): Generator<FlowProblem> {
+  const { at, roomId, details } = said
+  const { animal, changes } = one
   const day = localDate(at, zone)
   if (animal.birthDate !== null && day < animal.birthDate)
     yield { code: flow === 'found' ? 'find.beforeBirth' : 'change.beforeBirth', field: 'at' }
-  if (flow === 'handOver' && animal.species === 'dog' && animal.birthDate !== null && addDays(animal.birthDate, puppyDays) > day)
-    yield { code: 'puppy.tooYoung', field: 'at' }
+  if (flow === 'handOver' && isTooYoungPuppy(animal, day)) yield { code: 'puppy.tooYoung', field: 'at' }
   const before = inOrder(changes).filter((change) => change.at <= at)
+  if (flow === 'adoption') yield* animalProblems(said, one, before, day, zone)
   const finder = before.findLast(({ kind }) => kind === 'found')?.details.finderRights
   if (flow === 'foundGiveBack' && finder === 'keeps' && !details.finderConsent)
     yield { code: 'giveback.finderConsent', field: 'finderConsent' }
@@ -90,6 +85,16 @@ export function checkFlow(flow: Flow, said: ChangeSaid, concerned: readonly Conc
   throw new Failure(code, { fields: [field], detail: { ...(animalId && { animalId }), ...(also.length > 0 && { also }) } })
 }
 
+/** An animal as it stood before a change that is said otherwise: an adoption ended its release and its reservations. */
+export const asBefore = <C extends Concerned>(
+  { animal, changes, release: _, interests: _known, ...one }: C,
+  changeIds: readonly string[],
+) => ({
+  ...one,
+  animal: { ...animal, released: true },
+  changes: changes.filter(({ id }) => !changeIds.includes(id)),
+})
+
 /** The change that says where it lives. */
 export const residenceOf = (changes: readonly StatusChange[]): StatusChange | undefined =>
   inOrder(changes).findLast(({ place }) => place !== null)
@@ -99,11 +104,7 @@ export function choiceOf(
   flow: Flow,
   { roomId, details: { ownershipDeclared, ownershipMoves } }: Pick<ChangeSaid, 'roomId' | 'details'>,
 ): Choice {
-  const stays = (flow === 'turnedIn' && ownershipDeclared === false) || (flow === 'handOver' && ownershipMoves === false)
+  const isSigned = flow === 'turnedIn' || flow === 'adoptionReturn'
+  const stays = (isSigned && ownershipDeclared === false) || (flow === 'handOver' && ownershipMoves === false)
   return { roomId, ...(stays && { owner: 'none' }) }
-}
-
-/** The day on which the claim of the former owner ends; null while the authority was not told. `months` as the organisation has settled them. */
-export function claimPeriodEnd({ notifiedAt }: Pick<Details, 'notifiedAt'>, zone: string, months = lawfulClaimMonths): string | null {
-  return notifiedAt ? monthsLater(localDate(notifiedAt, zone), months) : null
 }

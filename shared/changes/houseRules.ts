@@ -54,7 +54,12 @@ function* problemsOf(
   const first = story.find(({ basis }) => basis !== null)
   if (flow === 'death' && first && at < first.at) yield { code: 'death.beforeIntake', field: 'at' }
   const { species, birthDate } = animal
-  if (flow === 'handOver' && species === 'dog' && birthDate !== null && addDays(birthDate, birth.puppyWeeks * 7) > day)
+  if (
+    (flow === 'handOver' || flow === 'adoption') &&
+    species === 'dog' &&
+    birthDate !== null &&
+    addDays(birthDate, birth.puppyWeeks * 7) > day
+  )
     yield { code: 'puppy.tooYoung', field: 'at' }
 }
 

@@ -12,6 +12,7 @@ const areaOf: Partial<Record<Flow, Exclude<Area, 'animals'>>> = {
   birth: 'birth',
   handOver: 'handOver',
   foundGiveBack: 'foundGiveBack',
+  adoption: 'adoption',
 }
 
 /** The tasks that a flow may call for. */

@@ -1,5 +1,6 @@
 // Arbitrary rows of every kind that devices hold, small enough in their choices that they meet each other.
 import fc from 'fast-check'
+import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
 import { speciesCodes, sexes } from '../../shared/animals/animal.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
@@ -43,6 +44,8 @@ export const someDetails = fc.record(
     bornAlive: fc.integer({ min: 0, max: 9 }),
     deathKind: fc.constantFrom(...deathKinds),
     ownershipMoves: fc.boolean(),
+    followUpOn: orNull(someDate),
+    followUpTitle: fc.constantFrom('', 'Nachfragen'),
   },
   { requiredKeys: [] },
 )
@@ -201,12 +204,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     inCare: fc.boolean(),
   }),
   weight: fc.record({
-    id: someId,
-    version,
-    animalId: someId,
-    at: someInstant,
-    grams: fc.integer({ min: 1, max: 90_000 }),
-    note: text,
+    ...{ id: someId, version, animalId: someId, at: someInstant, grams: fc.integer({ min: 1, max: 90_000 }), note: text },
     inCare: fc.boolean(),
   }),
   photo: fc.record({
@@ -222,18 +220,20 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     deletedAt: orNull(someInstant),
     inCare: fc.boolean(),
   }),
+  release: fc.record({
+    ...{ id: someId, version, note: text, feeCents: orNull(fc.nat(50_000)), publishFrom: orNull(someDate) },
+    ...{ heldUntil: orNull(someDate), holdReason: text, inCare: fc.boolean() },
+  }),
+  interest: fc
+    .record({
+      ...{ id: someId, version, animalId: someId, contactId: someId, source: fc.constantFrom(...interestSources) },
+      ...{ createdAt: someInstant, status: fc.constantFrom(...interestStatuses), until: someDate, rank: fc.nat(9), note: text },
+      inCare: fc.boolean(),
+    })
+    .map(({ until, ...row }) => ({ ...row, reservedUntil: row.status === 'reserved' ? until : null })),
   vaccination: fc.record({
-    id: someId,
-    version,
-    animalId: someId,
-    classification: fc.constantFrom(...classifications),
-    vaccine: text,
-    date: someDate,
-    validityEnd: orNull(someDate),
-    batch: text,
-    vet: text,
-    note: text,
-    inCare: fc.boolean(),
+    ...{ id: someId, version, animalId: someId, classification: fc.constantFrom(...classifications), vaccine: text, date: someDate },
+    ...{ validityEnd: orNull(someDate), batch: text, vet: text, note: text, inCare: fc.boolean() },
   }),
   statusChange: fc.record({
     id: someId,

@@ -148,17 +148,20 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     identifiers: [{ type: 'tattoo' as const, value: text('tattoo') }],
   }
   const weight = {
-    id: world.id(),
-    version: 0,
-    animalId: inmate.id,
-    at: '2026-06-01T10:00:00.000Z',
-    grams: 9_000,
-    note: text('note'),
+    ...{ id: world.id(), version: 0, animalId: inmate.id, at: '2026-06-01T10:00:00.000Z', grams: 9_000, note: text('note') },
     inCare: true,
   }
   const photo = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, sha256: 'a'.repeat(64), small: null, refused: null },
     ...{ takenAt: '2026-06-01T10:00:00.000Z', takenBy: person.userId, position: 0, deletedAt: null, inCare: true },
+  }
+  const release = {
+    ...{ id: inmate.id, version: 0, note: text('note'), feeCents: 12_000, publishFrom: null, heldUntil: null },
+    ...{ holdReason: text('reason'), inCare: true },
+  }
+  const interest = {
+    ...{ id: world.id(), version: 0, animalId: inmate.id, contactId: contact.id, source: 'phone' as const, status: 'new' as const },
+    ...{ createdAt: '2026-06-01T10:00:00.000Z', reservedUntil: null, rank: 0, note: text('note'), inCare: true },
   }
   const vaccination = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
@@ -181,6 +184,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     statusChange: [statusChange],
     vaccination: [vaccination],
     photo: [photo],
+    release: [release],
+    interest: [interest],
     animalFacts: [animalFacts],
     weight: [weight],
     homeCheck: [homeCheck],
@@ -207,6 +212,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const link = { grantee: text('grantee'), parts: ['profile'], validUntil: '2026-07-01' }
+  const shared = await world.client(person.token).send('POST', `/api/animal/${inmate.id}/share/new`, link)
+  if (shared.status !== 200) throw new Error(JSON.stringify(shared.body))
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   const heldEntry = world.id()
   await world.sql(
@@ -258,9 +266,11 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         vaccination: vaccination.id,
         weight: weight.id,
         photo: photo.id,
+        release: release.id,
+        interest: interest.id,
         homeCheck: homeCheck.id,
       },
-      ...{ shelter: shelter.id, room: room.id },
+      ...{ shelter: shelter.id, room: room.id, share: shared.body.share.id },
       provider,
       heldEntry,
       ...{ bookmark: ownBookmark.id, sharedBookmark: sharedBookmark.id },

@@ -1,5 +1,7 @@
 // Animals beyond what this device holds: asked from the server when they are needed, so that the office can go on with any of them.
 import { useEffect, useMemo, useState } from 'react'
+import type { Interest } from '../../shared/adoption/interest.ts'
+import type { Release } from '../../shared/adoption/release.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { animalRecord } from '../../shared/animals/animalRecord.ts'
 import { listAnimals } from '../../shared/animals/listAnimals.ts'
@@ -12,6 +14,8 @@ import type { AnimalIndex } from './animalIndex.ts'
 export interface Told {
   animal: Animal
   changes: StatusChange[]
+  release: Release | null
+  interests: Interest[]
 }
 
 /** The server's rows; null without a network, and of an animal that is not there. */

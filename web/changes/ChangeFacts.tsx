@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { contactName, type Contact } from '../../shared/contacts/contact.ts'
 import { factsOf, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
-import { claimPeriodEnd } from '../../shared/changes/flowRules.ts'
+import { claimPeriodEnd } from '../../shared/adoption/adoptionRules.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
-import { useEuros } from '../administration/useEuros.ts'
 import { useSettings } from '../administration/useSettings.ts'
 import { sumOf } from './CostsField.tsx'
 import { useCostCover } from './useCostCover.ts'
 import { useRoomNames } from './useRoomNames.ts'
-import { choicesOf, factTexts, manyOf } from './factTexts.ts'
+import { choicesOf, days, factTexts, manyOf } from './factTexts.ts'
 import factList from '../ui/FactList.module.css'
 
 /** A fact in words; null where nothing was said. */
@@ -19,16 +18,17 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
-  const euros = useEuros()
   return (details, fact) => {
     const value = details[fact]
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
     if (fact === 'motherId' || fact === 'municipalityId') return null
-    if (fact === 'feeCents') return euros(details.feeCents!)
+    if (fact === 'notifiedAt' || fact === 'signedAt') return formats.moment(String(value), zone)
+    if (fact === 'feeCents') return formats.money(Number(value))
     if (fact === 'costs')
-      return [...details.costs!.map((cost) => `${cost.text} ${euros(cost.cents)}`), euros(sumOf(details.costs!))].join(' · ')
-    if (fact === 'notifiedAt') return formats.moment(String(value), zone)
-    if (fact === 'plannedUntil' || fact === 'ownedSince') return formats.date(String(value))
+      return [...details.costs!.map(({ text, cents }) => `${text} ${formats.money(cents)}`), formats.money(sumOf(details.costs!))].join(
+        ' · ',
+      )
+    if (days.has(fact)) return formats.date(String(value))
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
     const texts = choicesOf[fact]?.texts ?? manyOf[fact]?.texts
     const said = (one: unknown) => (texts?.[String(one)] ? i18n._(texts[String(one)]!) : String(one))

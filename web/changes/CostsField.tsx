@@ -4,8 +4,8 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CostLine } from '../../shared/settings/findAreas.ts'
 import { NumberField } from '../administration/NumberField.tsx'
-import { useEuros } from '../administration/useEuros.ts'
 import { useSettings } from '../administration/useSettings.ts'
+import { useFormats } from '../ui/formats.ts'
 import classes from './Flow.module.css'
 
 interface Props {
@@ -19,10 +19,10 @@ export const sumOf = (costs: readonly CostLine[]): number => costs.reduce((sum, 
 /** What the owner has to pay for: lines that the organisation has settled, and others. */
 export function CostsField({ label, costs, onChange }: Props) {
   const { t } = useLingui()
-  const euros = useEuros()
+  const { money } = useFormats()
   const { costLines } = useSettings().foundGiveBack
   const replaced = (at: number, ...with_: CostLine[]) => onChange(costs.toSpliced(at, 1, ...with_))
-  const sum = euros(sumOf(costs))
+  const sum = money(sumOf(costs))
   return (
     <div className={classes.costs} role="group" aria-label={t`Costs`}>
       <Text fw={600}>{label}</Text>
@@ -51,7 +51,7 @@ export function CostsField({ label, costs, onChange }: Props) {
       <Group>
         {costLines.map((line, at) => (
           <Button key={at} variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => onChange([...costs, line])}>
-            {line.text} · {euros(line.cents)}
+            {line.text} · {money(line.cents)}
           </Button>
         ))}
         <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => onChange([...costs, { text: '', cents: 0 }])}>

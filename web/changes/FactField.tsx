@@ -3,11 +3,12 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { mostFee } from '../../shared/adoption/fee.ts'
 import type { Details, Fact } from '../../shared/changes/flowDetails.ts'
 import { instantAt } from '../../shared/time.ts'
-import { useSignedIn } from '../session/signedIn.ts'
-import { choicesOf, factTexts, longTexts, manyOf, numbers, yesOrNo } from './factTexts.ts'
 import { NumberField } from '../administration/NumberField.tsx'
+import { useSignedIn } from '../session/signedIn.ts'
+import { choicesOf, days, factTexts, longTexts, manyOf, numbers, yesOrNo } from './factTexts.ts'
 import { CostsField } from './CostsField.tsx'
 import { MunicipalityField } from './MunicipalityField.tsx'
 import { Moment, typedOf } from './Moment.tsx'
@@ -35,13 +36,21 @@ export function FactField({ fact, details, offered = null, fee = null, error, on
   // What was said before stays on offer, whatever is offered today.
   const held = [details[fact] ?? []].flat() as unknown[]
   const isOffered = (option: string) => offered === null || offered.includes(option) || held.includes(option)
-  if (fact === 'number' || fact === 'municipalityId') return null
   if (fact === 'municipality') return <MunicipalityField {...{ label, details, error, onChange }} />
   if (fact === 'costs') return <CostsField label={label} costs={details.costs ?? []} onChange={change} />
-  if (fact === 'feeCents')
-    return <FeeField label={label} cents={details.feeCents === undefined ? fee : details.feeCents} onChange={change} />
-  if (fact === 'ownedSince' && !details.ownFind) return null
-  if (fact === 'notifiedAt') return <NotifiedField label={label} value={details.notifiedAt ?? null} onChange={change} />
+  if (fact === 'notifiedAt' || fact === 'signedAt')
+    return (
+      <WhenField
+        what={fact === 'notifiedAt' ? t`The authority has been told` : t`The contract is signed`}
+        value={details[fact] ?? null}
+        {...{ label, error }}
+        onChange={change}
+      />
+    )
+  if (fact === 'feeCents') {
+    const cents = details.feeCents === undefined ? fee : details.feeCents
+    return <NumberField label={label} least={0} most={mostFee} optional money value={cents} onChange={change} />
+  }
   if (choices)
     return (
       <NativeSelect
@@ -83,7 +92,7 @@ export function FactField({ fact, details, offered = null, fee = null, error, on
       />
     )
   const isNumber = numbers.has(fact)
-  const type = fact === 'plannedUntil' || fact === 'ownedSince' ? 'date' : fact === 'phone' ? 'tel' : 'text'
+  const type = days.has(fact) ? 'date' : fact === 'phone' ? 'tel' : 'text'
   return (
     <TextInput
       label={label}
@@ -96,10 +105,6 @@ export function FactField({ fact, details, offered = null, fee = null, error, on
     />
   )
 }
-
-const FeeField = ({ label, cents, onChange }: { label: string; cents: number | null; onChange: (cents: number | null) => void }) => (
-  <NumberField money optional label={label} least={0} most={100_000} value={cents} onChange={onChange} />
-)
 
 const readNumber = (typed: string): number | undefined => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined)
 
@@ -124,14 +129,22 @@ function Several(props: {
   )
 }
 
-/** The claim period runs from this moment, so it is only said when the authority really was told. */
-function NotifiedField({ label, value, onChange }: { label: string; value: string | null; onChange: (value: string | null) => void }) {
-  const { t } = useLingui()
+interface WhenProps {
+  what: string
+  label: string
+  value: string | null
+  error?: ReactNode
+  onChange: (value: string | null) => void
+}
+
+/** Periods and ownership run from such a moment, so it is only said when that really happened. */
+function WhenField({ what, label, value, error, onChange }: WhenProps) {
   const { engine, zone } = useSignedIn()
   return (
     <>
       <Checkbox
-        label={t`The authority has been told`}
+        label={what}
+        error={error}
         checked={value !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? engine.now() : null)}
       />

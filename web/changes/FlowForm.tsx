@@ -16,10 +16,12 @@ import { FlowHints } from './FlowHints.tsx'
 import { AnimalPicker } from './AnimalPicker.tsx'
 import { ContactField } from './ContactField.tsx'
 import { FactField } from './FactField.tsx'
+import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
 import { Moment } from './Moment.tsx'
 import { RoomField } from './RoomField.tsx'
+import { useAskFirst } from './useAskFirst.tsx'
 import { useFlowForm, type FlowForm as Form, type GivenFlow } from './useFlowForm.ts'
 import classes from './Flow.module.css'
 
@@ -39,7 +41,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   const { i18n } = useLingui()
   const { flow } = given
   const canEdit = useCanEdit()
-  const form = useFlowForm(given, settings)
+  const form = useFlowForm(given, useAskFirst(), settings)
   const saved = useSaved(given)
   const { values, errors, change } = form
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
@@ -63,29 +65,31 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
           {termsOf[flow].person !== 'none' && (
             <ContactField value={values.contactId} onChange={(contactId) => change({ contactId }, 'person')} />
           )}
-          {factsOf[flow].map((fact) =>
-            fact === 'room' ? (
-              <RoomField
-                key={fact}
-                flow={flow}
-                roomId={values.roomId}
-                text={values.details.room ?? ''}
-                error={errorOf(fact)}
-                onRoom={(roomId) => change({ roomId }, 'room', 'person')}
-                onText={(room) => form.changeDetails({ room })}
-              />
-            ) : (
-              <FactField
-                key={fact}
-                fact={fact}
-                details={values.details}
-                offered={offered(fact, settings)}
-                fee={form.fee}
-                error={errorOf(fact)}
-                onChange={form.changeDetails}
-              />
-            ),
-          )}
+          {factsOf[flow]
+            .filter(isAsked(values.details))
+            .map((fact) =>
+              fact === 'room' ? (
+                <RoomField
+                  key={fact}
+                  flow={flow}
+                  roomId={values.roomId}
+                  text={values.details.room ?? ''}
+                  error={errorOf(fact)}
+                  onRoom={(roomId) => change({ roomId }, 'room', 'person')}
+                  onText={(room) => form.changeDetails({ room })}
+                />
+              ) : (
+                <FactField
+                  key={fact}
+                  fact={fact}
+                  details={values.details}
+                  offered={offered(fact, settings)}
+                  fee={form.fee}
+                  error={errorOf(fact)}
+                  onChange={form.changeDetails}
+                />
+              ),
+            )}
           <TextInput
             label={<Trans>Reason</Trans>}
             autoComplete="off"

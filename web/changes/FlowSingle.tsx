@@ -101,6 +101,7 @@ const withHistory: Partial<Record<Flow, string>> = {
   turnedIn: '/turned-in/$id/history',
   birth: '/birth/$id/history',
   fosterAdmission: '/foster-home-admission/$id/history',
+  adoption: '/adoption/$id/history',
   handOver: '/hand-over/$id/history',
   foundGiveBack: '/found-give-back/$id/history',
 }

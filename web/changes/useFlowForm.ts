@@ -4,8 +4,8 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import { createAnimal, animalProblems, missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
-import { factsOf, type Details } from '../../shared/changes/flowDetails.ts'
-import { flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
+import { factsOf, questions, type Details } from '../../shared/changes/flowDetails.ts'
+import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
 import { afterOf, isNewest, storyAfter } from '../../shared/changes/foresee.ts'
@@ -41,7 +41,23 @@ export interface GivenFlow {
   animalIds: readonly string[]
   /** The change to say otherwise, one row for each of its animals. */
   changes?: readonly StatusChange[]
+  /** What a new change begins with. */
+  start?: { contactId: string | null; details: Details } | undefined
 }
+
+type Question = (typeof questions)[number]
+const isQuestion = (code: ErrorCode): code is Question => (questions as readonly ErrorCode[]).includes(code)
+
+export interface Doubts {
+  flow: Flow
+  said: ChangeSaid
+  animalIds: readonly string[]
+  /** Refusals that may be passed over knowingly. */
+  asked: readonly Question[]
+  isNew: boolean
+}
+/** Asks the person about what speaks against it; true where they go on or nothing does. */
+export type AskFirst = (doubts: Doubts) => Promise<boolean>
 
 const tidy = (details: Details, flow: Flow): Details =>
   Object.fromEntries(
@@ -56,11 +72,14 @@ const tidy = (details: Details, flow: Flow): Details =>
 const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Concerned[]> =>
   Promise.all(
     ids.map(async (id) => {
-      const [animal, changes] = await Promise.all([
-        engine.replica.animal.get(id),
-        engine.replica.statusChange.where('animalId').equals(id).toArray(),
+      const { replica } = engine
+      const [animal, changes, release, interests] = await Promise.all([
+        replica.animal.get(id),
+        replica.statusChange.where('animalId').equals(id).toArray(),
+        replica.release.get(id),
+        replica.interest.where('animalId').equals(id).toArray(),
       ])
-      if (animal) return { animal, changes }
+      if (animal) return { animal, changes, release: release ?? null, interests }
       return (await askFor(engine, id)) ?? { animal: { id, species: 'other' as const, birthDate: null }, changes }
     }),
   )
@@ -68,16 +87,16 @@ const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Conc
 /** Rows that a queued change lays over, where the device does not hold them itself. */
 const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
 
-export function useFlowForm({ flow, animalIds, changes }: GivenFlow, settings: AreaSettings) {
+export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
   const first = changes?.[0]
   const [initial] = useState<FlowValues>(() => ({
     at: typedOf(first?.at ?? engine.now(), zone),
-    contactId: first?.contactId ?? null,
+    contactId: first?.contactId ?? start?.contactId ?? null,
     roomId: first?.roomId ?? null,
     reason: first?.reason ?? '',
-    details: first?.details ?? proposedDetails(flow, settings),
+    details: first?.details ?? start?.details ?? proposedDetails(flow, settings),
     animalIds: [...animalIds],
     fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
   }))
@@ -119,20 +138,28 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow, settings: A
       chip: one.chip ? plainChip(one.chip) : null,
     }))
     const known = await concernedBy(engine, values.animalIds)
-    const others = known.map((one) => ({ ...one, changes: one.changes.filter(({ flowId }) => flowId !== first?.flowId) }))
+    const changeIds = changes?.map(({ id }) => id) ?? []
+    const others: Concerned[] = first ? known.map((one) => asBefore(one, changeIds)) : known
     const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
     // Nobody said otherwise: the fee that the organisation asks for.
     if (said.details.feeCents === undefined && fee !== null) said.details.feeCents = fee
     const found: FlowErrors = {}
-    for (const { field, code } of flowProblems(flow, said, [...others, ...unborn], zone)) found[field] ??= code
-    for (const { field, code } of houseProblems(flow, said, [...others, ...unborn], zone, settings)) found[field] ??= code
+    const problems = [
+      ...flowProblems(flow, said, [...others, ...unborn], zone),
+      ...houseProblems(flow, said, [...others, ...unborn], zone, settings),
+    ]
+    for (const { field, code } of problems) if (!isQuestion(code)) found[field] ??= code
     for (const one of fresh) for (const field of missingFacts(one, settings.animals)) found[`fresh.${field}`] ??= 'animal.fieldMissing'
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
     if (at === null) found.at = 'timeInvalid'
     if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
     setErrors(found)
-    return Object.keys(found).length > 0 ? null : { ...said, fresh }
+    if (Object.keys(found).length > 0) return null
+    const asked = [...new Set(problems.map(({ code }) => code).filter(isQuestion))]
+    if (!(await ask({ flow, said, animalIds: values.animalIds, asked, isNew: !first }))) return null
+    const accepted = [...new Set([...(said.details.accepted ?? []), ...asked])]
+    return { ...said, details: { ...said.details, ...(accepted.length > 0 && { accepted }) }, fresh }
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
@@ -158,9 +185,10 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow, settings: A
     const ids = [...values.animalIds, ...made]
     const known = await concernedBy(engine, ids)
     const late = known.filter((one) => !isNewest(one.changes, said.at)).map(({ animal }) => animal.id)
+    const interestIds = flow === 'adoption' ? await engine.replica.interest.where('animalId').anyOf(ids).primaryKeys() : []
     const flowId = await engine.perform(
       recordFlow[flow],
-      { ...said, id: null, animalIds: ids, late, rules: seesTasks ? rulesOf(flow, settings) : [] },
+      { ...said, id: null, animalIds: ids, late, interestIds, rules: seesTasks ? rulesOf(flow, settings) : [] },
       { rows: { animal: wholeRows(known) } },
     )
     return { animalIds: ids, flowId }

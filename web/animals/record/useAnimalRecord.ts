@@ -3,6 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { factsOrNone } from '../../../shared/animals/animalActs.ts'
 import type { AnimalFacts } from '../../../shared/animals/animalFacts.ts'
+import type { Interest } from '../../../shared/adoption/interest.ts'
+import { noRelease, type Release } from '../../../shared/adoption/release.ts'
+import { inCare } from '../../../shared/animals/animal.ts'
 import { animalRecord } from '../../../shared/animals/animalRecord.ts'
 import type { StatusChange } from '../../../shared/changes/statusChange.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
@@ -18,6 +21,8 @@ export interface AnimalRecord {
   animal: Animal
   facts: AnimalFacts
   changes: readonly StatusChange[]
+  release: Release
+  interests: readonly Interest[]
   vaccinations: readonly Vaccination[]
   weights: readonly Weight[]
   contacts: ReadonlyMap<string, Contact>
@@ -31,17 +36,33 @@ export type RecordState =
   { state: 'loading' } | { state: 'failed'; error: unknown; again: () => void } | { state: 'ready'; value: AnimalRecord }
 
 async function readOwn(replica: Replica, id: string) {
-  const [animal, facts, changes, vaccinations, weights, ...pending] = await Promise.all([
+  const [animal, facts, changes, release, interests, vaccinations, weights, ...pending] = await Promise.all([
     replica.animal.get(id),
     replica.animalFacts.get(id),
     replica.statusChange.where('animalId').equals(id).toArray(),
+    replica.release.get(id),
+    replica.interest.where('animalId').equals(id).toArray(),
     replica.vaccination.where('animalId').equals(id).toArray(),
     replica.weight.where('animalId').equals(id).toArray(),
-    ...(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight'] as const).map((kind) => pendingIds(replica, kind)),
+    ...(['animal', 'animalFacts', 'statusChange', 'release', 'interest', 'vaccination', 'weight'] as const).map((kind) =>
+      pendingIds(replica, kind),
+    ),
   ])
-  const named = [animal?.contactId, ...changes.map(({ contactId }) => contactId)].filter((one) => typeof one === 'string')
+  const named = [animal?.contactId, ...[...changes, ...interests].map(({ contactId }) => contactId)].filter(
+    (one) => typeof one === 'string',
+  )
   const contacts = (await replica.contact.bulkGet(named)).filter((one) => one !== undefined)
-  return { animal, facts, changes, vaccinations, weights, contacts, pending: new Set(pending.flatMap((ids) => [...ids])) }
+  return {
+    animal,
+    facts,
+    changes,
+    release,
+    interests,
+    vaccinations,
+    weights,
+    contacts,
+    pending: new Set(pending.flatMap((ids) => [...ids])),
+  }
 }
 
 /** One's own row stands before that of the server, which may be older; what was deleted here stays away. */
@@ -75,6 +96,8 @@ export function useAnimalRecord(id: string): RecordState {
     value: {
       animal,
       facts: own.facts ?? factsOrNone(animal, told?.facts),
+      release: own.release ?? told?.release ?? noRelease(animal.id, inCare(animal)),
+      interests: joined(own.interests, told?.interests ?? [], own.pending),
       changes: joined(own.changes, told?.changes ?? [], own.pending),
       vaccinations: joined(own.vaccinations, told?.vaccinations ?? [], own.pending),
       weights: joined(own.weights, told?.weights ?? [], own.pending),
