@@ -52,6 +52,7 @@ export const errors = {
   // the record of an animal
   'animal.birthInFuture': { status: 422, retry: 'never' },
   'animal.numberTaken': { status: 422, retry: 'never' },
+  'animal.importBanned': { status: 422, retry: 'never' },
   'chip.format': { status: 422, retry: 'never' },
   'chip.range': { status: 422, retry: 'never' },
   'chip.test': { status: 422, retry: 'never' },
@@ -103,6 +104,8 @@ export const errors = {
   'puppy.tooYoung': { status: 422, retry: 'never' },
   'move.roomMissing': { status: 422, retry: 'never' },
   'move.sameRoom': { status: 422, retry: 'never' },
+  'change.notAFosterHome': { status: 422, retry: 'never' },
+  'foster.alreadyThere': { status: 422, retry: 'never' },
   'death.vetMissing': { status: 422, retry: 'never' },
   'death.beforeIntake': { status: 422, retry: 'never' },
   'death.already': { status: 422, retry: 'never' },

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { someDetails } from '../tests/factories/animalSaid.ts'
 import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
 import { said } from '../tests/factories/contactRows.ts'
-import { rowsOf, someDetails } from '../tests/factories/rows.ts'
+import { rowsOf } from '../tests/factories/rows.ts'
 import { interestSources, saidStatuses } from './adoption/interest.ts'
 import { whose } from './animals/bookmark.ts'
 import { coreFields, moreFields } from './animals/animalActs.ts'
@@ -117,7 +118,7 @@ const situated = rowsOf.animal.map(({ custody, place, roomId, outcome, careFrom,
 const after = fc.dictionary(someId, situated, { maxKeys: 2 })
 const trimmed = fc.constantFrom('', 'x')
 for (const flow of flows) {
-  const details = someDetails.map((given) => picked(given, factsOf[flow]))
+  const details = someDetails.map((given) => picked(given, [...factsOf[flow], 'despite']))
   const said = { at: someInstant, contactId: optionalId, roomId: optionalId, reason: trimmed, details }
   const late = fc.uniqueArray(someId, { maxLength: 2 })
   const interestIds = fc.uniqueArray(someId, { maxLength: 2 })

@@ -48,7 +48,6 @@ import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntri
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
 import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
-import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
@@ -73,18 +72,12 @@ import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/M
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
 import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
-import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
-import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
-import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
-import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
-import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
-import { Route as animalsRecordTasksDotpageRouteImport } from './animals/record/Tasks.page'
-import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/record/Timeline.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
@@ -100,6 +93,13 @@ import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditS
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
+import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
+import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
+import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
+import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
+import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
+import { Route as animalsRecordTasksDotpageRouteImport } from './animals/record/Tasks.page'
+import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/record/Timeline.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
@@ -321,12 +321,6 @@ const changesPagesNewAdoptionDotpageRoute =
     path: '/adoption/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const animalsRecordBaseDotpageRoute =
-  animalsRecordBaseDotpageRouteImport.update({
-    id: '/animal/$id',
-    path: '/animal/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
 const changesNewChangeDotpageRoute = changesNewChangeDotpageRouteImport.update({
   id: '/animal/change-new',
   path: '/animal/change-new',
@@ -468,6 +462,12 @@ const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
   path: '/resetpw/confirm/$token',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const animalsRecordBaseDotpageRoute =
+  animalsRecordBaseDotpageRouteImport.update({
+    id: '/animal/$id',
+    path: '/animal/$id',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   id: '/admin/account/contract',
   path: '/admin/account/contract',
@@ -495,47 +495,6 @@ const changesPagesAdoptionHistoryDotpageRoute =
   changesPagesAdoptionHistoryDotpageRouteImport.update({
     id: '/adoption/$id/history',
     path: '/adoption/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsAccessAccessDotpageRoute =
-  animalsAccessAccessDotpageRouteImport.update({
-    id: '/animal/$id/access',
-    path: '/animal/$id/access',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
-  id: '/animal/$id/adoption',
-  path: '/animal/$id/adoption',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
-} as any)
-const animalsRecordHistoryDotpageRoute =
-  animalsRecordHistoryDotpageRouteImport.update({
-    id: '/animal/$id/history',
-    path: '/animal/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const medicalRecordMedicalDotpageRoute =
-  medicalRecordMedicalDotpageRouteImport.update({
-    id: '/animal/$id/medical',
-    path: '/animal/$id/medical',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordOwnerChangesDotpageRoute =
-  animalsRecordOwnerChangesDotpageRouteImport.update({
-    id: '/animal/$id/owner-changes',
-    path: '/animal/$id/owner-changes',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordTasksDotpageRoute =
-  animalsRecordTasksDotpageRouteImport.update({
-    id: '/animal/$id/tasks',
-    path: '/animal/$id/tasks',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordTimelineDotpageRoute =
-  animalsRecordTimelineDotpageRouteImport.update({
-    id: '/animal/$id/timeline',
-    path: '/animal/$id/timeline',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const changesPagesBirthHistoryDotpageRoute =
@@ -628,6 +587,47 @@ const changesPagesTurnedInHistoryDotpageRoute =
     path: '/turned-in/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const animalsAccessAccessDotpageRoute =
+  animalsAccessAccessDotpageRouteImport.update({
+    id: '/animal/$id/access',
+    path: '/animal/$id/access',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
+  id: '/animal/$id/adoption',
+  path: '/animal/$id/adoption',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
+const animalsRecordHistoryDotpageRoute =
+  animalsRecordHistoryDotpageRouteImport.update({
+    id: '/animal/$id/history',
+    path: '/animal/$id/history',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const medicalRecordMedicalDotpageRoute =
+  medicalRecordMedicalDotpageRouteImport.update({
+    id: '/animal/$id/medical',
+    path: '/animal/$id/medical',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordOwnerChangesDotpageRoute =
+  animalsRecordOwnerChangesDotpageRouteImport.update({
+    id: '/animal/$id/owner-changes',
+    path: '/animal/$id/owner-changes',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordTasksDotpageRoute =
+  animalsRecordTasksDotpageRouteImport.update({
+    id: '/animal/$id/tasks',
+    path: '/animal/$id/tasks',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordTimelineDotpageRoute =
+  animalsRecordTimelineDotpageRouteImport.update({
+    id: '/animal/$id/timeline',
+    path: '/animal/$id/timeline',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
   id: '/admin/account/user',
   path: '/admin/account/user',
@@ -647,13 +647,13 @@ const animalsAccessAccessPreviewDotpageRoute =
   animalsAccessAccessPreviewDotpageRouteImport.update({
     id: '/animal/$id/access/preview',
     path: '/animal/$id/access/preview',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
   } as any)
 const medicalRecordWeightDotpageRoute =
   medicalRecordWeightDotpageRouteImport.update({
     id: '/animal/$id/medical/weight',
     path: '/animal/$id/medical/weight',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
   } as any)
 const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   id: '/admin/user/$id/history',
@@ -696,7 +696,6 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
-  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -721,18 +720,12 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
-  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
-  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
-  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -748,6 +741,13 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -790,7 +790,6 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
-  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -815,18 +814,12 @@ export interface FileRoutesByTo {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
-  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
-  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
-  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -842,6 +835,13 @@ export interface FileRoutesByTo {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -890,7 +890,6 @@ export interface FileRoutesById {
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
-  '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -915,18 +914,12 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
-  '/_signedIn/animal/$id/access': typeof animalsAccessAccessDotpageRoute
-  '/_signedIn/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
-  '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/_signedIn/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/_signedIn/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -942,11 +935,18 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/_signedIn/_animals/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/_signedIn/_animals/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/_signedIn/_animals/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
-  '/_signedIn/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
-  '/_signedIn/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
+  '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
+  '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRouteTypes {
@@ -986,7 +986,6 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
-    | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -1011,18 +1010,12 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
     | '/adoption/$id/history'
-    | '/animal/$id/access'
-    | '/animal/$id/adoption'
-    | '/animal/$id/history'
-    | '/animal/$id/medical'
-    | '/animal/$id/owner-changes'
-    | '/animal/$id/tasks'
-    | '/animal/$id/timeline'
     | '/birth/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
@@ -1038,6 +1031,13 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/access'
+    | '/animal/$id/adoption'
+    | '/animal/$id/history'
+    | '/animal/$id/medical'
+    | '/animal/$id/owner-changes'
+    | '/animal/$id/tasks'
+    | '/animal/$id/timeline'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -1080,7 +1080,6 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
-    | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -1105,18 +1104,12 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
     | '/adoption/$id/history'
-    | '/animal/$id/access'
-    | '/animal/$id/adoption'
-    | '/animal/$id/history'
-    | '/animal/$id/medical'
-    | '/animal/$id/owner-changes'
-    | '/animal/$id/tasks'
-    | '/animal/$id/timeline'
     | '/birth/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
@@ -1132,6 +1125,13 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/access'
+    | '/animal/$id/adoption'
+    | '/animal/$id/history'
+    | '/animal/$id/medical'
+    | '/animal/$id/owner-changes'
+    | '/animal/$id/tasks'
+    | '/animal/$id/timeline'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -1179,7 +1179,6 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/settings'
     | '/_signedIn/adoption/$id'
     | '/_signedIn/adoption/new'
-    | '/_signedIn/animal/$id'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
     | '/_signedIn/animal/vaccinations-due'
@@ -1204,18 +1203,12 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id'
     | '/_signedIn/turned-in/new'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/adoption/$id/history'
-    | '/_signedIn/animal/$id/access'
-    | '/_signedIn/animal/$id/adoption'
-    | '/_signedIn/animal/$id/history'
-    | '/_signedIn/animal/$id/medical'
-    | '/_signedIn/animal/$id/owner-changes'
-    | '/_signedIn/animal/$id/tasks'
-    | '/_signedIn/animal/$id/timeline'
     | '/_signedIn/birth/$id/history'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/death/$statusId/edit'
@@ -1231,11 +1224,18 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
+    | '/_signedIn/_animals/animal/$id/access'
+    | '/_signedIn/_animals/animal/$id/adoption'
+    | '/_signedIn/_animals/animal/$id/history'
+    | '/_signedIn/_animals/animal/$id/medical'
+    | '/_signedIn/_animals/animal/$id/owner-changes'
+    | '/_signedIn/_animals/animal/$id/tasks'
+    | '/_signedIn/_animals/animal/$id/timeline'
     | '/_signedIn/_users/admin/account/user'
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
-    | '/_signedIn/animal/$id/access/preview'
-    | '/_signedIn/animal/$id/medical/weight'
+    | '/_signedIn/_animals/animal/$id/access/preview'
+    | '/_signedIn/_animals/animal/$id/medical/weight'
     | '/_signedIn/_users/admin/user/$id/history'
   fileRoutesById: FileRoutesById
 }
@@ -1521,13 +1521,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/animal/$id': {
-      id: '/_signedIn/animal/$id'
-      path: '/animal/$id'
-      fullPath: '/animal/$id'
-      preLoaderRoute: typeof animalsRecordBaseDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
     '/_signedIn/animal/change-new': {
       id: '/_signedIn/animal/change-new'
       path: '/animal/change-new'
@@ -1696,6 +1689,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id': {
+      id: '/_signedIn/_animals/animal/$id'
+      path: '/animal/$id'
+      fullPath: '/animal/$id'
+      preLoaderRoute: typeof animalsRecordBaseDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/admin/account/contract': {
       id: '/_signedIn/admin/account/contract'
       path: '/admin/account/contract'
@@ -1729,55 +1729,6 @@ declare module '@tanstack/react-router' {
       path: '/adoption/$id/history'
       fullPath: '/adoption/$id/history'
       preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/access': {
-      id: '/_signedIn/animal/$id/access'
-      path: '/animal/$id/access'
-      fullPath: '/animal/$id/access'
-      preLoaderRoute: typeof animalsAccessAccessDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/adoption': {
-      id: '/_signedIn/animal/$id/adoption'
-      path: '/animal/$id/adoption'
-      fullPath: '/animal/$id/adoption'
-      preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/history': {
-      id: '/_signedIn/animal/$id/history'
-      path: '/animal/$id/history'
-      fullPath: '/animal/$id/history'
-      preLoaderRoute: typeof animalsRecordHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/medical': {
-      id: '/_signedIn/animal/$id/medical'
-      path: '/animal/$id/medical'
-      fullPath: '/animal/$id/medical'
-      preLoaderRoute: typeof medicalRecordMedicalDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/owner-changes': {
-      id: '/_signedIn/animal/$id/owner-changes'
-      path: '/animal/$id/owner-changes'
-      fullPath: '/animal/$id/owner-changes'
-      preLoaderRoute: typeof animalsRecordOwnerChangesDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/tasks': {
-      id: '/_signedIn/animal/$id/tasks'
-      path: '/animal/$id/tasks'
-      fullPath: '/animal/$id/tasks'
-      preLoaderRoute: typeof animalsRecordTasksDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/timeline': {
-      id: '/_signedIn/animal/$id/timeline'
-      path: '/animal/$id/timeline'
-      fullPath: '/animal/$id/timeline'
-      preLoaderRoute: typeof animalsRecordTimelineDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/birth/$id/history': {
@@ -1885,6 +1836,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesTurnedInHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/access': {
+      id: '/_signedIn/_animals/animal/$id/access'
+      path: '/animal/$id/access'
+      fullPath: '/animal/$id/access'
+      preLoaderRoute: typeof animalsAccessAccessDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/adoption': {
+      id: '/_signedIn/_animals/animal/$id/adoption'
+      path: '/animal/$id/adoption'
+      fullPath: '/animal/$id/adoption'
+      preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/history': {
+      id: '/_signedIn/_animals/animal/$id/history'
+      path: '/animal/$id/history'
+      fullPath: '/animal/$id/history'
+      preLoaderRoute: typeof animalsRecordHistoryDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/medical': {
+      id: '/_signedIn/_animals/animal/$id/medical'
+      path: '/animal/$id/medical'
+      fullPath: '/animal/$id/medical'
+      preLoaderRoute: typeof medicalRecordMedicalDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/owner-changes': {
+      id: '/_signedIn/_animals/animal/$id/owner-changes'
+      path: '/animal/$id/owner-changes'
+      fullPath: '/animal/$id/owner-changes'
+      preLoaderRoute: typeof animalsRecordOwnerChangesDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/tasks': {
+      id: '/_signedIn/_animals/animal/$id/tasks'
+      path: '/animal/$id/tasks'
+      fullPath: '/animal/$id/tasks'
+      preLoaderRoute: typeof animalsRecordTasksDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/timeline': {
+      id: '/_signedIn/_animals/animal/$id/timeline'
+      path: '/animal/$id/timeline'
+      fullPath: '/animal/$id/timeline'
+      preLoaderRoute: typeof animalsRecordTimelineDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_users/admin/account/user': {
       id: '/_signedIn/_users/admin/account/user'
       path: '/admin/account/user'
@@ -1906,19 +1906,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersCreateUserDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
     }
-    '/_signedIn/animal/$id/access/preview': {
-      id: '/_signedIn/animal/$id/access/preview'
+    '/_signedIn/_animals/animal/$id/access/preview': {
+      id: '/_signedIn/_animals/animal/$id/access/preview'
       path: '/animal/$id/access/preview'
       fullPath: '/animal/$id/access/preview'
       preLoaderRoute: typeof animalsAccessAccessPreviewDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
-    '/_signedIn/animal/$id/medical/weight': {
-      id: '/_signedIn/animal/$id/medical/weight'
+    '/_signedIn/_animals/animal/$id/medical/weight': {
+      id: '/_signedIn/_animals/animal/$id/medical/weight'
       path: '/animal/$id/medical/weight'
       fullPath: '/animal/$id/medical/weight'
       preLoaderRoute: typeof medicalRecordWeightDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
     '/_signedIn/_users/admin/user/$id/history': {
       id: '/_signedIn/_users/admin/user/$id/history'
@@ -1982,11 +1982,33 @@ const sessionOptionalDotlayoutRouteWithChildren =
 
 interface animalsAnimalsDotlayoutRouteChildren {
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
+  animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
+  animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
+  adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
+  animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
+  medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
+  animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
+  animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
+  animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
+  animalsAccessAccessPreviewDotpageRoute: typeof animalsAccessAccessPreviewDotpageRoute
+  medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
 }
 
 const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren =
   {
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
+    animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
+    animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
+    adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
+    animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
+    medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
+    animalsRecordOwnerChangesDotpageRoute:
+      animalsRecordOwnerChangesDotpageRoute,
+    animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
+    animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
+    animalsAccessAccessPreviewDotpageRoute:
+      animalsAccessAccessPreviewDotpageRoute,
+    medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
   }
 
 const animalsAnimalsDotlayoutRouteWithChildren =
@@ -2034,7 +2056,6 @@ interface sessionSignedInDotlayoutRouteChildren {
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
   changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
-  animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
@@ -2063,13 +2084,6 @@ interface sessionSignedInDotlayoutRouteChildren {
   administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
-  animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
-  adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
-  animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
-  medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
-  animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
-  animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
-  animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
@@ -2085,8 +2099,6 @@ interface sessionSignedInDotlayoutRouteChildren {
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
-  animalsAccessAccessPreviewDotpageRoute: typeof animalsAccessAccessPreviewDotpageRoute
-  medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
@@ -2117,7 +2129,6 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
       administrationAdministrationDotpageRoute,
     changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
     changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
-    animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
@@ -2153,14 +2164,6 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
-    animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
-    adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
-    animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
-    medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
-    animalsRecordOwnerChangesDotpageRoute:
-      animalsRecordOwnerChangesDotpageRoute,
-    animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
-    animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
@@ -2182,9 +2185,6 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,
-    animalsAccessAccessPreviewDotpageRoute:
-      animalsAccessAccessPreviewDotpageRoute,
-    medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =

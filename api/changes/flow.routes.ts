@@ -2,11 +2,12 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeIdOf, numberKept } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import { asBefore, checkFlow, choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { localDate } from '../../shared/time.ts'
+import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { followerOf } from '../adoption/followAdoption.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
@@ -17,19 +18,28 @@ import { serve } from '../serve.ts'
 import { drawNumber } from '../settings/drawNumber.ts'
 import { settingsIn } from '../settings/settingsOf.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
+import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { callTasks, openTasksOf } from './calledTasks.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
-/** Whoever and whatever a change names is there, and devices hold whom it names. Throws `notFound`, `birth.motherNotFemale`. */
-async function assertNamed({ em }: Unit, { at, contactId, roomId, details: { motherId } }: ChangeSaid, zone: string): Promise<void> {
-  if (roomId && !(await em.findOne(RoomEntity, { id: roomId, active: true }))) throw new Failure('notFound')
-  const contacts = await lockContacts({ em }, [contactId])
+/**
+ * Whoever and whatever a change names is there, and devices hold whom it names. Answers the shelter of its room. Throws `notFound`,
+ * `birth.motherNotFemale`.
+ */
+async function assertNamed({ em }: Unit, said: ChangeSaid, zone: string): Promise<Home | null> {
+  const { roomId, details } = said
+  const { motherId } = details
+  const room = roomId ? await em.findOne(RoomEntity, { id: roomId, active: true }) : null
+  if (roomId && !room) throw new Failure('notFound')
+  const contacts = await lockContacts({ em }, contactsOf(said))
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
-  nameContacts(contacts, at, zone)
+  const home = room && (await em.findOne(ShelterEntity, { id: room.shelterId }))
+  nameContacts(contacts, said.at, zone)
+  return home
 }
 
 /** Runs a rule for one animal and says in a refusal which it was. */
@@ -74,7 +84,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
     const settings = await settingsIn(work.em)
-    await assertNamed(work, given, zone)
+    const home = await assertNamed(work, given, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
@@ -82,7 +92,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       if (!story) throw new Failure('notFound')
       return story
     })
-    checkFlow(flow, given, concerned, zone)
+    checkFlow(flow, given, concerned, zone, home)
     checkHouse(flow, given, concerned, zone, settings)
     const following = await followerOf(work, flow, flowId, concerned)
     const said = await numbered(work, flow, given, zone)
@@ -98,14 +108,14 @@ function flowRoutes(registry: Registry, flow: Flow): void {
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
     const { zone } = viewer.tenant
-    await assertNamed(work, body, zone)
+    const home = await assertNamed(work, body, zone)
     const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
     const said = { at, contactId, roomId, reason, details: numberKept(locked[0]!.change, details) }
     const stories = locked.map(({ story }) => story)
     const changeIds = locked.map(({ change }) => change.id)
     const others = stories.map((story) => asBefore(story, changeIds))
-    checkFlow(flow, said, others, zone)
+    checkFlow(flow, said, others, zone, home)
     checkHouse(flow, said, others, zone, await settingsIn(work.em))
     const following = await followerOf(work, flow, params.id, stories)
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))

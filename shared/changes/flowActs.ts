@@ -10,7 +10,7 @@ import { tasksFor, type TaskRule } from '../settings/taskRule.ts'
 import type { Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
-import { asBefore, choiceOf, checkFlow, type ChangeSaid, type Concerned } from './flowRules.ts'
+import { asBefore, choiceOf, checkFlow, type ChangeSaid, type Concerned, type Home } from './flowRules.ts'
 import type { Details } from './flowDetails.ts'
 import { flows, type Flow } from './flows.ts'
 import { checkHouse } from './houseRules.ts'
@@ -76,6 +76,12 @@ async function known(replica: ReplicaReader, animalId: string): Promise<(Concern
   return animal ? { animal, changes, release: release ?? null, interests } : null
 }
 
+/** The shelter of the room that a change names, as far as the device holds it. */
+async function homeOf(replica: ReplicaReader, roomId: string | null): Promise<Home | null> {
+  const room = roomId ? await replica.get('room', roomId) : undefined
+  return (room && (await replica.get('shelter', room.shelterId))) ?? null
+}
+
 /** An adoption leaves a task behind; no other change does. */
 const followUps = (flow: Flow, flowId: string): RowKey[] => (flow === 'adoption' ? [{ kind: 'task', id: followUpId(flowId) }] : [])
 
@@ -115,7 +121,7 @@ const record = (flow: Flow) =>
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      checkFlow(flow, input, concerned, zone)
+      checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId))
       for (const { animal, changes } of concerned)
         about(animal.id, () => assertPossible(animal, changes, changeFor(flow, intent, animal.id), occurredAt))
@@ -180,7 +186,7 @@ const revise = (flow: Flow) =>
     async check({ input, zone, tenantId }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds))
-      checkFlow(flow, input, others, zone)
+      checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))
     },
     effects: {

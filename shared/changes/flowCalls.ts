@@ -20,6 +20,7 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   found: ['find.placeMissing', 'find.municipalityMissing'],
   birth: ['birth.count', 'birth.motherNotFemale'],
   internalMove: ['move.roomMissing', 'move.sameRoom'],
+  fosterAdmission: ['change.notAFosterHome', 'foster.alreadyThere'],
   foundGiveBack: ['giveback.noProof', 'giveback.finderConsent', 'giveback.idUnchecked'],
   turnedIn: ['turnin.unsigned', 'turnin.ownerIsFinder'],
   ownerChange: ['owner.same', 'owner.noBasis'],

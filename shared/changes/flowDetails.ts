@@ -23,6 +23,17 @@ export const commissions = ['none', 'standing', 'order'] as const
 export const registries = ['TASSO', 'FINDEFIX', 'IFTA', 'police', 'other'] as const
 export const remains = ['disposal', 'owner', 'cremation', 'pathology'] as const
 
+export const personRoles = ['finder', 'deliveredBy', 'owner', 'keeper', 'receiver', 'vet', 'authority', 'witness', 'other'] as const
+export type PersonRole = (typeof personRoles)[number]
+/** People of one change at most, besides the contact that it names first. */
+export const mostPeople = 10
+
+/** What speaks against a change without forbidding it: asked on the device, and remembered with the change when it is made all the same. */
+export const objections = [
+  ...(['move.roomFull', 'move.speciesMix', 'move.quarantineBreach', 'foster.full', 'foster.species', 'foster.blackout'] as const),
+  ...(['foster.contractMissing', 'change.bonded', 'puppy.tooYoung'] as const),
+] as const
+export type Objection = (typeof objections)[number]
 /** From when on an adopted animal belongs to the adopter. */
 export const ownershipStarts = ['signature', 'payment', 'date', 'endOfClaimPeriod'] as const
 export const homeCheckResults = ['passed', 'notNeeded', 'pending'] as const
@@ -100,6 +111,11 @@ const facts = {
   vet: words(120),
   cause: words(500),
   remains: oneOf(remains),
+  people: v.optional(v.pipe(v.array(v.strictObject({ role: v.picklist(personRoles), contactId: Id })), v.maxLength(mostPeople))),
+  /** The day on which the contract was signed. */
+  contractOn: v.optional(v.nullable(CalendarDate)),
+  /** What spoke against it when it was recorded. */
+  despite: someOf(objections),
   adopterIsAdult: v.optional(v.boolean()),
   adopterBirthDate: v.optional(v.nullable(CalendarDate)),
   signedAt: v.optional(v.nullable(Instant)),
@@ -127,7 +143,9 @@ export type Fact = keyof typeof facts
 export const Details = v.object(facts)
 export type Details = v.InferOutput<typeof Details>
 
-const person = ['person', 'phone', 'address'] as const satisfies Fact[]
+const person = ['person', 'phone', 'address', 'people'] as const satisfies Fact[]
+/** Facts that are no field of the form: they come with every flow. */
+const withAll = ['despite'] as const satisfies Fact[]
 const intake = ['room', 'chipRead', 'condition', 'notes'] as const satisfies Fact[]
 
 /** The facts that each flow takes, in the order in which it asks for them. */
@@ -139,10 +157,10 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
     ...intake,
   ],
   turnedIn: [...person, 'turnInReason', 'ownershipDeclared', 'ownFind', 'ownedSince', 'feeCents', 'history', ...intake, 'agreements'],
-  birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'room', 'notes'],
+  birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'people', 'room', 'notes'],
   stock: [...person, 'room', 'notes'],
   internalMove: ['room', 'notes'],
-  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'agreements', 'notes'],
+  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'contractOn', 'agreements', 'notes'],
   lost: ['place', 'circumstances', 'reportedTo', ...person, 'notes'],
   lostReturned: ['place', 'room', ...person, 'notes'],
   foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'costs', 'agreements', 'notes'],
@@ -155,9 +173,12 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   adoptionReturn: [...person, 'returnReason', 'ownershipDeclared', ...intake, 'agreements'],
   handOver: [...person, 'handOverPurpose', 'ownershipMoves', 'agreements', 'notes'],
   ownerChange: [...person, 'ownerBasis', 'agreements', 'notes'],
-  death: ['deathKind', 'deathPlace', 'vet', 'cause', 'remains', 'notes'],
+  death: ['deathKind', 'deathPlace', 'vet', 'people', 'cause', 'remains', 'notes'],
 }
 
 /** What a call of a flow takes: its own facts and no others. */
 export const detailsFor = (flow: Flow): v.GenericSchema<Details, Details> =>
-  v.strictObject(Object.fromEntries(factsOf[flow].map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<Details, Details>
+  v.strictObject(Object.fromEntries([...factsOf[flow], ...withAll].map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<
+    Details,
+    Details
+  >

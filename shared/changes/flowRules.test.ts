@@ -44,6 +44,20 @@ test.each<[Flow, Details, object, string[]]>([
   expect(codes(flow, details, more)).toEqual(expected)
 })
 
+test('a foster home is one, and an animal is not taken to where it already lives', () => {
+  const { changes } = tell(dog.id, [
+    { id: 'a', kind: 'found', at: '2026-06-01T08:00:00.000Z', recordedBy: null },
+    { id: 'b', kind: 'fosterAdmission', at: '2026-06-02T08:00:00.000Z', recordedBy: null, roomId: 'r' },
+  ])
+  const asked = (roomId: string, type: 'building' | 'fosterHome' | null) =>
+    flowProblems('fosterAdmission', said({}, { roomId }), [{ animal: dog, changes }], zone, type && { type }).map(({ code }) => code)
+  expect(asked('r', 'fosterHome')).toEqual(['foster.alreadyThere'])
+  expect(asked('s', 'fosterHome')).toEqual([])
+  expect(asked('s', 'building')).toEqual(['change.notAFosterHome'])
+  // What the device does not hold is judged by the server.
+  expect(asked('s', null)).toEqual([])
+})
+
 test('a finder who keeps their rights must agree, and only after they found', () => {
   const found = (finderRights: Details['finderRights']) =>
     tell(dog.id, [

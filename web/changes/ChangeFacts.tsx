@@ -10,7 +10,8 @@ import { useSettings } from '../administration/useSettings.ts'
 import { sumOf } from './CostsField.tsx'
 import { useCostCover } from './useCostCover.ts'
 import { useRoomNames } from './useRoomNames.ts'
-import { choicesOf, days, factTexts, manyOf } from './factTexts.ts'
+import { choicesOf, days, factTexts, manyOf, roleTexts } from './factTexts.ts'
+import { objectionTexts } from './objectionTexts.ts'
 import factList from '../ui/FactList.module.css'
 
 /** A fact in words; null where nothing was said. */
@@ -21,7 +22,8 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
   return (details, fact) => {
     const value = details[fact]
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
-    if (fact === 'motherId' || fact === 'municipalityId') return null
+    if (fact === 'motherId' || fact === 'people' || fact === 'municipalityId') return null
+    if (fact === 'despite') return details.despite!.map((one) => i18n._(objectionTexts[one])).join(' ')
     if (fact === 'notifiedAt' || fact === 'signedAt') return formats.moment(String(value), zone)
     if (fact === 'feeCents') return formats.money(Number(value))
     if (fact === 'costs')
@@ -37,7 +39,7 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
 }
 
 /** Everything that was said of a change, in the order in which its form asks. */
-export function ChangeFacts({ change, contact }: { change: StatusChange; contact: Contact | null }) {
+export function ChangeFacts({ change, contacts }: { change: StatusChange; contacts: ReadonlyMap<string, Contact> }) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
@@ -45,6 +47,7 @@ export function ChangeFacts({ change, contact }: { change: StatusChange; contact
   const roomName = useRoomNames()
   const { kind, details } = change
   const { found } = useSettings()
+  const contact = change.contactId && contacts.get(change.contactId)
   const end = kind === 'found' ? claimPeriodEnd(details, zone, found.claimMonths) : null
   const covered = useCostCover(change)
   return (
@@ -61,7 +64,15 @@ export function ChangeFacts({ change, contact }: { change: StatusChange; contact
           <dd>{contactName(contact)}</dd>
         </>
       )}
-      {(isFlow(kind) ? factsOf[kind] : []).map((fact) => {
+      {details.people?.map(({ role, contactId }, at) => {
+        const named = contacts.get(contactId)
+        return (
+          <Row key={at} label={i18n._(roleTexts[role])}>
+            {named ? contactName(named) : <Trans>Known contact</Trans>}
+          </Row>
+        )
+      })}
+      {(isFlow(kind) ? [...factsOf[kind], 'despite' as const] : []).map((fact) => {
         const text = fact === 'room' ? roomName(change) || null : textOf(details, fact)
         return (
           text !== null && (

@@ -20,6 +20,7 @@ import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
 import { Moment } from './Moment.tsx'
+import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useAskFirst } from './useAskFirst.tsx'
 import { useFlowForm, type FlowForm as Form, type GivenFlow } from './useFlowForm.ts'
@@ -68,11 +69,19 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
           {factsOf[flow]
             .filter(isAsked(values.details))
             .map((fact) =>
-              fact === 'room' ? (
+              fact === 'people' ? (
+                <PeopleField
+                  key={fact}
+                  people={values.details.people ?? []}
+                  error={errorOf(fact)}
+                  onChange={(people) => form.changeDetails({ people })}
+                />
+              ) : fact === 'room' ? (
                 <RoomField
                   key={fact}
                   flow={flow}
                   roomId={values.roomId}
+                  animalIds={values.animalIds}
                   text={values.details.room ?? ''}
                   error={errorOf(fact)}
                   onRoom={(roomId) => change({ roomId }, 'room', 'person')}

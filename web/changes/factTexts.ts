@@ -23,6 +23,7 @@ import {
   turnInReasons,
   type Details,
   type Fact,
+  type PersonRole,
 } from '../../shared/changes/flowDetails.ts'
 
 export const factTexts: Record<Fact, MessageDescriptor> = {
@@ -70,6 +71,9 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   vet: msg`Vet`,
   cause: msg`Cause`,
   remains: msg`Remains`,
+  people: msg`Further people`,
+  contractOn: msg`Contract signed on`,
+  despite: msg`Saved in spite of`,
   adopterIsAdult: msg`The adopter is of age; the identity card was checked`,
   adopterBirthDate: msg`Date of birth of the adopter`,
   signedAt: msg`Signed at`,
@@ -88,6 +92,19 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   followUpTitle: msg`Task of the follow-up`,
   returnReason: msg`Why it comes back`,
   accepted: msg`Recorded knowingly although`,
+}
+
+/** What people of a change have to do with it. */
+export const roleTexts: Record<PersonRole, MessageDescriptor> = {
+  finder: msg`Finder`,
+  deliveredBy: msg`Brought it`,
+  owner: msg`Owner`,
+  keeper: msg`Former keeper`,
+  receiver: msg`Receiver`,
+  vet: msg`Vet`,
+  authority: msg`Authority`,
+  witness: msg`Witness`,
+  other: msg`Somebody else`,
 }
 
 type Texts<O extends readonly string[]> = Record<O[number], MessageDescriptor>
@@ -242,6 +259,7 @@ export const yesOrNo: ReadonlySet<Fact> = new Set([
 ])
 export const days: ReadonlySet<Fact> = new Set([
   'plannedUntil',
+  'contractOn',
   'adopterBirthDate',
   'ownershipDate',
   'trialUntil',

@@ -22,6 +22,7 @@ import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { useObjections } from './useObjections.tsx'
 
 export interface FlowValues {
   at: Typed
@@ -61,10 +62,10 @@ export type AskFirst = (doubts: Doubts) => Promise<boolean>
 
 const tidy = (details: Details, flow: Flow): Details =>
   Object.fromEntries(
-    factsOf[flow].flatMap((fact) => {
+    [...factsOf[flow], 'despite' as const].flatMap((fact) => {
       const value = details[fact]
       const plain = typeof value === 'string' ? value.normalize('NFC').trim() : value
-      return plain === undefined || plain === '' ? [] : [[fact, plain]]
+      return plain === undefined || plain === '' || (Array.isArray(plain) && plain.length === 0) ? [] : [[fact, plain]]
     }),
   )
 
@@ -110,6 +111,7 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
   const species = [...(chosen ?? []), ...values.fresh.map((one) => one.species)]
   /** What the organisation asks for these animals, where nobody says otherwise. */
   const fee = flow === 'turnedIn' && !first ? proposedFee(settings, species) : null
+  const askAbout = useObjections()
   useLeaveGuard(values !== initial && !saving)
 
   function change(part: Partial<FlowValues>, ...fields: string[]): void {
@@ -144,8 +146,11 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     // Nobody said otherwise: the fee that the organisation asks for.
     if (said.details.feeCents === undefined && fee !== null) said.details.feeCents = fee
     const found: FlowErrors = {}
+    if (said.details.people?.some(({ contactId }) => contactId === '')) found.people = 'invalid'
+    const room = said.roomId ? await engine.replica.room.get(said.roomId) : undefined
+    const home = (room && (await engine.replica.shelter.get(room.shelterId))) ?? null
     const problems = [
-      ...flowProblems(flow, said, [...others, ...unborn], zone),
+      ...flowProblems(flow, said, [...others, ...unborn], zone, home),
       ...houseProblems(flow, said, [...others, ...unborn], zone, settings),
     ]
     for (const { field, code } of problems) if (!isQuestion(code)) found[field] ??= code
@@ -159,7 +164,10 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     const asked = [...new Set(problems.map(({ code }) => code).filter(isQuestion))]
     if (!(await ask({ flow, said, animalIds: values.animalIds, asked, isNew: !first }))) return null
     const accepted = [...new Set([...(said.details.accepted ?? []), ...asked])]
-    return { ...said, details: { ...said.details, ...(accepted.length > 0 && { accepted }) }, fresh }
+    const despite = await askAbout(flow, said, [...others, ...unborn])
+    if (!despite) return null
+    const passedOver = { ...(accepted.length > 0 && { accepted }), ...(despite.length > 0 && { despite }) }
+    return { ...said, details: { ...said.details, ...passedOver }, fresh }
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
