@@ -25,6 +25,7 @@ import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
+import { Route as contactsContactsDotpageRouteImport } from './contacts/Contacts.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
 import { Route as changesPagesFoundListDotpageRouteImport } from './changes/pages/FoundList.page'
@@ -50,6 +51,8 @@ import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/rec
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as changesPagesBirthDotpageRouteImport } from './changes/pages/Birth.page'
 import { Route as changesPagesNewBirthDotpageRouteImport } from './changes/pages/NewBirth.page'
+import { Route as contactsContactDotpageRouteImport } from './contacts/Contact.page'
+import { Route as contactsNewContactDotpageRouteImport } from './contacts/NewContact.page'
 import { Route as changesPagesNewDeathDotpageRouteImport } from './changes/pages/NewDeath.page'
 import { Route as changesPagesFosterAdmissionDotpageRouteImport } from './changes/pages/FosterAdmission.page'
 import { Route as changesPagesNewFosterAdmissionDotpageRouteImport } from './changes/pages/NewFosterAdmission.page'
@@ -79,6 +82,9 @@ import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/
 import { Route as animalsRecordTasksDotpageRouteImport } from './animals/record/Tasks.page'
 import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/record/Timeline.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
+import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
+import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
+import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
 import { Route as changesPagesFosterAdmissionHistoryDotpageRouteImport } from './changes/pages/FosterAdmissionHistory.page'
@@ -183,6 +189,11 @@ const changesPagesBirthListDotpageRoute =
     path: '/birth',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const contactsContactsDotpageRoute = contactsContactsDotpageRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsDayListDotpageRoute = bookingsDayListDotpageRouteImport.update({
   id: '/day-list',
   path: '/day-list',
@@ -322,6 +333,17 @@ const changesPagesNewBirthDotpageRoute =
   changesPagesNewBirthDotpageRouteImport.update({
     id: '/birth/new',
     path: '/birth/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactDotpageRoute = contactsContactDotpageRouteImport.update({
+  id: '/contact/$id',
+  path: '/contact/$id',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const contactsNewContactDotpageRoute =
+  contactsNewContactDotpageRouteImport.update({
+    id: '/contact/new',
+    path: '/contact/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewDeathDotpageRoute =
@@ -495,6 +517,24 @@ const changesPagesBirthHistoryDotpageRoute =
     path: '/birth/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const contactsContactAdoptionDotpageRoute =
+  contactsContactAdoptionDotpageRouteImport.update({
+    id: '/contact/$id/adoption',
+    path: '/contact/$id/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactEventsDotpageRoute =
+  contactsContactEventsDotpageRouteImport.update({
+    id: '/contact/$id/events',
+    path: '/contact/$id/events',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactHistoryDotpageRoute =
+  contactsContactHistoryDotpageRouteImport.update({
+    id: '/contact/$id/history',
+    path: '/contact/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
@@ -618,6 +658,7 @@ export interface FileRoutesByFullPath {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/found': typeof changesPagesFoundListDotpageRoute
@@ -643,6 +684,8 @@ export interface FileRoutesByFullPath {
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/contact/$id': typeof contactsContactDotpageRoute
+  '/contact/new': typeof contactsNewContactDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -672,6 +715,9 @@ export interface FileRoutesByFullPath {
   '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
   '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -704,6 +750,7 @@ export interface FileRoutesByTo {
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/found': typeof changesPagesFoundListDotpageRoute
@@ -729,6 +776,8 @@ export interface FileRoutesByTo {
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/contact/$id': typeof contactsContactDotpageRoute
+  '/contact/new': typeof contactsNewContactDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -758,6 +807,9 @@ export interface FileRoutesByTo {
   '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
   '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -796,6 +848,7 @@ export interface FileRoutesById {
   '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
+  '/_signedIn/contacts': typeof contactsContactsDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/_signedIn/found': typeof changesPagesFoundListDotpageRoute
@@ -821,6 +874,8 @@ export interface FileRoutesById {
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/birth/$id': typeof changesPagesBirthDotpageRoute
   '/_signedIn/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/_signedIn/contact/$id': typeof contactsContactDotpageRoute
+  '/_signedIn/contact/new': typeof contactsNewContactDotpageRoute
   '/_signedIn/death/new': typeof changesPagesNewDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/_signedIn/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -850,6 +905,9 @@ export interface FileRoutesById {
   '/_signedIn/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
   '/_signedIn/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -884,6 +942,7 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/support'
     | '/birth'
+    | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
     | '/found'
@@ -909,6 +968,8 @@ export interface FileRouteTypes {
     | '/animal/vaccinations-due'
     | '/birth/$id'
     | '/birth/new'
+    | '/contact/$id'
+    | '/contact/new'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -938,6 +999,9 @@ export interface FileRouteTypes {
     | '/animal/$id/tasks'
     | '/animal/$id/timeline'
     | '/birth/$id/history'
+    | '/contact/$id/adoption'
+    | '/contact/$id/events'
+    | '/contact/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -970,6 +1034,7 @@ export interface FileRouteTypes {
     | '/request-quote'
     | '/support'
     | '/birth'
+    | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
     | '/found'
@@ -995,6 +1060,8 @@ export interface FileRouteTypes {
     | '/animal/vaccinations-due'
     | '/birth/$id'
     | '/birth/new'
+    | '/contact/$id'
+    | '/contact/new'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1024,6 +1091,9 @@ export interface FileRouteTypes {
     | '/animal/$id/tasks'
     | '/animal/$id/timeline'
     | '/birth/$id/history'
+    | '/contact/$id/adoption'
+    | '/contact/$id/events'
+    | '/contact/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1061,6 +1131,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_animals'
     | '/_signedIn/_users'
     | '/_signedIn/birth'
+    | '/_signedIn/contacts'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
     | '/_signedIn/found'
@@ -1086,6 +1157,8 @@ export interface FileRouteTypes {
     | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/birth/$id'
     | '/_signedIn/birth/new'
+    | '/_signedIn/contact/$id'
+    | '/_signedIn/contact/new'
     | '/_signedIn/death/new'
     | '/_signedIn/foster-home-admission/$id'
     | '/_signedIn/foster-home-admission/new'
@@ -1115,6 +1188,9 @@ export interface FileRouteTypes {
     | '/_signedIn/animal/$id/tasks'
     | '/_signedIn/animal/$id/timeline'
     | '/_signedIn/birth/$id/history'
+    | '/_signedIn/contact/$id/adoption'
+    | '/_signedIn/contact/$id/events'
+    | '/_signedIn/contact/$id/history'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/death/$statusId/edit'
     | '/_signedIn/foster-home-admission/$id/history'
@@ -1255,6 +1331,13 @@ declare module '@tanstack/react-router' {
       path: '/birth'
       fullPath: '/birth'
       preLoaderRoute: typeof changesPagesBirthListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contacts': {
+      id: '/_signedIn/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof contactsContactsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/day-list': {
@@ -1430,6 +1513,20 @@ declare module '@tanstack/react-router' {
       path: '/birth/new'
       fullPath: '/birth/new'
       preLoaderRoute: typeof changesPagesNewBirthDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id': {
+      id: '/_signedIn/contact/$id'
+      path: '/contact/$id'
+      fullPath: '/contact/$id'
+      preLoaderRoute: typeof contactsContactDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/new': {
+      id: '/_signedIn/contact/new'
+      path: '/contact/new'
+      fullPath: '/contact/new'
+      preLoaderRoute: typeof contactsNewContactDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/death/new': {
@@ -1633,6 +1730,27 @@ declare module '@tanstack/react-router' {
       path: '/birth/$id/history'
       fullPath: '/birth/$id/history'
       preLoaderRoute: typeof changesPagesBirthHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/adoption': {
+      id: '/_signedIn/contact/$id/adoption'
+      path: '/contact/$id/adoption'
+      fullPath: '/contact/$id/adoption'
+      preLoaderRoute: typeof contactsContactAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/events': {
+      id: '/_signedIn/contact/$id/events'
+      path: '/contact/$id/events'
+      fullPath: '/contact/$id/events'
+      preLoaderRoute: typeof contactsContactEventsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/history': {
+      id: '/_signedIn/contact/$id/history'
+      path: '/contact/$id/history'
+      fullPath: '/contact/$id/history'
+      preLoaderRoute: typeof contactsContactHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/daycare/booking/quick-check-in': {
@@ -1855,6 +1973,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
+  contactsContactsDotpageRoute: typeof contactsContactsDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
   changesPagesFoundListDotpageRoute: typeof changesPagesFoundListDotpageRoute
@@ -1876,6 +1995,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   changesPagesBirthDotpageRoute: typeof changesPagesBirthDotpageRoute
   changesPagesNewBirthDotpageRoute: typeof changesPagesNewBirthDotpageRoute
+  contactsContactDotpageRoute: typeof contactsContactDotpageRoute
+  contactsNewContactDotpageRoute: typeof contactsNewContactDotpageRoute
   changesPagesNewDeathDotpageRoute: typeof changesPagesNewDeathDotpageRoute
   changesPagesFosterAdmissionDotpageRoute: typeof changesPagesFosterAdmissionDotpageRoute
   changesPagesNewFosterAdmissionDotpageRoute: typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -1904,6 +2025,9 @@ interface sessionSignedInDotlayoutRouteChildren {
   animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
   animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
+  contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
+  contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
+  contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
   changesPagesFosterAdmissionHistoryDotpageRoute: typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -1927,6 +2051,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
+    contactsContactsDotpageRoute: contactsContactsDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
       changesPagesFosterAdmissionListDotpageRoute,
@@ -1952,6 +2077,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     changesPagesBirthDotpageRoute: changesPagesBirthDotpageRoute,
     changesPagesNewBirthDotpageRoute: changesPagesNewBirthDotpageRoute,
+    contactsContactDotpageRoute: contactsContactDotpageRoute,
+    contactsNewContactDotpageRoute: contactsNewContactDotpageRoute,
     changesPagesNewDeathDotpageRoute: changesPagesNewDeathDotpageRoute,
     changesPagesFosterAdmissionDotpageRoute:
       changesPagesFosterAdmissionDotpageRoute,
@@ -1987,6 +2114,9 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
     animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
+    contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
+    contactsContactEventsDotpageRoute: contactsContactEventsDotpageRoute,
+    contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
     changesPagesFosterAdmissionHistoryDotpageRoute:
