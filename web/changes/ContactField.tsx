@@ -28,15 +28,18 @@ interface Props {
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode
-  /** What a contact that is entered here is like to begin with. */
+  /** Whether a contact can be entered here that nobody knows yet. */
+  canAdd?: boolean
+  /** What it is like to begin with. */
   start?: Partial<ContactSaid>
 }
 
 /** A contact: of those on this device, of all others when the server is at hand, or one that is entered on the spot. */
-export function ContactField({ value, onChange, label, description, error, start = {} }: Props) {
+export function ContactField({ value, onChange, label, description, error, canAdd = true, start = {} }: Props) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
-  const mayAdd = useHasRight('contacts.edit') && useCanEdit()
+  const canEdit = useCanEdit()
+  const mayAdd = useHasRight('contacts.edit') && canEdit && canAdd
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
   const own = useRows(() => engine.replica.contact.toArray(), [engine])

@@ -10,6 +10,7 @@ import { ContactActs } from './ContactActs.tsx'
 import { ContactDetailsList } from './ContactDetailsList.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { ContactShell } from './ContactShell.tsx'
+import { MergeCard } from './MergeCard.tsx'
 import { Merges } from './Merges.tsx'
 import { MoreContactFields } from './MoreContactFields.tsx'
 import { useContactForm } from './useContactForm.ts'
@@ -33,8 +34,10 @@ function ContactPage() {
 
 function Body({ known }: { known: KnownContact }) {
   const mayEdit = useMayEditContacts()
-  const [editing, setEditing] = useState(false)
-  if (editing) return <Form known={known} onClose={() => setEditing(false)} />
+  const [open, setOpen] = useState<'edit' | 'merge' | null>(null)
+  const close = () => setOpen(null)
+  if (open === 'edit') return <Form known={known} onClose={close} />
+  if (open === 'merge') return <MergeCard known={known} onClose={close} />
   return (
     <>
       {known.details === null && (
@@ -46,10 +49,10 @@ function Body({ known }: { known: KnownContact }) {
         <ContactDetailsList known={known} />
         {mayEdit && (
           <Group mt="md" data-no-print>
-            <Button variant="default" onClick={() => setEditing(true)}>
+            <Button variant="default" onClick={() => setOpen('edit')}>
               <Trans>Edit</Trans>
             </Button>
-            <ContactActs known={known} />
+            <ContactActs known={known} onMerge={() => setOpen('merge')} />
           </Group>
         )}
       </Card>

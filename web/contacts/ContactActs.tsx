@@ -13,27 +13,24 @@ import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { BanDialog } from './BanDialog.tsx'
 import { linkTexts } from './contactTexts.ts'
-import { MergeDialog } from './MergeDialog.tsx'
 import type { KnownContact } from './useContactRecord.ts'
 
 /** What is done with a contact beside editing it: merge, ban, delete or anonymise. */
-export function ContactActs({ known }: { known: KnownContact }) {
-  const [open, setOpen] = useState<'ban' | 'merge' | null>(null)
+export function ContactActs({ known, onMerge }: { known: KnownContact; onMerge: () => void }) {
+  const [banning, setBanning] = useState(false)
   const remove = useRemove(known)
-  const close = () => setOpen(null)
   return (
     <>
-      <Button variant="default" onClick={() => setOpen('merge')}>
+      <Button variant="default" onClick={onMerge}>
         <Trans>Merge with another</Trans>
       </Button>
-      <Button variant="default" onClick={() => setOpen('ban')}>
+      <Button variant="default" onClick={() => setBanning(true)}>
         {known.contact.banned ? <Trans>Change the ban</Trans> : <Trans>Ban</Trans>}
       </Button>
       <Button variant="default" color="red" onClick={() => void remove()}>
         <Trans>Delete</Trans>
       </Button>
-      {open === 'ban' && <BanDialog known={known} onClose={close} />}
-      {open === 'merge' && <MergeDialog known={known} onClose={close} />}
+      {banning && <BanDialog known={known} onClose={() => setBanning(false)} />}
     </>
   )
 }

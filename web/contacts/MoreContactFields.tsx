@@ -8,6 +8,42 @@ import { consentTexts, idTypeTexts, salutationTexts } from './contactTexts.ts'
 import type { ContactForm } from './useContactForm.ts'
 import classes from './Contacts.module.css'
 
+const countries = [
+  'DE',
+  'AT',
+  'CH',
+  'BE',
+  'BG',
+  'CZ',
+  'DK',
+  'ES',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IT',
+  'LI',
+  'LU',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+  'TR',
+  'UA',
+]
+const languages = ['de', 'en', 'ar', 'bg', 'el', 'es', 'fa', 'fr', 'hr', 'it', 'nl', 'pl', 'pt', 'ro', 'ru', 'sr', 'tr', 'uk']
+
+/** Codes with what they are called, in the order of the names; one that is none of them stays in the list. */
+function named(codes: readonly string[], type: 'region' | 'language', locale: string, chosen: string | null) {
+  const names = new Intl.DisplayNames(locale, { type })
+  const all = chosen && !codes.includes(chosen) ? [...codes, chosen] : codes
+  return all.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((a, b) => a.label.localeCompare(b.label, locale))
+}
+
 /** What is known of some: folded away until somebody looks for it. */
 export function MoreContactFields({ form }: { form: ContactForm }) {
   const { i18n, t } = useLingui()
@@ -45,19 +81,19 @@ export function MoreContactFields({ form }: { form: ContactForm }) {
             error={errors.birthDate && i18n._(errorTexts[errors.birthDate])}
             onChange={(event) => change({ birthDate: event.currentTarget.value || null })}
           />
-          <TextInput
+          <NativeSelect
+            {...arrow}
             label={<Trans>Country</Trans>}
-            description={t`Two letters, like DE`}
-            maxLength={2}
             value={values.country}
-            onChange={(event) => change({ country: event.currentTarget.value.toUpperCase() })}
+            data={named(countries, 'region', i18n.locale, values.country)}
+            onChange={(event) => change({ country: event.currentTarget.value })}
           />
-          <TextInput
+          <NativeSelect
+            {...arrow}
             label={<Trans>Language</Trans>}
-            description={t`Two letters, like tr`}
-            maxLength={2}
             value={values.language ?? ''}
-            onChange={(event) => change({ language: event.currentTarget.value.toLowerCase() || null })}
+            data={[{ value: '', label: t`not known` }, ...named(languages, 'language', i18n.locale, values.language)]}
+            onChange={(event) => change({ language: event.currentTarget.value || null })}
           />
         </div>
         <div className={classes.pair}>

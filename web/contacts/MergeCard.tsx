@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { contactName } from '../../shared/contacts/contact.ts'
 import { contactRecord } from '../../shared/contacts/contactRecord.ts'
 import { mergeContacts } from '../../shared/contacts/contactUnion.ts'
 import { ContactField } from '../changes/ContactField.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
@@ -18,14 +16,15 @@ import type { KnownContact } from './useContactRecord.ts'
 import classes from './Contacts.module.css'
 
 /** Chooses who is the same, shows both side by side, and makes one of them. */
-export function MergeDialog({ known, onClose }: { known: KnownContact; onClose: () => void }) {
+export function MergeCard({ known, onClose }: { known: KnownContact; onClose: () => void }) {
   const [otherId, setOtherId] = useState<string | null>(null)
   return (
-    <Dialog title={<Trans>Merge contacts</Trans>} onClose={onClose}>
+    <Card title={<Trans>Merge contacts</Trans>}>
       <div className={classes.fields}>
         <ContactField
           label={<Trans>The contact that is the same</Trans>}
           description={<Trans>It goes, and everything that named it names the open one.</Trans>}
+          canAdd={false}
           value={otherId}
           onChange={setOtherId}
         />
@@ -34,9 +33,16 @@ export function MergeDialog({ known, onClose }: { known: KnownContact; onClose: 
             <Trans>This is the open contact itself.</Trans>
           </Text>
         )}
+        {(otherId === null || otherId === known.contact.id) && (
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </Group>
+        )}
         {otherId && otherId !== known.contact.id && <Both key={otherId} known={known} otherId={otherId} onClose={onClose} />}
       </div>
-    </Dialog>
+    </Card>
   )
 }
 
@@ -70,18 +76,18 @@ function Both({ known, otherId, onClose }: { known: KnownContact; otherId: strin
   return (
     <>
       <div className={classes.pair}>
-        <Card title={contactName(known.contact) || t`stays`}>
+        <section aria-label={t`stays`}>
           <p className={classes.dimmed}>
             <Trans>stays; blanks are filled</Trans>
           </p>
           <ContactDetailsList known={known} />
-        </Card>
-        <Card title={contactName(other.value.contact) || t`goes`}>
+        </section>
+        <section aria-label={t`goes`}>
           <p className={classes.dimmed}>
             <Trans>goes</Trans>
           </p>
           <ContactDetailsList known={{ ...other.value, ...rest }} />
-        </Card>
+        </section>
       </div>
       <Text size="sm">
         <Trans>For 30 days this can be taken back.</Trans>
