@@ -6,6 +6,7 @@ import type { Contact } from '../shared/contacts/contact.ts'
 import type { ContactDetails } from '../shared/contacts/contactDetails.ts'
 import { contactSearchText, detailsSearchText } from '../shared/contacts/contactSearch.ts'
 import { scopesOf, synced, type Kind, type Rows } from '../shared/synced.ts'
+import { followRestriction } from './animals/followRestriction.ts'
 import { followMemberships } from './identity/memberRows.ts'
 import { entityOf } from './orm/entities.ts'
 import { takeClock, writeLog, type LogRow } from './orm/statements.ts'
@@ -95,6 +96,13 @@ export const changeLogSubscriber: EventSubscriber = {
     if (ofKinds.length === 0) return
     if (!unit.tenantId) throw new Error('A write to rows of an organisation outside of it.')
 
+    await followRestriction(
+      em,
+      unit.tenantId,
+      ofKinds
+        .filter((changeSet) => !isDelete(changeSet))
+        .map((changeSet) => ({ kind: kindOf.get(changeSet.meta.className)!, changeSet, isNew: isCreate(changeSet) })),
+    )
     const rows = ofKinds.map((changeSet, seq) => logRow(seq, kindOf.get(changeSet.meta.className)!, changeSet, em))
     const { version, epoch } = await takeClock(em, unit.tenantId)
     ofKinds.forEach((changeSet, index) => {

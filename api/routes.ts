@@ -4,6 +4,8 @@ import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
+import { interestRoutes } from './adoption/interest.routes.ts'
+import { releaseRoutes } from './adoption/release.routes.ts'
 import { photoRoutes } from './animals/photo.routes.ts'
 import { pictureRoutes } from './animals/picture.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
@@ -30,9 +32,13 @@ import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
 import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
+import { municipalityRoutes } from './settings/municipality.routes.ts'
+import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
+import { disclosureRoutes } from './animals/disclosure.routes.ts'
+import { shareRoutes } from './animals/share.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
@@ -63,18 +69,24 @@ export function allRoutes(): Registry {
     animalRoutes,
     animalActRoutes,
     animalRecordRoutes,
+    disclosureRoutes,
+    shareRoutes,
     allFlowRoutes,
     medicalActRoutes,
     shelterRoutes,
     roomRoutes,
     residencyRoutes,
     areaSettingRoutes,
+    municipalityRoutes,
+    numberRangeRoutes,
     taskRoutes,
     notificationRoutes,
     terminalRoutes,
     homeAnimalRoutes,
     bookmarkRoutes,
     photoRoutes,
+    releaseRoutes,
+    interestRoutes,
     pictureRoutes,
     vaccinationRoutes,
     homeCheckRoutes,

@@ -89,7 +89,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     birth: has(held, 'animals.incoming'),
     fosterHomeAdmission: has(held, 'animals.edit'),
     handOver: has(held, 'animals.outgoing'),
-    adoptions: false,
+    adoptions: has(held, 'animals.outgoing'),
     foundGiveBack: has(held, 'animals.outgoing'),
     pension: has(held, 'pension.view'),
     daycare: has(held, 'daycare.view'),

@@ -1,4 +1,6 @@
 // Every mutation by its name, so that a queued entry finds its definition again after a restart or an update.
+import { changeInterest, createInterest, orderInterests, reserveAnimal } from './adoption/interestActs.ts'
+import { sayRelease } from './adoption/release.ts'
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
@@ -14,6 +16,7 @@ import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './
 import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
 import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
 import { editArea } from './settings/areaActs.ts'
+import { changeMunicipality, createMunicipality, deleteMunicipality } from './settings/municipalityActs.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
 const all: readonly Mutation[] = [
@@ -45,6 +48,11 @@ const all: readonly Mutation[] = [
   recordWeight,
   deleteWeight,
   ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
+  sayRelease,
+  createInterest,
+  changeInterest,
+  reserveAnimal,
+  orderInterests,
   createContact,
   changeContact,
   banContact,
@@ -58,6 +66,9 @@ const all: readonly Mutation[] = [
   orderRooms,
   deleteRoom,
   ...Object.values<Mutation>(editArea),
+  createMunicipality,
+  changeMunicipality,
+  deleteMunicipality,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

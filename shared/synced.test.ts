@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { someDate, someId } from '../tests/factories/some.ts'
 import { rowsOf } from '../tests/factories/rows.ts'
 import { rights, type Right } from './access.ts'
+import { ofAnimals } from './animals/disclosure.ts'
 import { grantedScopes, isKind, kinds, meets, scopesOf, synced, type Grant, type Kind } from './synced.ts'
 
 const userId = '00000000-0000-4000-8000-000000000001'
@@ -61,8 +62,12 @@ describe('what is granted', () => {
       'bookmarks',
       'changes',
       'facts',
+      'interests',
       'members',
+      'municipalities',
       'photos',
+      'records',
+      'releases',
       'settings',
       'shelters',
       'user',
@@ -100,7 +105,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|vaccinations|homeChecks|openingTimes|tasks|members|settings)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|releases|interests|vaccinations|homeChecks|openingTimes|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )
@@ -120,6 +125,33 @@ describe.each(kinds)('%s', (kind: Kind) => {
     const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
     for (const index of synced[kind].indexes.match(/\w+/g) ?? []) expect(fields).toContain(index)
   })
+})
+
+test('a row that names an animal goes with it, and while it is locked reaches the admitted alone', () => {
+  const [admitted, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  const sees = (user: string) => new Set(grantedScopes({ userId: user, rights: new Set(rights), today: '2026-06-10', wholeStock: true }))
+  for (const kind of kinds) {
+    const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
+    // Who comes as a guest is known at the door.
+    const goesWithAnAnimal = fields.includes('animalId') && kind !== 'stay'
+    if (goesWithAnAnimal) expect(Object.keys(ofAnimals)).toContain(kind)
+    expect([kind, fields.includes('restrictedTo')]).toEqual([kind, Object.hasOwn(ofAnimals, kind)])
+    if (!Object.hasOwn(ofAnimals, kind)) continue
+    fc.assert(
+      fc.property(rowsOf[kind] as fc.Arbitrary<object>, (row) => {
+        const scopes = scopesOf(kind, { ...row, restrictedTo: [admitted] } as never)
+        expect(meets(scopes, sees(admitted))).toBe(true)
+        expect(meets(scopes, sees(other))).toBe(false)
+        expect(scopesOf(kind, { ...row, restrictedTo: null } as never)).toEqual(scopesOf(kind, row as never))
+      }),
+    )
+  }
+})
+
+test('the admitted see of a locked animal what their rights show them of others', () => {
+  const userId = '00000000-0000-4000-8000-000000000001'
+  const granted = grantedScopes({ userId, rights: new Set(['animals.view']), today: '2026-06-10', wholeStock: true })
+  expect(granted.filter((scope) => scope.includes(':of:'))).toEqual([`animals:of:${userId}`, `records:of:${userId}`])
 })
 
 test('someone else’s times, settings and notifications are never granted', () => {

@@ -45,6 +45,8 @@ const asking = [
   '/api/terminal/challenge',
   '/api/terminal/session',
   '/api/quote-request',
+  '/api/animal/{id}/share/new',
+  '/api/shared/open',
   // To the operator; it belongs to no organisation, so one that can only be read may write it too.
   '/api/admin/feedback/authenticated',
   '/api/admin/feedback/anonymous',
@@ -78,6 +80,7 @@ const open = [
   '/api/terminal/challenge',
   '/api/terminal/session',
   '/api/client-error',
+  '/api/shared/open',
   '/api/quote-request',
   '/api/platform',
   '/api/admin/feedback/anonymous',

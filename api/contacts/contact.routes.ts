@@ -17,6 +17,7 @@ import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { nextContactNumber, rowsNaming } from '../orm/contactReads.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
+import { pastLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -48,7 +49,8 @@ const checkedBy = ({ userId }: Unit, said: Partial<ContactSaid>) =>
 /** Throws `contact.hasLinks` with how many of what name it. */
 export async function assertUnnamed({ em, tenantId }: Unit, id: string): Promise<void> {
   const links = await rowsNaming(em, tenantId, id)
-  if (links.size === 0) return
+  // A locked animal may name them too: that something does is said, what it is not.
+  if (links.size === 0 && (await pastLocks(em, () => rowsNaming(em, tenantId, id))).size === 0) return
   throw new Failure('contact.hasLinks', { detail: { links: Object.fromEntries([...links].map(([kind, ids]) => [kind, ids.length])) } })
 }
 

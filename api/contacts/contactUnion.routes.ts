@@ -8,6 +8,7 @@ import { Failure } from '../../shared/errors.ts'
 import { synced, type Kind } from '../../shared/synced.ts'
 import { forgetHistory, rowsNaming } from '../orm/contactReads.ts'
 import { entityOf } from '../orm/entities.ts'
+import { openLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -79,7 +80,9 @@ async function lockBoth(work: Unit, id: string, otherId: string) {
 }
 
 async function merge(work: Unit, id: string, otherId: string) {
-  const { em, tenantId } = work
+  const { em, tenantId, userId } = work
+  // Nothing of a locked animal goes on naming somebody who is no more.
+  await openLocks(em)
   const [survivor, other] = await lockBoth(work, id, otherId)
   const naming = await lockedNaming(work, otherId)
   const over = await em.find(ContactMergeEntity, { mergedAt: { $lt: new Date(Date.parse(work.now) - undoDays * day).toISOString() } })
@@ -106,7 +109,9 @@ async function merge(work: Unit, id: string, otherId: string) {
     for (const row of rows) for (const field of fieldsNaming(kind, row, otherId)) row[field] = instead(row[field], otherId, id)
   if (other.details) em.remove(other.details)
   em.remove(other.contact)
-  return { contact: survivor.contact, moved: Object.fromEntries(naming.map(({ kind, rows }) => [kind, rows.length])) }
+  const seen = ({ restrictedTo }: Row) => !Array.isArray(restrictedTo) || restrictedTo.includes(userId)
+  const counts = naming.map(({ kind, rows }) => [kind, rows.filter(seen).length] as const)
+  return { contact: survivor.contact, moved: Object.fromEntries(counts.filter(([, count]) => count > 0)) }
 }
 
 /** Fields that are still as the merge left them are as before again; what was changed since stays. */
@@ -118,6 +123,7 @@ function takeBack(row: object, changes: Record<string, [unknown, unknown]>): voi
 
 async function undo(work: Unit, mergeId: string): Promise<StoredContact[]> {
   const { em, tenantId } = work
+  await openLocks(em)
   const merged = await em.findOne(ContactMergeEntity, { id: mergeId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!merged) throw new Failure('notFound')
   const { survivorId, kept } = merged

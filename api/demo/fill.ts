@@ -16,6 +16,7 @@ import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { MunicipalityEntity } from '../settings/municipality.entity.ts'
 import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
@@ -29,7 +30,7 @@ import { homeChecks, vaccinations } from './care.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
-import { demoSettings } from './settings.ts'
+import { demoMunicipalities, demoSettings } from './settings.ts'
 import { housing } from './shelters.ts'
 import { demoNotifications, demoTasks } from './tasks.ts'
 import { timeRecords } from './times.ts'
@@ -92,6 +93,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   })
   await write(doors, id, shelterStaff, (em) => {
     for (const setting of demoSettings(id)) em.create(AreaSettingEntity, setting)
+    if (shelter.length > 0) for (const municipality of demoMunicipalities(id)) em.create(MunicipalityEntity, municipality)
     for (const shelter of homes.shelters) em.create(ShelterEntity, { tenantId: id, ...shelter })
     for (const room of homes.rooms) em.create(RoomEntity, { tenantId: id, ...room })
   })

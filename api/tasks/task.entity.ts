@@ -1,13 +1,14 @@
 // Table of tasks.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Task } from '../../shared/tasks/task.ts'
-import { calendarDate, instant, type InStep, tracked } from '../orm/columns.ts'
+import { calendarDate, instant, type InStep, lockable, tracked } from '../orm/columns.ts'
 
 export const TaskEntity = defineEntity({
   name: 'Task',
   tableName: 'task',
   properties: {
     ...tracked,
+    ...lockable,
     title: p.text(),
     text: p.text(),
     dueDate: calendarDate().strictNullable(),

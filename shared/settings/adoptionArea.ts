@@ -1,11 +1,9 @@
 // What an organisation settles about adoptions.
 import * as v from 'valibot'
 import { speciesCodes } from '../animals/animal.ts'
+import { ownershipStarts } from '../changes/flowDetails.ts'
 import { Fees, someOf, Species, whole } from './animalAreas.ts'
 import { TaskRules } from './taskRule.ts'
-
-/** From when on an adopted animal belongs to the adopter. */
-export const ownershipStarts = ['signature', 'payment', 'date', 'endOfClaimPeriod'] as const
 
 /** Species with the age in weeks below which none of them is placed. */
 const Ages = v.pipe(v.array(v.strictObject({ species: Species, weeks: whole(0, 104) })), v.maxLength(speciesCodes.length))
@@ -26,7 +24,9 @@ export const AdoptionArea = v.strictObject({
   tasks: TaskRules,
 })
 
-export const adoptionDefaults: v.InferOutput<typeof AdoptionArea> = {
+export type AdoptionSettings = v.InferOutput<typeof AdoptionArea>
+
+export const adoptionDefaults: AdoptionSettings = {
   ...{ followUpWeeks: 6, reservationDays: 14, reservationLimit: 1, minimumAges: [], neuteredDemanded: [], chipDemanded: [] },
   ...{ homeCheckDemanded: [], fees: [], ownershipFrom: 'signature', tasks: [] },
 }

@@ -4,7 +4,7 @@ import { namedContact } from '../contacts/contactActs.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { CalendarDate, Id, text } from '../values.ts'
-import { Count, mostPlaces, mostPosition, Shelter, shelterTypes } from './shelter.ts'
+import { Count, FosterProfile, mostPlaces, mostPosition, Shelter, shelterTypes } from './shelter.ts'
 import { assertEmpty, checkShelter, limits } from './shelterRules.ts'
 
 const ShelterBody = v.strictObject({
@@ -19,6 +19,8 @@ const ShelterBody = v.strictObject({
   capacity: v.nullable(Count(0, mostPlaces.shelter)),
   exceptionUntil: v.nullable(CalendarDate),
   note: text(limits.note),
+  /** Calls of before leave it out. */
+  foster: v.optional(v.nullable(FosterProfile), null),
   active: v.boolean(),
   position: Count(0, mostPosition),
 })

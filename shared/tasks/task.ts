@@ -1,5 +1,6 @@
 // Tasks: the row, its rules, what follows a recurring one, and who receives it.
 import * as v from 'valibot'
+import { Restriction } from '../animals/disclosure.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { addDays, addMonths, localDate, monthOf } from '../time.ts'
 import { derivedId } from '../uuid.ts'
@@ -34,6 +35,7 @@ export const Task = v.object({
   doneAt: v.nullable(Instant),
   doneBy: v.nullable(Id),
   createdBy: Id,
+  restrictedTo: Restriction,
 })
 export type Task = v.InferOutput<typeof Task>
 

@@ -11,6 +11,7 @@ const tablesOf: Record<string, string> = {
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   contact_merge: 'tenant_id = $1',
   ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
+  ...{ animal_share: 'tenant_id = $1', animal_share_opening: 'tenant_id = $1' },
   ...{ held_mutation: 'tenant_id = $1', past_password: 'user_id = $2' },
   ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
   ...{

@@ -1,5 +1,6 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
+import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
@@ -64,7 +65,16 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   )
   const shelter = {
     ...{ id: world.id(), version: 0, name: text('shelter'), type: 'building' as const, contactId: contact.id, street: text('street') },
-    ...{ zip: '', city: text('city'), capacity: 4, exceptionUntil: null, note: text('note'), active: true, position: 0 },
+    ...{
+      zip: '',
+      city: text('city'),
+      capacity: 4,
+      exceptionUntil: null,
+      note: text('note'),
+      foster: { species: ['dog' as const], mostAnimals: 2, experience: text('experience'), blackouts: [] },
+      active: true,
+      position: 0,
+    },
   }
   const room = {
     ...{ id: world.id(), version: 0, shelterId: shelter.id, name: text('room'), capacity: 2, areaSqDm: 800, minSideCm: 200 },
@@ -127,6 +137,10 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   }
   await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
   await world.write(person, { task: [task], notification: [notification] })
+  const municipality = {
+    ...{ id: world.id(), version: 0, name: text('municipality'), contactId: contact.id, zips: [text('zip')], places: [text('place')] },
+    ...{ model: 'perDay' as const, rateCents: 1_500, maxDays: 28, validFrom: null, validTo: null, note: text('note'), active: true },
+  }
   const areaSetting = {
     ...{ id: areaSettingId(tenantId, 'found'), version: 0, area: 'found' as const },
     values: { claimMonths: 12, claimReason: text('reason') },
@@ -142,19 +156,23 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: inmate.id, version: 0, warning: text('warning'), markings: text('markings'), size: 'M' as const, birthEstimated: true },
     ...{ publicText: text('public'), internalText: text('internal'), inCare: true },
     identifiers: [{ type: 'tattoo' as const, value: text('tattoo') }],
+    ...{ ...unsaid, coat: text('coat'), specialNeeds: text('needs'), bondGroupId: world.id(), coordinatorId: person.userId },
   }
   const weight = {
-    id: world.id(),
-    version: 0,
-    animalId: inmate.id,
-    at: '2026-06-01T10:00:00.000Z',
-    grams: 9_000,
-    note: text('note'),
+    ...{ id: world.id(), version: 0, animalId: inmate.id, at: '2026-06-01T10:00:00.000Z', grams: 9_000, note: text('note') },
     inCare: true,
   }
   const photo = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, sha256: 'a'.repeat(64), small: null, refused: null },
     ...{ takenAt: '2026-06-01T10:00:00.000Z', takenBy: person.userId, position: 0, deletedAt: null, inCare: true },
+  }
+  const release = {
+    ...{ id: inmate.id, version: 0, note: text('note'), feeCents: 12_000, publishFrom: null, heldUntil: null },
+    ...{ holdReason: text('reason'), inCare: true },
+  }
+  const interest = {
+    ...{ id: world.id(), version: 0, animalId: inmate.id, contactId: contact.id, source: 'phone' as const, status: 'new' as const },
+    ...{ createdAt: '2026-06-01T10:00:00.000Z', reservedUntil: null, rank: 0, note: text('note'), inCare: true },
   }
   const vaccination = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
@@ -172,10 +190,13 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   await world.write(person, {
     bookmark: [ownBookmark, sharedBookmark],
     areaSetting: [areaSetting],
+    municipality: [municipality],
     inShelterSetting: [inShelterSetting],
     statusChange: [statusChange],
     vaccination: [vaccination],
     photo: [photo],
+    release: [release],
+    interest: [interest],
     animalFacts: [animalFacts],
     weight: [weight],
     homeCheck: [homeCheck],
@@ -202,6 +223,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const link = { grantee: text('grantee'), parts: ['profile'], validUntil: '2026-07-01' }
+  const shared = await world.client(person.token).send('POST', `/api/animal/${inmate.id}/share/new`, link)
+  if (shared.status !== 200) throw new Error(JSON.stringify(shared.body))
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   const heldEntry = world.id()
   await world.sql(
@@ -228,6 +252,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         contactMerge,
         animal: guest.id,
         inmate: inmate.id,
+        municipality: municipality.id,
         colleague: colleague.userId,
         member,
         invitedMember: invited.body.id,
@@ -252,9 +277,11 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         vaccination: vaccination.id,
         weight: weight.id,
         photo: photo.id,
+        release: release.id,
+        interest: interest.id,
         homeCheck: homeCheck.id,
       },
-      ...{ shelter: shelter.id, room: room.id },
+      ...{ shelter: shelter.id, room: room.id, share: shared.body.share.id },
       provider,
       heldEntry,
       ...{ bookmark: ownBookmark.id, sharedBookmark: sharedBookmark.id },

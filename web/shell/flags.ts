@@ -3,6 +3,7 @@ import type { UserContext } from '../../shared/identity/session.ts'
 /** What a page or an entry of the navigation may demand, by the names of the user context. */
 export const flags = {
   animals: (context: UserContext) => context.menu.animals,
+  animalsEdit: (context: UserContext) => context.menu.animals && context.rights.includes('animals.edit'),
   /** Whoever may record a change of an animal, of whichever kind. */
   newChange: ({ rights }: UserContext) =>
     (['animals.edit', 'animals.incoming', 'animals.outgoing'] as const).some((right) => rights.includes(right)),

@@ -192,7 +192,6 @@ describe('the tools', () => {
 })
 
 const absent = [
-  '/adoption',
   '/animal-helper/sessions',
   '/animal-seizures',
   '/blog/posts',

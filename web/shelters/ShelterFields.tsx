@@ -5,6 +5,7 @@ import { shelterTypes, type ShelterType } from '../../shared/shelters/shelter.ts
 import { limits } from '../../shared/shelters/shelterRules.ts'
 import { ContactField } from '../changes/ContactField.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
+import { FosterFields } from './FosterFields.tsx'
 import { typeTexts } from './shelterTexts.ts'
 import type { ShelterForm } from './useShelterForm.ts'
 import classes from './Shelters.module.css'
@@ -81,6 +82,7 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           />
         )}
       </div>
+      {isFoster && <FosterFields profile={values.foster} onChange={(foster) => change({ foster })} />}
       <Textarea
         label={<Trans>Note</Trans>}
         autosize

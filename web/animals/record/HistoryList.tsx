@@ -16,6 +16,8 @@ const whatTexts: Record<HistoryEntry['what'], MessageDescriptor> = {
   vaccination: msg`Vaccination`,
   weight: msg`Weight`,
   task: msg`Task`,
+  release: msg`Release for adoption`,
+  interest: msg`Interested person`,
   contact: msg`Contact`,
   contactDetails: msg`Contact`,
   areaSetting: msg`Settings`,
