@@ -26,6 +26,7 @@ import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.l
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
+import { Route as contactsContactsDotpageRouteImport } from './contacts/Contacts.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
 import { Route as changesPagesFoundListDotpageRouteImport } from './changes/pages/FoundList.page'
@@ -53,6 +54,8 @@ import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/rec
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as changesPagesBirthDotpageRouteImport } from './changes/pages/Birth.page'
 import { Route as changesPagesNewBirthDotpageRouteImport } from './changes/pages/NewBirth.page'
+import { Route as contactsContactDotpageRouteImport } from './contacts/Contact.page'
+import { Route as contactsNewContactDotpageRouteImport } from './contacts/NewContact.page'
 import { Route as changesPagesNewDeathDotpageRouteImport } from './changes/pages/NewDeath.page'
 import { Route as changesPagesFosterAdmissionDotpageRouteImport } from './changes/pages/FosterAdmission.page'
 import { Route as changesPagesNewFosterAdmissionDotpageRouteImport } from './changes/pages/NewFosterAdmission.page'
@@ -80,6 +83,9 @@ import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/Ord
 import { Route as administrationAdoptionSettingsDotpageRouteImport } from './administration/AdoptionSettings.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
+import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
+import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
+import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
 import { Route as changesPagesFosterAdmissionHistoryDotpageRouteImport } from './changes/pages/FosterAdmissionHistory.page'
@@ -198,6 +204,11 @@ const changesPagesBirthListDotpageRoute =
     path: '/birth',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const contactsContactsDotpageRoute = contactsContactsDotpageRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsDayListDotpageRoute = bookingsDayListDotpageRouteImport.update({
   id: '/day-list',
   path: '/day-list',
@@ -349,6 +360,17 @@ const changesPagesNewBirthDotpageRoute =
   changesPagesNewBirthDotpageRouteImport.update({
     id: '/birth/new',
     path: '/birth/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactDotpageRoute = contactsContactDotpageRouteImport.update({
+  id: '/contact/$id',
+  path: '/contact/$id',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const contactsNewContactDotpageRoute =
+  contactsNewContactDotpageRouteImport.update({
+    id: '/contact/new',
+    path: '/contact/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewDeathDotpageRoute =
@@ -508,6 +530,24 @@ const changesPagesBirthHistoryDotpageRoute =
   changesPagesBirthHistoryDotpageRouteImport.update({
     id: '/birth/$id/history',
     path: '/birth/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactAdoptionDotpageRoute =
+  contactsContactAdoptionDotpageRouteImport.update({
+    id: '/contact/$id/adoption',
+    path: '/contact/$id/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactEventsDotpageRoute =
+  contactsContactEventsDotpageRouteImport.update({
+    id: '/contact/$id/events',
+    path: '/contact/$id/events',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactHistoryDotpageRoute =
+  contactsContactHistoryDotpageRouteImport.update({
+    id: '/contact/$id/history',
+    path: '/contact/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const bookingsQuickCheckInDotpageRoute =
@@ -681,6 +721,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/found': typeof changesPagesFoundListDotpageRoute
@@ -708,6 +749,8 @@ export interface FileRoutesByFullPath {
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/contact/$id': typeof contactsContactDotpageRoute
+  '/contact/new': typeof contactsNewContactDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -735,6 +778,9 @@ export interface FileRoutesByFullPath {
   '/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -776,6 +822,7 @@ export interface FileRoutesByTo {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/found': typeof changesPagesFoundListDotpageRoute
@@ -803,6 +850,8 @@ export interface FileRoutesByTo {
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/contact/$id': typeof contactsContactDotpageRoute
+  '/contact/new': typeof contactsNewContactDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -830,6 +879,9 @@ export interface FileRoutesByTo {
   '/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -877,6 +929,7 @@ export interface FileRoutesById {
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
+  '/_signedIn/contacts': typeof contactsContactsDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/_signedIn/found': typeof changesPagesFoundListDotpageRoute
@@ -904,6 +957,8 @@ export interface FileRoutesById {
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/birth/$id': typeof changesPagesBirthDotpageRoute
   '/_signedIn/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/_signedIn/contact/$id': typeof contactsContactDotpageRoute
+  '/_signedIn/contact/new': typeof contactsNewContactDotpageRoute
   '/_signedIn/death/new': typeof changesPagesNewDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/_signedIn/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -931,6 +986,9 @@ export interface FileRoutesById {
   '/_signedIn/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -974,6 +1032,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
     | '/found'
@@ -1001,6 +1060,8 @@ export interface FileRouteTypes {
     | '/animal/vaccinations-due'
     | '/birth/$id'
     | '/birth/new'
+    | '/contact/$id'
+    | '/contact/new'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1028,6 +1089,9 @@ export interface FileRouteTypes {
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/birth/$id/history'
+    | '/contact/$id/adoption'
+    | '/contact/$id/events'
+    | '/contact/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1069,6 +1133,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
     | '/found'
@@ -1096,6 +1161,8 @@ export interface FileRouteTypes {
     | '/animal/vaccinations-due'
     | '/birth/$id'
     | '/birth/new'
+    | '/contact/$id'
+    | '/contact/new'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1123,6 +1190,9 @@ export interface FileRouteTypes {
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/birth/$id/history'
+    | '/contact/$id/adoption'
+    | '/contact/$id/events'
+    | '/contact/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1169,6 +1239,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users'
     | '/_signedIn/adoption'
     | '/_signedIn/birth'
+    | '/_signedIn/contacts'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
     | '/_signedIn/found'
@@ -1196,6 +1267,8 @@ export interface FileRouteTypes {
     | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/birth/$id'
     | '/_signedIn/birth/new'
+    | '/_signedIn/contact/$id'
+    | '/_signedIn/contact/new'
     | '/_signedIn/death/new'
     | '/_signedIn/foster-home-admission/$id'
     | '/_signedIn/foster-home-admission/new'
@@ -1223,6 +1296,9 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/adoption/$id/history'
     | '/_signedIn/birth/$id/history'
+    | '/_signedIn/contact/$id/adoption'
+    | '/_signedIn/contact/$id/events'
+    | '/_signedIn/contact/$id/history'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/death/$statusId/edit'
     | '/_signedIn/foster-home-admission/$id/history'
@@ -1378,6 +1454,13 @@ declare module '@tanstack/react-router' {
       path: '/birth'
       fullPath: '/birth'
       preLoaderRoute: typeof changesPagesBirthListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contacts': {
+      id: '/_signedIn/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof contactsContactsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/day-list': {
@@ -1569,6 +1652,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesNewBirthDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/contact/$id': {
+      id: '/_signedIn/contact/$id'
+      path: '/contact/$id'
+      fullPath: '/contact/$id'
+      preLoaderRoute: typeof contactsContactDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/new': {
+      id: '/_signedIn/contact/new'
+      path: '/contact/new'
+      fullPath: '/contact/new'
+      preLoaderRoute: typeof contactsNewContactDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/death/new': {
       id: '/_signedIn/death/new'
       path: '/death/new'
@@ -1756,6 +1853,27 @@ declare module '@tanstack/react-router' {
       path: '/birth/$id/history'
       fullPath: '/birth/$id/history'
       preLoaderRoute: typeof changesPagesBirthHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/adoption': {
+      id: '/_signedIn/contact/$id/adoption'
+      path: '/contact/$id/adoption'
+      fullPath: '/contact/$id/adoption'
+      preLoaderRoute: typeof contactsContactAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/events': {
+      id: '/_signedIn/contact/$id/events'
+      path: '/contact/$id/events'
+      fullPath: '/contact/$id/events'
+      preLoaderRoute: typeof contactsContactEventsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/history': {
+      id: '/_signedIn/contact/$id/history'
+      path: '/contact/$id/history'
+      fullPath: '/contact/$id/history'
+      preLoaderRoute: typeof contactsContactHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/daycare/booking/quick-check-in': {
@@ -2059,6 +2177,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
+  contactsContactsDotpageRoute: typeof contactsContactsDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
   changesPagesFoundListDotpageRoute: typeof changesPagesFoundListDotpageRoute
@@ -2081,6 +2200,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   changesPagesBirthDotpageRoute: typeof changesPagesBirthDotpageRoute
   changesPagesNewBirthDotpageRoute: typeof changesPagesNewBirthDotpageRoute
+  contactsContactDotpageRoute: typeof contactsContactDotpageRoute
+  contactsNewContactDotpageRoute: typeof contactsNewContactDotpageRoute
   changesPagesNewDeathDotpageRoute: typeof changesPagesNewDeathDotpageRoute
   changesPagesFosterAdmissionDotpageRoute: typeof changesPagesFosterAdmissionDotpageRoute
   changesPagesNewFosterAdmissionDotpageRoute: typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -2106,6 +2227,9 @@ interface sessionSignedInDotlayoutRouteChildren {
   administrationAdoptionSettingsDotpageRoute: typeof administrationAdoptionSettingsDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
+  contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
+  contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
+  contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
   changesPagesFosterAdmissionHistoryDotpageRoute: typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -2129,6 +2253,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
+    contactsContactsDotpageRoute: contactsContactsDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
       changesPagesFosterAdmissionListDotpageRoute,
@@ -2155,6 +2280,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     changesPagesBirthDotpageRoute: changesPagesBirthDotpageRoute,
     changesPagesNewBirthDotpageRoute: changesPagesNewBirthDotpageRoute,
+    contactsContactDotpageRoute: contactsContactDotpageRoute,
+    contactsNewContactDotpageRoute: contactsNewContactDotpageRoute,
     changesPagesNewDeathDotpageRoute: changesPagesNewDeathDotpageRoute,
     changesPagesFosterAdmissionDotpageRoute:
       changesPagesFosterAdmissionDotpageRoute,
@@ -2188,6 +2315,9 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
+    contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
+    contactsContactEventsDotpageRoute: contactsContactEventsDotpageRoute,
+    contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
     changesPagesFosterAdmissionHistoryDotpageRoute:
