@@ -16,6 +16,7 @@ import { serve } from '../serve.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { ownDraft } from './changeDraft.routes.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
@@ -67,12 +68,13 @@ async function lockFlow(work: Unit, flow: Flow, flowId: string): Promise<{ story
 
 function flowRoutes(registry: Registry, flow: Flow): void {
   serve(registry, recordCalls[flow], async ({ viewer, body, work }) => {
-    const { id, animalIds, ...said } = body
+    const { id, animalIds, draftId, ...said } = body
     const flowId = id ?? work.key
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
     const home = await assertNamed(work, said, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
+    const draft = draftId ? await ownDraft(work, draftId) : null
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
       const story = stories.get(animalId)
@@ -87,7 +89,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       return about(story.animal.id, () => recordChange(work, zone, story, given))
     })
     following.recorded({ ...said, animalIds })
-    return { changes, animals: animalsOf(concerned) }
+    // One that is gone already is no reason to refuse what was recorded.
+    if (draft) work.em.remove(draft)
+    return { changes, animals: animalsOf(concerned), draftId }
   })
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {

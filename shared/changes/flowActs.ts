@@ -27,6 +27,8 @@ export interface RecordInput extends ChangeSaid {
   late: string[]
   /** Interests in the animals, as far as the device knows them: an adoption decides about all. */
   interestIds?: string[]
+  /** What it was begun as: the draft goes with the recording. */
+  draftId?: string | null
 }
 
 /** Changes of this device come after all that it holds. */
@@ -97,6 +99,7 @@ const record = (flow: Flow) =>
       ...(intent.input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
       ...followUps(flow, flowIdOf(intent)),
       ...namedContact(intent.input.contactId),
+      ...(intent.input.draftId ? [{ kind: 'changeDraft' as const, id: intent.input.draftId }] : []),
     ],
     parts: ({ input: { late: _, interestIds: _known, ...body } }) => ({ body }),
     told: ({ body }) => body,
@@ -118,8 +121,9 @@ const record = (flow: Flow) =>
       interest: (row, { input }) => row && afterAdoption(row, input.contactId),
       task: (row, intent) => row ?? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId }),
       contact: (row, { input, zone }) => namedAt(row, input.at, zone),
+      changeDraft: () => null,
     },
-    settled,
+    settled: ({ draftId, ...said }) => [...settled(said), ...(draftId ? [{ kind: 'changeDraft' as const, id: draftId, row: null }] : [])],
     withId: (input, id) => ({ ...input, id }),
   })
 

@@ -35,6 +35,7 @@ export function FlowForm({ onDone, onLeave, ...given }: Props) {
   const canEdit = useCanEdit()
   const form = useFlowForm(given, useAskFirst())
   const saved = useSaved(given)
+  const failed = useFailed()
   const { values, errors, change } = form
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
@@ -101,6 +102,20 @@ export function FlowForm({ onDone, onLeave, ...given }: Props) {
         <Button variant="default" onClick={onLeave}>
           <Trans>Cancel</Trans>
         </Button>
+        {form.isNew && (
+          <Button
+            variant="default"
+            disabled={form.saving || !canEdit}
+            onClick={() =>
+              void form.saveDraft().then(() => {
+                toast({ tone: 'done', text: <Trans>Kept as a draft</Trans> })
+                onLeave()
+              }, failed)
+            }
+          >
+            <Trans>Keep as a draft</Trans>
+          </Button>
+        )}
         <Button type="submit" disabled={form.saving || !canEdit}>
           <Trans>Save</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { createAnimal, animalProblems, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
+import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import { factsOf, questions, type Details } from '../../shared/changes/flowDetails.ts'
 import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
@@ -18,6 +19,7 @@ import { askFor } from '../animals/farAnimal.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
 
 export interface FlowValues {
@@ -40,6 +42,8 @@ export interface GivenFlow {
   changes?: readonly StatusChange[]
   /** What a new change begins with. */
   start?: { contactId: string | null; details: Details } | undefined
+  /** What it was begun as. */
+  draft?: ChangeDraft | undefined
 }
 
 type Question = (typeof questions)[number]
@@ -84,7 +88,7 @@ const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Conc
 /** Rows that a queued change lays over, where the device does not hold them itself. */
 const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
 
-export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask: AskFirst) {
+export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlow, ask: AskFirst) {
   const { engine, zone } = useSignedIn()
   const first = changes?.[0]
   const [initial] = useState<FlowValues>(() => ({
@@ -95,12 +99,14 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     details: first?.details ?? start?.details ?? (flow === 'handOver' ? { ownershipMoves: true } : {}),
     animalIds: [...animalIds],
     fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
+    ...(draft && valuesOf(draft)),
   }))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
   const [saving, setSaving] = useState(false)
   const askAbout = useObjections()
-  useLeaveGuard(values !== initial && !saving)
+  const drafts = useDraft({ flow, draftId: draft?.id ?? null, values, dirty: !first && values !== initial && !saving })
+  useLeaveGuard(values !== initial && !saving && !drafts.leaving)
 
   function change(part: Partial<FlowValues>, ...fields: string[]): void {
     setValues((before) => ({ ...before, ...part }))
@@ -112,7 +118,7 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
   async function judged(): Promise<(ChangeSaid & { fresh: AnimalSaid[] }) | null> {
     const { date, time } = values.at
     // The minute that the form began with stands for the very moment.
-    const untouched = date === initial.at.date && time === initial.at.time
+    const untouched = date === initial.at.date && time === initial.at.time && !draft
     const at = untouched && !first ? engine.now() : untouched && first ? first.at : date && time ? instantAt(date, time, zone) : null
     const said = {
       at: at ?? engine.now(),
@@ -178,7 +184,7 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     const interestIds = flow === 'adoption' ? await engine.replica.interest.where('animalId').anyOf(ids).primaryKeys() : []
     const flowId = await engine.perform(
       recordFlow[flow],
-      { ...said, id: null, animalIds: ids, late, interestIds },
+      { ...said, id: null, animalIds: ids, late, interestIds, draftId: drafts.draftId() },
       { rows: { animal: wholeRows(known) } },
     )
     return { animalIds: ids, flowId }
@@ -201,7 +207,7 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     return { animalIds: ids.animalIds, flowId }
   }
 
-  return { values, errors, saving, change, changeDetails, save, isNew: !first }
+  return { values, errors, saving, change, changeDetails, save, saveDraft: drafts.keep, isNew: !first }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>
