@@ -8,30 +8,39 @@ import { Details } from './flowDetails.ts'
 import { flows } from './flows.ts'
 
 /** What the form said, as far as it was filled in. Nothing of it is judged before it is recorded. */
-const Said = v.object({
+const said = {
   date: v.nullable(CalendarDate),
   time: v.nullable(TimeOfDay),
   contactId: v.nullable(Id),
   roomId: v.nullable(Id),
   reason: text(500),
-  details: Details,
-})
+}
 
 const content = {
   flow: v.picklist(flows),
   animalIds: v.pipe(v.array(Id), v.maxLength(50)),
   /** Animals that nobody has entered yet. */
   fresh: v.pipe(v.array(AnimalSaid), v.maxLength(50)),
-  said: Said,
 }
 
-export const ChangeDraft = v.object({ id: Id, version: Version, ...content, savedBy: Id, savedAt: Instant })
+export const ChangeDraft = v.object({
+  id: Id,
+  version: Version,
+  ...content,
+  said: v.object({ ...said, details: Details }),
+  savedBy: Id,
+  savedAt: Instant,
+})
 export type ChangeDraft = v.InferOutput<typeof ChangeDraft>
 
 /** Nobody but its author receives it: it may name an animal that is not shown to others. */
 export const changeDraftScopes = ({ savedBy }: Pick<ChangeDraft, 'savedBy'>): string[] => [`user:${savedBy}`]
 
-const DraftBody = v.strictObject({ id: v.nullable(Id), ...content })
+const DraftBody = v.strictObject({
+  id: v.nullable(Id),
+  ...content,
+  said: v.strictObject({ ...said, details: v.strictObject(Details.entries) }),
+})
 export type DraftBody = v.InferOutput<typeof DraftBody>
 
 const shared = { access: 'signedIn', right: 'animals.view', mutates: true } as const

@@ -113,10 +113,15 @@ async function flowSteps(): Promise<Step[]> {
 }
 
 function draftSteps(animalId: string): Step[] {
-  const id = world.id()
+  const [id, kept] = [world.id(), world.id()]
   const said = { date: null, time: null, contactId: null, roomId: null, reason: '', details: {} }
   return [
-    ['POST', '/api/animal/draft/save', undefined, { id, flow: 'lost', animalIds: [animalId], fresh: [], said }],
+    ...[kept, id].map((one): Step => [
+      'POST',
+      '/api/animal/draft/save',
+      undefined,
+      { id: one, flow: 'lost', animalIds: [animalId], fresh: [], said },
+    ]),
     ['DELETE', '/api/animal/draft/{id}', id, undefined],
   ]
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { LookalikeNote } from '../animals/LookalikeNote.tsx'
 import { ChipInput } from '../animals/ChipInput.tsx'
 import { speciesCodes, sexes, type Animal } from '../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
@@ -62,6 +63,7 @@ export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
         />
       </div>
       <ChipInput chip={animal.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
+      <LookalikeNote said={animal} />
       {onRemove && (
         <Button variant="subtle" color="red" onClick={onRemove}>
           <Trans>Without this animal</Trans>
