@@ -32,7 +32,7 @@ export async function look(device: Device): Promise<Seen> {
 
 export class Violation extends Error {}
 
-const broken = (rule: string, device: Device | null, detail: unknown): never => {
+export const broken = (rule: string, device: Device | null, detail: unknown): never => {
   throw new Violation(`${rule}${device ? ` on ${device.name}` : ''}: ${JSON.stringify(detail)}`)
 }
 
@@ -61,9 +61,21 @@ export class Watch {
     this.refused.add(mid)
   }
 
+  private judged = ''
+
+  /** Whether the server wrote anything since it was last looked at. */
+  isNews({ epoch, version, receipts }: Truth): boolean {
+    const state = `${epoch} ${version} ${receipts.size}`
+    return state !== this.judged && (this.judged = state) !== ''
+  }
+
+  /** Whether an older backup was restored: then what was forgotten meanwhile cannot be had again. */
+  restored = false
+
   /** A restored server forgets what it answered. */
-  forgetRefusals(): void {
+  noteRestore(): void {
     this.refused.clear()
+    this.restored = true
   }
 
   /** I10: neither cursor nor row versions go back within one life of the server. */
@@ -98,7 +110,12 @@ function viewIsFold(device: Device, seen: Seen, engine: EngineUnderTest): void {
   for (const [key, base] of seen.shadows) {
     const [kind, id] = splitKey(key)
     const entries = seen.outbox.filter((entry) => entry.keys.includes(key))
-    if (!entries.some(({ state }) => shown.has(state))) broken('I8 a shadow without pending entries', device, { key })
+    if (!entries.some(({ state }) => shown.has(state)))
+      broken('I8 a shadow without pending entries', device, {
+        key,
+        outbox: seen.outbox.map(({ seq, name, state, keys, problem, lane }) => ({ seq, name, state, keys, problem, lane })),
+        archived: [...seen.archived.values()].filter((a) => a.entry.keys.includes(key)),
+      })
     const folded = engine.rebase.fold(base, kind, id, entries)
     if (!isDeepStrictEqual(folded ?? undefined, seen.view.get(key)))
       broken('I8 the view is not the fold', device, { key, folded, view: seen.view.get(key) })

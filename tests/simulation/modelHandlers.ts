@@ -18,6 +18,7 @@ import type { Kind } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import { checkTimeRecord, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { AnyRow } from '../../sync/store.ts'
+import { handleAnimals, type StoryFaults } from './modelAnimals.ts'
 
 export const zone = 'Europe/Berlin'
 
@@ -59,7 +60,7 @@ export interface Verdict {
 }
 
 /** What a call would write and answer. Throws the Failure of a refusal. */
-export function judge(state: State, rights: ReadonlySet<Right>, run: Run): Verdict {
+export function judge(state: State, rights: ReadonlySet<Right>, run: Run, faults: StoryFaults = {}): Verdict {
   const demand = (right: Right) => {
     if (!rights.has(right)) throw new Failure('forbidden')
   }
@@ -69,6 +70,7 @@ export function judge(state: State, rights: ReadonlySet<Right>, run: Run): Verdi
     demand('timetracking.own')
     return handleTime(state, run, path)
   }
+  if (path[0] === 'animal') return handleAnimals(state, demand, run, path, faults)
   const service = path[0] as 'daycare' | 'pension'
   if (path[2] === 'next-settings') {
     demand(`${service}.view`)
