@@ -2,7 +2,7 @@
 import { errors, isErrorCode, type Problem } from '../shared/errors.ts'
 import type { PushResult } from '../shared/replication.ts'
 import { isKind } from '../shared/synced.ts'
-import { intentOf, mutationOf, putServerRows, deleteServerRows, recompute, settle } from './rebase.ts'
+import { fold, intentOf, mutationOf, putServerRows, deleteServerRows, recompute, settle } from './rebase.ts'
 import { splitKey, type EntryProblem, type OutboxEntry, type Tx } from './store.ts'
 
 /** Applies verdicts of a batch in one transaction. Unknown or already settled entries are passed over. */
@@ -107,12 +107,9 @@ export async function remove(tx: Tx, entry: OutboxEntry, outcome: 'undone' | 'di
 async function strand(tx: Tx, create: OutboxEntry): Promise<string[]> {
   const problem: EntryProblem = { code: 'row.gone', status: 404, at: create.problem?.at ?? create.occurredAt }
   const stopped: string[] = []
-  const shadows = await tx.shadows(create.keys)
-  for (const [index, key] of create.keys.entries()) {
-    const [kind, id] = splitKey(key)
-    const shadow = shadows[index]
-    // A row that the server has was not created by it: an animal, say, whose change is given up.
-    if (shadow ? shadow.row : (await tx.rows(kind, [id]))[0]) continue
+  for (const key of create.keys) {
+    // What it makes of nothing, it created; the animal of a change, say, was there before.
+    if (fold(null, ...splitKey(key), [{ ...create, state: 'queued' }]) === null) continue
     for (const after of await tx.entriesOn(key)) {
       if (after.seq <= create.seq || after.state === 'acked' || after.state === 'sending') continue
       await tx.putEntry({ ...after, state: 'attention', problem })

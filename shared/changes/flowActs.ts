@@ -24,16 +24,16 @@ export interface RecordInput extends ChangeSaid {
   late: string[]
 }
 
-/** Changes of this device come after all that it holds. */
-const unnumbered = 1_000_000
-
 const flowIdOf = ({ input, mid }: Intent<RecordInput>): string => input.id ?? mid
+
+/** Until the server has numbered them, changes of this device come after all that it holds, in the order in which they were made. */
+const arrivalOf = ({ occurredAt }: Intent): number => Date.parse(occurredAt)
 
 function changeFor(flow: Flow, intent: Intent<RecordInput>, animalId: string): StatusChange {
   const { input, userId } = intent
   const flowId = flowIdOf(intent)
   const { at, contactId, reason, details } = input
-  return changeOf(animalId, unnumbered, {
+  return changeOf(animalId, arrivalOf(intent), {
     ...{ id: changeIdOf(flowId, input.animalIds, animalId), kind: flow, at, recordedBy: userId, contactId, reason, flowId, details },
     ...choiceOf(flow, input),
   })
@@ -134,9 +134,8 @@ const revise = (flow: Flow) =>
     effects: {
       statusChange: (row, { input }) => {
         const { at, contactId, reason, details } = input
-        const opened = openedBy(flow, choiceOf(flow, input))
-        const owner = row?.owner == null || opened.owner === null ? null : row.owner
-        return row && { ...row, at, contactId, reason, details, owner, roomId: row.place === null ? null : opened.roomId }
+        const { owner, roomId } = openedBy(flow, choiceOf(flow, input))
+        return row && { ...row, at, contactId, reason, details, owner, roomId }
       },
       animal: foreseen,
     },

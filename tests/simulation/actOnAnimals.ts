@@ -5,8 +5,8 @@ import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import { cancelFlow, recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import { choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
 import { isFlow, type Flow } from '../../shared/changes/flows.ts'
-import { afterOf, isNewest, storyAfter, type After } from '../../shared/changes/foresee.ts'
-import { openedBy } from '../../shared/changes/matrix.ts'
+import { afterOf, isNewest, standingOf, storyAfter, type After } from '../../shared/changes/foresee.ts'
+import { openedBy, refusalOf } from '../../shared/changes/matrix.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { raced, type Device } from './device.ts'
@@ -21,7 +21,7 @@ export async function actOnAnimals(stage: Stage, device: Device, seen: Seen): Pr
   const changes = rowsIn<StatusChange>(seen.view, 'statusChange').filter(({ kind, cancelledAt }) => isFlow(kind) && cancelledAt === null)
   if (animals.length === 0) return 'nothing'
   const what = random.weighted([
-    [8, 'record'],
+    [10, 'record'],
     [changes.length > 0 ? 3 : 0, 'revise'],
     [changes.length > 0 ? 3 : 0, 'cancel'],
     [2, 'rename'],
@@ -47,8 +47,8 @@ function moment({ random, time }: Stage, seen: Seen): string {
   if (others.length > 0 && random.flip(0.1)) return random.pick(others).at
   const [hour, day] = [3_600_000, 86_400_000]
   const back = random.weighted([
-    [60, 0],
-    [10, random.below(hour)],
+    [50, random.below(hour / 60)],
+    [20, random.below(hour)],
     [20, random.below(30 * day)],
     [6, random.below(150 * day)],
     [4, -random.below(hour / 4)],
@@ -61,8 +61,8 @@ const flowsToday = [
   [5, 'fosterAdmission'],
   [5, 'lost'],
   [4, 'lostReturned'],
-  [3, 'handOver'],
-  [1, 'death'],
+  [4, 'handOver'],
+  [0.3, 'death'],
   [4, 'found'],
   [2, 'turnedIn'],
   [1, 'stock'],
@@ -101,11 +101,15 @@ function said(stage: Stage, seen: Seen, flow: Flow): ChangeSaid {
   return { at: moment(stage, seen), contactId: null, roomId, reason: random.flip(0.2) ? `r${random.below(9)}` : '', details }
 }
 
+/** Mostly what is possible now, as forms offer it; at the same animal more often than not, so that devices meet. */
 async function record(stage: Stage, device: Device, seen: Seen, animals: readonly Animal[]): Promise<string> {
   const { random } = stage
-  const flow = random.weighted(flowsToday)
-  const count = random.flip(0.7) ? 1 : 2 + random.below(2)
-  const animalIds = [...new Set(Array.from({ length: count }, () => random.pick(animals).id))]
+  const first = random.flip(0.5) ? animals[0]! : random.pick(animals)
+  const standing = standingOf(first, changesIn(seen.view, first.id))
+  const possible = flowsToday.filter(([, flow]) => refusalOf(flow, standing) === null)
+  const flow = random.weighted(possible.length > 0 && random.flip(0.85) ? possible : flowsToday)
+  const others = random.flip(0.7) ? [] : Array.from({ length: 1 + random.below(2) }, () => random.pick(animals).id)
+  const animalIds = [...new Set([first.id, ...others])]
   const one = said(stage, seen, flow)
   const late = animalIds.filter((id) => !isNewest(changesIn(seen.view, id), one.at))
   return tapped(device, seen, { animalIds, late }, `${flow} of ${animalIds.length} at ${one.at}`, () =>

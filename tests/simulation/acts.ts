@@ -21,8 +21,8 @@ export async function act(stage: Stage, device: Device, log: string[]): Promise<
     [12, 'stays'],
     [3, 'walk in'],
     [2, 'setting'],
-    [12, 'animals'],
-    [8, 'photos'],
+    [20, 'animals'],
+    [10, 'photos'],
   ] as const)
   log[log.length - 1] += ` ${what}`
   if (what === 'book') return void (await raced(device, () => device.act(bookTime, { id: null, ...slot(stage, device) })))

@@ -47,6 +47,7 @@ export class Watch {
     everyEntrySomewhere(device, seen)
     viewIsFold(device, seen, engine)
     ownWritesStay(device, seen, truth)
+    if (!this.restored) stoppedWithReason(device, seen, truth, engine)
   }
 
   /** I3: one effect a mutation; I4: none after a refusal. */
@@ -110,12 +111,7 @@ function viewIsFold(device: Device, seen: Seen, engine: EngineUnderTest): void {
   for (const [key, base] of seen.shadows) {
     const [kind, id] = splitKey(key)
     const entries = seen.outbox.filter((entry) => entry.keys.includes(key))
-    if (!entries.some(({ state }) => shown.has(state)))
-      broken('I8 a shadow without pending entries', device, {
-        key,
-        outbox: seen.outbox.map(({ seq, name, state, keys, problem, lane }) => ({ seq, name, state, keys, problem, lane })),
-        archived: [...seen.archived.values()].filter((a) => a.entry.keys.includes(key)),
-      })
+    if (!entries.some(({ state }) => shown.has(state))) broken('I8 a shadow without pending entries', device, { key })
     const folded = engine.rebase.fold(base, kind, id, entries)
     if (!isDeepStrictEqual(folded ?? undefined, seen.view.get(key)))
       broken('I8 the view is not the fold', device, { key, folded, view: seen.view.get(key) })
@@ -123,6 +119,13 @@ function viewIsFold(device: Device, seen: Seen, engine: EngineUnderTest): void {
   for (const entry of seen.outbox)
     for (const key of entry.keys)
       if (shown.has(entry.state) && !seen.shadows.has(key)) broken('I8 a pending entry without shadow', device, { key, state: entry.state })
+}
+
+/** I18: nobody is told that a row is gone that the server has. */
+function stoppedWithReason(device: Device, { outbox }: Seen, truth: Truth, engine: EngineUnderTest): void {
+  for (const entry of outbox)
+    if (entry.problem?.code === 'row.gone' && !engine.rebase.mutationOf(entry)?.withId && truth.rows.has(entry.keys[0]!))
+      broken('I18 a row that is there is said to be gone', device, { name: entry.name, key: entry.keys[0] })
 }
 
 /** I9: what was acknowledged stays on the screen until the server has something newer. */

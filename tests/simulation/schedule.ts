@@ -40,6 +40,7 @@ export async function play(stage: Stage): Promise<Played> {
   const watch = new Watch()
   const log: string[] = []
   try {
+    if (stage.random.flip(0.7)) await beginInStep(stage, watch, log)
     for (let step = 0; step < stage.steps; step++) {
       await oneStep(stage, watch, log)
       await stage.rest()
@@ -51,6 +52,20 @@ export async function play(stage: Stage): Promise<Played> {
     if (error instanceof Violation)
       throw new Violation(`${error.message}\nlast steps:\n  ${log.slice(-Number(process.env.LAST ?? 25)).join('\n  ')}`)
     throw error
+  }
+}
+
+/** Most devices have the rows before their story begins. */
+async function beginInStep(stage: Stage, watch: Watch, log: string[]): Promise<void> {
+  for (const device of stage.devices) {
+    log.push('begin')
+    device.startPull(1000)
+    await stage.rest()
+    while (stage.flights.length > 0) {
+      await deliver(stage, stage.flights[0]!, watch, log)
+      answer(stage, stage.flights[0]!, log)
+      await stage.rest()
+    }
   }
 }
 
@@ -210,6 +225,7 @@ async function foreignEdit({ server, random }: Stage): Promise<void> {
 async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<void> {
   const { devices, flights, server } = stage
   await server.setReadOnly(false)
+  if (stage.random.flip(0.5)) for (const user of server.users) await server.setRights(user, allRights)
   for (let round = 0; round < 400; round++) {
     log.push(`rest ${round}`)
     stage.time.now += 400_000
