@@ -16,7 +16,7 @@ import { merge } from '../../shared/merge.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import { Draft } from './modelDraft.ts'
-import { zone, type Run, type State, type Verdict } from './modelHandlers.ts'
+import { zone, type Run, type State, type Verdict } from './modelState.ts'
 
 type Recorded = ChangeSaid & { id: string | null; animalIds: string[] }
 

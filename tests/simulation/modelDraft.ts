@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Diff } from '../../shared/merge.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import type { AnyRow } from '../../sync/store.ts'
-import type { State, Verdict } from './modelHandlers.ts'
+import type { State, Verdict } from './modelState.ts'
 
 export class Draft {
   private readonly state: State

@@ -13,51 +13,11 @@ import {
 import { walkIn } from '../../shared/bookings/checkIn.ts'
 import { defaultSetting, widgetSettingId, type SettingType } from '../../shared/bookings/nextBookings.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
-import type { PushCall } from '../../shared/replication.ts'
-import type { Kind } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import { checkTimeRecord, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { AnyRow } from '../../sync/store.ts'
 import { handleAnimals, type StoryFaults } from './modelAnimals.ts'
-
-export const zone = 'Europe/Berlin'
-
-export interface LogRow {
-  version: number
-  key: string
-  op: 'i' | 'u' | 'd'
-  mid: string | null
-  clientId: string | null
-  before: AnyRow | null
-}
-
-export interface Receipt {
-  userId: string
-  hash: string
-  status: number
-  body: unknown
-  version: number
-}
-
-export interface State {
-  rows: Map<string, AnyRow>
-  log: LogRow[]
-  receipts: Map<string, Receipt>
-  version: number
-}
-
-export interface Run {
-  userId: string
-  now: string
-  call: PushCall
-  clientId: string
-}
-
-export interface Verdict {
-  writes: (readonly [Kind, AnyRow | { id: string; gone: true }])[]
-  /** The answer, given the rows as they were written. */
-  body: (written: AnyRow[]) => unknown
-}
+import { zone, type Run, type State, type Verdict } from './modelState.ts'
 
 /** What a call would write and answer. Throws the Failure of a refusal. */
 export function judge(state: State, rights: ReadonlySet<Right>, run: Run, faults: StoryFaults = {}): Verdict {

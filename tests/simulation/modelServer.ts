@@ -10,7 +10,8 @@ import type { PullRequest } from '../../sync/pull.ts'
 import type { PushAnswer } from '../../sync/push.ts'
 import { splitKey, type AnyRow } from '../../sync/store.ts'
 import type { StoryFaults } from './modelAnimals.ts'
-import { judge, zone, type Run, type State } from './modelHandlers.ts'
+import { judge } from './modelHandlers.ts'
+import { zone, type Run, type State } from './modelState.ts'
 import type { PictureBody, PullLine, SimServer, Truth } from './server.ts'
 
 const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
