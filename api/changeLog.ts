@@ -2,7 +2,11 @@
 import { ChangeSetType, type ChangeSet, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { searchText, type Animal } from '../shared/animals/animal.ts'
+import type { Contact } from '../shared/contacts/contact.ts'
+import type { ContactDetails } from '../shared/contacts/contactDetails.ts'
+import { contactSearchText, detailsSearchText } from '../shared/contacts/contactSearch.ts'
 import { scopesOf, synced, type Kind, type Rows } from '../shared/synced.ts'
+import { followRestriction } from './animals/followRestriction.ts'
 import { followMemberships } from './identity/memberRows.ts'
 import { entityOf } from './orm/entities.ts'
 import { takeClock, writeLog, type LogRow } from './orm/statements.ts'
@@ -33,7 +37,11 @@ const fieldsOf = Object.fromEntries(
 ) as Record<Kind, string[]>
 
 /** Columns that follow from a row and that only the server has. */
-const derived: { [K in Kind]?: (row: Rows[K]) => object } = { animal: (row: Animal) => ({ search: searchText(row) }) }
+const derived: { [K in Kind]?: (row: Rows[K]) => object } = {
+  animal: (row: Animal) => ({ search: searchText(row) }),
+  contact: (row: Contact) => ({ search: contactSearchText(row) }),
+  contactDetails: (row: ContactDetails) => ({ search: detailsSearchText(row) }),
+}
 
 function rowOf(kind: Kind, source: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(fieldsOf[kind].map((field) => [field, source[field]]))
@@ -88,6 +96,13 @@ export const changeLogSubscriber: EventSubscriber = {
     if (ofKinds.length === 0) return
     if (!unit.tenantId) throw new Error('A write to rows of an organisation outside of it.')
 
+    await followRestriction(
+      em,
+      unit.tenantId,
+      ofKinds
+        .filter((changeSet) => !isDelete(changeSet))
+        .map((changeSet) => ({ kind: kindOf.get(changeSet.meta.className)!, changeSet, isNew: isCreate(changeSet) })),
+    )
     const rows = ofKinds.map((changeSet, seq) => logRow(seq, kindOf.get(changeSet.meta.className)!, changeSet, em))
     const { version, epoch } = await takeClock(em, unit.tenantId)
     ofKinds.forEach((changeSet, index) => {

@@ -4,6 +4,8 @@ import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
+import { interestRoutes } from './adoption/interest.routes.ts'
+import { releaseRoutes } from './adoption/release.routes.ts'
 import { photoRoutes } from './animals/photo.routes.ts'
 import { pictureRoutes } from './animals/picture.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
@@ -29,14 +31,22 @@ import { clientErrorRoutes } from './reporting/clientError.routes.ts'
 import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
+import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
+import { municipalityRoutes } from './settings/municipality.routes.ts'
+import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
+import { disclosureRoutes } from './animals/disclosure.routes.ts'
+import { shareRoutes } from './animals/share.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
 import { timeRecordRoutes } from './timetracking/timeRecord.routes.ts'
 import { classificationRoutes } from './animals/classification.routes.ts'
 import { countRoutes } from './communication/counts.routes.ts'
+import { contactRecordRoutes } from './contacts/contactRecord.routes.ts'
+import { contactRoutes } from './contacts/contact.routes.ts'
+import { contactUnionRoutes } from './contacts/contactUnion.routes.ts'
 import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
 import { paymentWidgetRoutes } from './payments/paymentWidget.routes.ts'
 import { legalTextRoutes } from './legal/legalText.routes.ts'
@@ -59,17 +69,24 @@ export function allRoutes(): Registry {
     animalRoutes,
     animalActRoutes,
     animalRecordRoutes,
+    disclosureRoutes,
+    shareRoutes,
     allFlowRoutes,
     medicalActRoutes,
     shelterRoutes,
     roomRoutes,
     residencyRoutes,
+    areaSettingRoutes,
+    municipalityRoutes,
+    numberRangeRoutes,
     taskRoutes,
     notificationRoutes,
     terminalRoutes,
     homeAnimalRoutes,
     bookmarkRoutes,
     photoRoutes,
+    releaseRoutes,
+    interestRoutes,
     pictureRoutes,
     vaccinationRoutes,
     homeCheckRoutes,
@@ -85,6 +102,9 @@ export function allRoutes(): Registry {
     countRoutes,
     paymentWidgetRoutes,
     citiesForZipRoutes,
+    contactRoutes,
+    contactRecordRoutes,
+    contactUnionRoutes,
     feedbackRoutes,
     legalTextRoutes,
     openApiRoutes,

@@ -32,6 +32,8 @@ export interface Settings {
   openid: FetchLimits
   /** Reports of faults that one network may send in an hour. */
   reportsAnHour: number
+  /** Links for people outside that one network may open in an hour. */
+  sharesAnHour: number
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
   heartbeat: number
   coalesce: number
@@ -54,6 +56,7 @@ export const defaultSettings: Settings = {
   signInLimits: true,
   openid: { timeout: 5_000, overHttp: false },
   reportsAnHour: 120,
+  sharesAnHour: 120,
   heartbeat: 25_000,
   coalesce: 100,
   logLevel: 'info',

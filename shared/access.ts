@@ -11,6 +11,7 @@ export const rights = [
   'vaccinations.edit',
   'homecheck.view',
   'contacts.view',
+  'contacts.edit',
   'pension.view',
   'pension.checkin',
   'daycare.view',
@@ -23,6 +24,7 @@ export const rights = [
   'admin.users',
   'admin.terminals',
   'admin.contract',
+  'admin.settings',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -30,7 +32,7 @@ export type Right = (typeof rights)[number]
 export const presets = {
   carer: [
     ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing', 'vaccinations.view', 'vaccinations.edit'] as const),
-    ...(['timetracking.own', 'tasks.view', 'tasks.edit'] as const),
+    ...(['contacts.edit', 'timetracking.own', 'tasks.view', 'tasks.edit'] as const),
   ],
   daycareStaff: [
     ...(['animals.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
@@ -38,7 +40,7 @@ export const presets = {
   ],
   frontDesk: [
     ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing'] as const),
-    ...(['homecheck.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
+    ...(['homecheck.view', 'contacts.view', 'contacts.edit', 'pension.view', 'pension.checkin'] as const),
     ...(['daycare.view', 'daycare.checkin', 'timetracking.own'] as const),
   ],
   accounting: ['contacts.view', 'pension.view', 'daycare.view', 'timetracking.own'],
@@ -87,7 +89,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     birth: has(held, 'animals.incoming'),
     fosterHomeAdmission: has(held, 'animals.edit'),
     handOver: has(held, 'animals.outgoing'),
-    adoptions: false,
+    adoptions: has(held, 'animals.outgoing'),
     foundGiveBack: has(held, 'animals.outgoing'),
     pension: has(held, 'pension.view'),
     daycare: has(held, 'daycare.view'),
@@ -107,7 +109,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
 /** Tool flags (specification 3). */
 export function toolFlags(held: ReadonlySet<Right>) {
   return {
-    contacts: false,
+    contacts: has(held, 'contacts.view'),
     calendar: false,
     occupationPlan: false,
     blog: false,
@@ -119,7 +121,7 @@ export function toolFlags(held: ReadonlySet<Right>) {
     statistics: false,
     homeChecks: false,
     animalHelperSessions: false,
-    administration: false,
+    administration: has(held, 'admin.settings', 'admin.users', 'admin.terminals', 'admin.contract'),
     employeePlanning: false,
     timetracking: has(held, 'timetracking.own'),
   }

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, anyId, someDate, someDetails, someHash, someId, someInstant } from '../tests/factories/rows.ts'
+import { someDetails } from '../tests/factories/animalSaid.ts'
+import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
+import { said } from '../tests/factories/contactRows.ts'
+import { rowsOf } from '../tests/factories/rows.ts'
+import { interestSources, saidStatuses } from './adoption/interest.ts'
 import { whose } from './animals/bookmark.ts'
 import { coreFields, moreFields } from './animals/animalActs.ts'
+import * as ofContacts from './contacts/contactActs.ts'
 import { counts } from './animals/homeAnimals.ts'
 import { services } from './bookings/booking.ts'
 import { durations, settingTypes } from './bookings/nextBookings.ts'
@@ -12,6 +17,7 @@ import { flows } from './changes/flows.ts'
 import { addressOf } from './endpoint.ts'
 import type { Intent } from './mutation.ts'
 import { mutations } from './mutations.ts'
+import { areaDefaults, areas } from './settings/areaSetting.ts'
 import { kinds, synced, type Kind, type Rows } from './synced.ts'
 
 const body = fc.record({
@@ -45,13 +51,15 @@ const inputs = new Map<string, fc.Arbitrary<unknown>>([
 ])
 
 const optionalId = fc.option(someId, { nil: null })
-const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, ...content }) =>
+const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, changeId: _d, ...content }) =>
   optionalId.map((id) => ({ ...content, id })),
 )
+const ofInterest = { source: fc.constantFrom(...interestSources), note: fc.constantFrom('', 'x') }
 const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const order = fc.uniqueArray(someId, { minLength: 1 })
 const which = fc.constantFrom(...whose)
+const municipalityBody = rowsOf.municipality.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
   createBookmark: rowsOf.bookmark.chain(({ which: set, bookmark, name }) => optionalId.map((id) => ({ which: set, id, name, bookmark }))),
@@ -65,6 +73,11 @@ for (const [name, input] of Object.entries({
   orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),
   deletePhoto: fc.record({ id: someId, animalId: someId }),
   restorePhoto: fc.record({ id: someId, animalId: someId }),
+  sayRelease: rowsOf.release.chain(({ version: _, ...row }) => fc.boolean().map((released) => ({ ...row, released }))),
+  createInterest: fc.record({ id: optionalId, animalId: someId, contactId: someId, ...ofInterest, rank: fc.nat(9), inCare: fc.boolean() }),
+  changeInterest: fc.record({ id: someId, animalId: someId, ...ofInterest, status: fc.constantFrom(null, ...saidStatuses) }),
+  reserveAnimal: fc.record({ id: someId, animalId: someId, until: someDate, override: fc.boolean(), others: fc.uniqueArray(someId) }),
+  orderInterests: fc.record({ animalId: someId, order }),
   createShelter: shelterBody,
   changeShelter: fc.record({ id: someId, body: shelterBody }),
   orderShelters: fc.record({ order }),
@@ -73,6 +86,9 @@ for (const [name, input] of Object.entries({
   changeRoom: fc.record({ id: someId, shelterId: someId, body: roomBody }),
   orderRooms: fc.record({ shelterId: someId, order }),
   deleteRoom: fc.record({ id: someId, shelterId: someId }),
+  createMunicipality: municipalityBody,
+  changeMunicipality: fc.record({ id: someId, body: municipalityBody }),
+  deleteMunicipality: fc.record({ id: someId }),
   createTask: taskBody,
   changeTask: fc.record({ id: someId, body: taskBody }),
   completeTask: fc.record({ id: someId, next: fc.option(rowsOf.task, { nil: null }) }),
@@ -102,10 +118,11 @@ const situated = rowsOf.animal.map(({ custody, place, roomId, outcome, careFrom,
 const after = fc.dictionary(someId, situated, { maxKeys: 2 })
 const trimmed = fc.constantFrom('', 'x')
 for (const flow of flows) {
-  const details = someDetails.map((given) => picked(given, factsOf[flow]))
+  const details = someDetails.map((given) => picked(given, [...factsOf[flow], 'despite']))
   const said = { at: someInstant, contactId: optionalId, roomId: optionalId, reason: trimmed, details }
   const late = fc.uniqueArray(someId, { maxLength: 2 })
-  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late }))
+  const interestIds = fc.uniqueArray(someId, { maxLength: 2 })
+  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds }))
   inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after }))
   inputs.set(`${flow}.cancel`, fc.record({ ...ofChange, animalIds, after, reason: trimmed }))
 }
@@ -124,6 +141,37 @@ for (const [name, input] of Object.entries({
   deleteWeight: fc.record({ id: someId, animalId: someId }),
 }))
   inputs.set(name, input)
+
+const contactSaid = fc
+  .tuple(
+    rowsOf.contact,
+    rowsOf.contactDetails,
+    fc.record({ forename: said, surname: said, company: said, title: said, secondPerson: said }),
+  )
+  .map(([contact, details, names]) => ({
+    ...{ ...picked(contact, ofContacts.coreFields), ...picked(details, ofContacts.moreFields), ...names },
+    ...{ phone: '+4917604069012', morePhones: [], street: 'x', zip: '10115', city: 'x', notes: '', warning: '' },
+  }))
+for (const [name, input] of Object.entries({
+  createContact: fc.tuple(contactSaid, optionalId).map(([given, id]) => ({ ...given, id })),
+  changeContact: fc
+    .tuple(contactSaid, fc.subarray([...ofContacts.coreFields, ...ofContacts.moreFields]), someId)
+    .map(([given, fields, id]) => ({ id, said: picked(given, fields) })),
+  banContact: fc.record({
+    id: someId,
+    banned: fc.boolean(),
+    reason: said,
+    until: fc.option(someDate, { nil: null }),
+    addressWide: fc.boolean(),
+  }),
+  deleteContact: fc.record({ id: someId }),
+}))
+  inputs.set(name, input)
+for (const area of areas)
+  inputs.set(
+    `areaSetting.${area}`,
+    fc.constantFrom({}, areaDefaults[area]).map((said) => ({ ...said })),
+  )
 
 const intentOf = (input: fc.Arbitrary<unknown>): fc.Arbitrary<Intent> =>
   fc.record({

@@ -1,4 +1,6 @@
 // Every mutation by its name, so that a queued entry finds its definition again after a restart or an update.
+import { changeInterest, createInterest, orderInterests, reserveAnimal } from './adoption/interestActs.ts'
+import { sayRelease } from './adoption/release.ts'
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
@@ -6,12 +8,15 @@ import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/phot
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
+import { banContact, changeContact, createContact, deleteContact } from './contacts/contactActs.ts'
 import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from './medical/medicalActs.ts'
 import type { Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
 import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
 import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
+import { editArea } from './settings/areaActs.ts'
+import { changeMunicipality, createMunicipality, deleteMunicipality } from './settings/municipalityActs.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
 const all: readonly Mutation[] = [
@@ -43,6 +48,15 @@ const all: readonly Mutation[] = [
   recordWeight,
   deleteWeight,
   ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
+  sayRelease,
+  createInterest,
+  changeInterest,
+  reserveAnimal,
+  orderInterests,
+  createContact,
+  changeContact,
+  banContact,
+  deleteContact,
   createShelter,
   changeShelter,
   orderShelters,
@@ -51,6 +65,10 @@ const all: readonly Mutation[] = [
   changeRoom,
   orderRooms,
   deleteRoom,
+  ...Object.values<Mutation>(editArea),
+  createMunicipality,
+  changeMunicipality,
+  deleteMunicipality,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, someDate, someId } from '../tests/factories/rows.ts'
+import { someDate, someId } from '../tests/factories/some.ts'
+import { rowsOf } from '../tests/factories/rows.ts'
 import { rights, type Right } from './access.ts'
+import { ofAnimals } from './animals/disclosure.ts'
 import { grantedScopes, isKind, kinds, meets, scopesOf, synced, type Grant, type Kind } from './synced.ts'
 
 const userId = '00000000-0000-4000-8000-000000000001'
@@ -28,7 +30,7 @@ describe('what is granted', () => {
       ['2025-12', '2026-01', '2026-02', '2026-03']
         .map((month) => `time:${userId}:${month}`)
         .concat(`user:${userId}`)
-        .concat('members')
+        .concat('members', 'settings')
         .sort(),
     )
   })
@@ -38,7 +40,7 @@ describe('what is granted', () => {
   })
 
   test('own times only, whoever may see the times of the team', () => {
-    expect(grant({ may: ['timetracking.team'] })).toEqual(['members', `user:${userId}`])
+    expect(grant({ may: ['timetracking.team'] })).toEqual(['members', 'settings', `user:${userId}`])
   })
 
   test('every animal only where the organisation is small', () => {
@@ -49,14 +51,29 @@ describe('what is granted', () => {
 
   test('each right brings no more than its own area, and what guests need', () => {
     const areas = (may: Right[]) => [...new Set(grant({ may }).map((scope) => scope.split(':')[0]))].sort()
-    expect(areas(['daycare.view'])).toEqual(['animals', 'contacts', 'daycare', 'members', 'openingTimes', 'user'])
-    expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'homeChecks', 'members', 'user'])
-    expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'user', 'vaccinations'])
-    expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'user'])
-    expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'user'])
-    expect(areas(['animals.view'])).toEqual(['animals', 'bookmarks', 'changes', 'facts', 'members', 'photos', 'shelters', 'user'])
-    expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['members', 'user'])
-    expect(areas(['tasks.view'])).toEqual(['members', 'tasks', 'user'])
+    expect(areas(['daycare.view'])).toEqual(['animals', 'contacts', 'daycare', 'members', 'openingTimes', 'settings', 'user'])
+    expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'homeChecks', 'members', 'settings', 'user'])
+    expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'settings', 'user', 'vaccinations'])
+    expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'settings', 'user'])
+    expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'settings', 'user'])
+    expect(areas(['contacts.edit'])).toEqual(['contacts', 'members', 'settings', 'user'])
+    expect(areas(['animals.view'])).toEqual([
+      'animals',
+      'bookmarks',
+      'changes',
+      'facts',
+      'interests',
+      'members',
+      'municipalities',
+      'photos',
+      'records',
+      'releases',
+      'settings',
+      'shelters',
+      'user',
+    ])
+    expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['members', 'settings', 'user'])
+    expect(areas(['tasks.view'])).toEqual(['members', 'settings', 'tasks', 'user'])
   })
 
   test('more rights never take a scope away; the turn of a month is a gain and a loss', () => {
@@ -88,7 +105,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|vaccinations|homeChecks|openingTimes|tasks|members)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|releases|interests|vaccinations|homeChecks|openingTimes|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )
@@ -108,6 +125,33 @@ describe.each(kinds)('%s', (kind: Kind) => {
     const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
     for (const index of synced[kind].indexes.match(/\w+/g) ?? []) expect(fields).toContain(index)
   })
+})
+
+test('a row that names an animal goes with it, and while it is locked reaches the admitted alone', () => {
+  const [admitted, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  const sees = (user: string) => new Set(grantedScopes({ userId: user, rights: new Set(rights), today: '2026-06-10', wholeStock: true }))
+  for (const kind of kinds) {
+    const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
+    // Who comes as a guest is known at the door.
+    const goesWithAnAnimal = fields.includes('animalId') && kind !== 'stay'
+    if (goesWithAnAnimal) expect(Object.keys(ofAnimals)).toContain(kind)
+    expect([kind, fields.includes('restrictedTo')]).toEqual([kind, Object.hasOwn(ofAnimals, kind)])
+    if (!Object.hasOwn(ofAnimals, kind)) continue
+    fc.assert(
+      fc.property(rowsOf[kind] as fc.Arbitrary<object>, (row) => {
+        const scopes = scopesOf(kind, { ...row, restrictedTo: [admitted] } as never)
+        expect(meets(scopes, sees(admitted))).toBe(true)
+        expect(meets(scopes, sees(other))).toBe(false)
+        expect(scopesOf(kind, { ...row, restrictedTo: null } as never)).toEqual(scopesOf(kind, row as never))
+      }),
+    )
+  }
+})
+
+test('the admitted see of a locked animal what their rights show them of others', () => {
+  const userId = '00000000-0000-4000-8000-000000000001'
+  const granted = grantedScopes({ userId, rights: new Set(['animals.view']), today: '2026-06-10', wholeStock: true })
+  expect(granted.filter((scope) => scope.includes(':of:'))).toEqual([`animals:of:${userId}`, `records:of:${userId}`])
 })
 
 test('someone else’s times, settings and notifications are never granted', () => {

@@ -1,8 +1,11 @@
 // Every kind of row that devices hold: its schema, its indexes on the device, and who receives it. A new synced kind is one line here.
 import type * as v from 'valibot'
 import type { Right } from './access.ts'
+import { Interest, interestScopes } from './adoption/interest.ts'
+import { Release, releaseScopes } from './adoption/release.ts'
 import { Animal, animalScopes } from './animals/animal.ts'
 import { AnimalFacts, animalFactsScopes } from './animals/animalFacts.ts'
+import { lockedScopes } from './animals/disclosure.ts'
 import { Bookmark, bookmarkScopes } from './animals/bookmark.ts'
 import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.ts'
 import { Photo, photoScopes } from './animals/photo.ts'
@@ -10,10 +13,13 @@ import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './booking
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
 import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
+import { ContactDetails, contactDetailsScopes } from './contacts/contactDetails.ts'
 import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
+import { Municipality } from './settings/municipality.ts'
+import { AreaSetting } from './settings/areaSetting.ts'
 import { Room, Shelter, shelterScopes } from './shelters/shelter.ts'
 import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
 import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
@@ -29,6 +35,7 @@ export interface Rows {
   booking: Booking
   stay: Stay
   contact: Contact
+  contactDetails: ContactDetails
   shelter: Shelter
   room: Room
   animal: Animal
@@ -37,11 +44,15 @@ export interface Rows {
   vaccination: Vaccination
   weight: Weight
   photo: Photo
+  release: Release
+  interest: Interest
   homeCheck: HomeCheck
   timeRecord: TimeRecord
   task: Task
   notification: Notification
   member: Member
+  areaSetting: AreaSetting
+  municipality: Municipality
 }
 export type Kind = keyof Rows
 
@@ -59,12 +70,14 @@ interface Synced<K extends Kind> {
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
   member: { schema: Member, indexes: '', scopes: () => ['members'] },
+  areaSetting: { schema: AreaSetting, indexes: '', scopes: () => ['settings'] },
   inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
   bookmark: { schema: Bookmark, indexes: 'which', scopes: bookmarkScopes },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
   contact: { schema: Contact, indexes: '', scopes: contactScopes },
+  contactDetails: { schema: ContactDetails, indexes: '', scopes: contactDetailsScopes },
   shelter: { schema: Shelter, indexes: '', scopes: shelterScopes },
   room: { schema: Room, indexes: 'shelterId', scopes: shelterScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
@@ -74,16 +87,20 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   // Only those in care have a basis of custody, so its index holds no others.
   animal: { schema: Animal, indexes: 'custody, roomId', scopes: animalScopes },
   vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
-  animalFacts: { schema: AnimalFacts, indexes: '', scopes: animalFactsScopes },
+  animalFacts: { schema: AnimalFacts, indexes: 'bondGroupId', scopes: animalFactsScopes },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
+  release: { schema: Release, indexes: '', scopes: releaseScopes },
+  interest: { schema: Interest, indexes: 'animalId, contactId', scopes: interestScopes },
+  municipality: { schema: Municipality, indexes: '', scopes: () => ['municipalities'] },
   statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },
 }
 
 export const kinds = Object.keys(synced) as Kind[]
 export const isKind = (name: string): name is Kind => Object.hasOwn(synced, name)
 
-export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => synced[kind].scopes(row)
+/** A row that goes with a locked animal reaches the admitted alone, whatever its kind says of all others. */
+export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => lockedScopes(kind, row) ?? synced[kind].scopes(row)
 
 /** Version of the device's schema. A change makes a new replica; the outbox moves along. */
 export const schemaMajor = 5
@@ -104,20 +121,38 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
   const scopes = [`user:${userId}`]
   const guests = rights.has('daycare.view') || rights.has('pension.view')
-  if (rights.size > 0) scopes.push('members')
+  if (rights.size > 0) scopes.push('members', 'settings')
   if (rights.has('timetracking.own')) scopes.push(...months.map((month) => `time:${userId}:${month}`))
   for (const service of ['daycare', 'pension'] as const)
     if (rights.has(`${service}.view`)) scopes.push(`${service}:open`, ...months.map((month) => `${service}:${month}`))
-  if (rights.has('tasks.view')) scopes.push('tasks:open', ...months.map((month) => `tasks:${month}`))
+  if (rights.has('tasks.view')) scopes.push('tasks:open', `tasks:of:${userId}`, ...months.map((month) => `tasks:${month}`))
   if (guests) scopes.push('openingTimes')
   const checks = rights.has('homecheck.view')
   if (checks) scopes.push('homeChecks:open')
-  if (guests || checks || rights.has('contacts.view')) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
-  if (rights.has('vaccinations.view')) scopes.push('vaccinations:open')
+  const people = rights.has('contacts.view') || rights.has('contacts.edit')
+  if (guests || checks || people) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
+  if (people) scopes.push(...months.map((month) => `contacts:named:${month}`))
+  if (rights.has('vaccinations.view')) scopes.push('vaccinations:open', `vaccinations:of:${userId}`)
+  if (rights.has('animals.view') || rights.has('admin.settings')) scopes.push('municipalities')
   if (rights.has('animals.view'))
-    scopes.push('bookmarks', 'shelters', 'facts:open', 'photos:open', 'changes:open', ...months.map((month) => `changes:${month}`))
+    scopes.push(
+      'bookmarks',
+      'shelters',
+      'facts:open',
+      'photos:open',
+      'releases:open',
+      'interests:open',
+      'changes:open',
+      `records:of:${userId}`,
+      ...months.map((month) => `changes:${month}`),
+    )
   if (guests || checks || rights.has('vaccinations.view') || rights.has('animals.view')) {
-    scopes.push('animals:open', ...months.map((month) => `animals:left:${month}`), ...months.map((month) => `animals:guest:${month}`))
+    scopes.push(
+      'animals:open',
+      `animals:of:${userId}`,
+      ...months.map((month) => `animals:left:${month}`),
+      ...months.map((month) => `animals:guest:${month}`),
+    )
     if (wholeStock) scopes.push('animals:all')
   }
   return (isTerminal ? scopes.filter(isForTerminals) : scopes).sort()

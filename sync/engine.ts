@@ -13,7 +13,8 @@ import { pullOnce, readLines, type FetchPull } from './pull.ts'
 import { backOff, pushLock, pushOnce, type SendBatch } from './push.ts'
 import { storageFailure, type Replica } from './replica.ts'
 import { readStatus, type SyncStatus } from './status.ts'
-import type { AnyRow, Meta } from './store.ts'
+import type { Seed } from './rebase.ts'
+import type { Meta } from './store.ts'
 import { pauseFor } from './verdicts.ts'
 
 export const pushTimeout = 30_000
@@ -82,11 +83,9 @@ export class Engine implements acts.Performer {
   }
 
   /** The corrected clock as an instant. */
-  now(): string {
-    return new Date(this.millis()).toISOString()
-  }
+  now = (): string => new Date(this.millis()).toISOString()
 
-  async perform<I>(mutation: Mutation<I>, input: I, options: { rows?: readonly AnyRow[] } = {}): Promise<string> {
+  async perform<I>(mutation: Mutation<I>, input: I, options: { rows?: Seed } = {}): Promise<string> {
     const mid = await this.guarded(() => acts.perform(this, mutation, input, options.rows))
     // The screen first: what was tapped is drawn before anything is sent.
     this.soon('push', sendAfter)

@@ -1,7 +1,7 @@
 // Step two of every tap: the local rule, the effect on the screen and the queued entry, in one transaction that has reached the disk when this returns.
 import type { Intent, Mutation } from '../shared/mutation.ts'
-import { enqueue, readerOf } from './rebase.ts'
-import { keyOf, type AnyRow, type Store } from './store.ts'
+import { enqueue, readerOf, type Seed } from './rebase.ts'
+import { keyOf, type Store } from './store.ts'
 import { remove, resend } from './verdicts.ts'
 
 export interface Performer {
@@ -15,7 +15,7 @@ export interface Performer {
 }
 
 /** Queues what a person did. Returns the mutation's id, which is also the id of a row it creates. Throws the local rule's Failure, `storageFull`, `storageBroken`. */
-export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I, seed: readonly AnyRow[] = []): Promise<string> {
+export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I, seed: Seed = []): Promise<string> {
   const mid = by.newId()
   const intent: Intent<I> = {
     mid,

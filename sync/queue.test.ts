@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { changeAnimal, createAnimal, nothingSaid } from '../shared/animals/animalActs.ts'
+import { changeAnimal, createAnimal, nothingSaid, saidOf } from '../shared/animals/animalActs.ts'
+import { noFacts } from '../shared/animals/animalFacts.ts'
 import { defaultSetting, saveWidgetSetting, widgetSettingId } from '../shared/bookings/nextBookings.ts'
 import { recordFlow } from '../shared/changes/flowActs.ts'
 import { Failure } from '../shared/errors.ts'
 import type { PushCall, PushResult } from '../shared/replication.ts'
 import { bookTime, changeTime, deleteTime, type TimeRecord } from '../shared/timetracking/timeRecord.ts'
+import { inmate } from '../tests/factories/animals.ts'
 import { epoch, hour, queueOf, userId } from '../tests/factories/queue.ts'
 import { discard, edit, perform, retry, undo } from './perform.ts'
 import { backOff, pushOnce, type PushAnswer, type SendBatch } from './push.ts'
@@ -24,6 +26,24 @@ const accepted = (call: PushCall, version = 11): PushResult => ({
 /** What the device would refuse by itself is no matter here. */
 const withoutRule = <M extends { check?: unknown }>(mutation: M): M => ({ ...mutation, check: undefined })
 const refused = (call: PushCall, code = 'overlaps', status = 422): PushResult => ({ mid: call.mid, status, body: { code } })
+
+test('a change of rows that the device does not hold lays over those of the server, each of its own kind', async () => {
+  const { by, row, entries } = queueOf()
+  const animal = inmate('Rex', { colour: 'schwarz', version: 4, careUntil: '2021-06-01', custody: null, place: null, outcome: 'adopted' })
+  const facts = { ...noFacts(animal.id, false), warning: 'beißt', version: 3 }
+  await perform(
+    by,
+    changeAnimal,
+    { ...saidOf(animal, facts), colour: 'rot', id: animal.id, number: null },
+    { animal: [animal], animalFacts: [facts] },
+  )
+  expect(await row('animal', animal.id)).toEqual({ ...animal, colour: 'rot' })
+  expect(await row('animalFacts', animal.id)).toEqual(facts)
+  expect((await entries()).map(({ base }) => base)).toEqual([4])
+  // Taken back, they leave the device again.
+  expect(await undo(by, (await entries())[0]!.mid)).toBe(true)
+  expect([await row('animal', animal.id), await row('animalFacts', animal.id)]).toEqual([undefined, undefined])
+})
 
 describe('sending the queue', () => {
   test('goes on with other lanes when one call fails with 500, and waits with that one alone', async () => {

@@ -18,15 +18,19 @@ export const readerOf = (tx: Tx): ReplicaReader => ({
   where: async <K extends Kind>(kind: K, field: string, value: string) => (await tx.rowsWhere(kind, field, value)) as Rows[K][],
 })
 
+/** Rows of the server that a replica does not hold: by kind where rows of several kinds have one id. */
+export type Seed = readonly AnyRow[] | { readonly [K in Kind]?: readonly Rows[K][] }
+
+function seeded(seed: Seed, kind: Kind, id: string): AnyRow | null {
+  const rows: readonly AnyRow[] = Array.isArray(seed) ? seed : ((seed as Partial<Record<Kind, readonly AnyRow[]>>)[kind] ?? [])
+  return rows.find((row) => row.id === id) ?? null
+}
+
 /**
  * Puts a new entry into the queue and its effect onto the screen. `seed` are server rows that the replica does not hold
  * (an older month, say) and the entry changes.
  */
-export async function enqueue(
-  tx: Tx,
-  entry: Omit<OutboxEntry, 'seq' | 'base' | 'state' | 'deps'>,
-  seed: readonly AnyRow[] = [],
-): Promise<void> {
+export async function enqueue(tx: Tx, entry: Omit<OutboxEntry, 'seq' | 'base' | 'state' | 'deps'>, seed: Seed = []): Promise<void> {
   // Everything that is needed is asked for at once, and everything is written at once: each wait is a frame that the person waits.
   const keys = entry.keys.map(splitKey)
   const [shadows, rows, before, inLane] = await Promise.all([
@@ -35,9 +39,9 @@ export async function enqueue(
     Promise.all(entry.keys.map((key) => tx.entriesOn(key))),
     tx.entriesIn(entry.lane),
   ])
-  const bases = keys.map(([, id], index) => {
+  const bases = keys.map(([kind, id], index) => {
     const shadow = shadows[index]
-    return shadow ? shadow.row : (rows[index]![0] ?? seed.find((given) => given.id === id) ?? null)
+    return shadow ? shadow.row : (rows[index]![0] ?? seeded(seed, kind, id))
   })
   const deps = new Set(
     before

@@ -18,7 +18,10 @@ export class Replica extends Dexie implements Store {
   declare booking: Table<Rows['booking'], string>
   declare stay: Table<Rows['stay'], string>
   declare contact: Table<Rows['contact'], string>
+  declare contactDetails: Table<Rows['contactDetails'], string>
   declare animal: Table<Rows['animal'], string>
+  declare municipality: Table<Rows['municipality'], string>
+  declare areaSetting: Table<Rows['areaSetting'], string>
   declare inShelterSetting: Table<Rows['inShelterSetting'], string>
   declare bookmark: Table<Rows['bookmark'], string>
   declare statusChange: Table<Rows['statusChange'], string>
@@ -28,6 +31,8 @@ export class Replica extends Dexie implements Store {
   declare vaccination: Table<Rows['vaccination'], string>
   declare weight: Table<Rows['weight'], string>
   declare photo: Table<Rows['photo'], string>
+  declare release: Table<Rows['release'], string>
+  declare interest: Table<Rows['interest'], string>
   declare homeCheck: Table<Rows['homeCheck'], string>
   declare timeRecord: Table<Rows['timeRecord'], string>
   declare task: Table<Rows['task'], string>

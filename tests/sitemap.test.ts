@@ -6,7 +6,10 @@ import { namedRoutes } from '../web/namedRoutes.ts'
 import { built, catalogue, ownApps } from './builtPages.ts'
 
 /** Pages that the product needs beside the catalogue. */
-const additions = ['/tasks', '/day-list', '/outbox', '/admin/held-entries', '/my-settings']
+const additions = ['/tasks', '/day-list', '/outbox', '/admin/held-entries', '/my-settings', '/shared/{key}']
+
+/** Those of them that need no sign-in. */
+const openAdditions = ['/shared/{key}']
 
 test('the catalogue is whole: every row has a path of its own, an access, and says whether it is built', () => {
   expect(catalogue).toHaveLength(259)
@@ -44,7 +47,7 @@ test('each page lies in the layout of its access', () => {
   // On the way from somewhere else, before it is known who comes.
   const alone = ['/auth-response']
   for (const page of built.filter(({ path }) => !alone.includes(path))) {
-    const access = catalogue.find(({ path }) => path === page.path)?.access ?? 'login'
+    const access = catalogue.find(({ path }) => path === page.path)?.access ?? (openAdditions.includes(page.path) ? 'optional' : 'login')
     expect([page.path, page.layout]).toEqual([page.path, layoutOf[access]])
   }
 })

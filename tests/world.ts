@@ -64,7 +64,14 @@ export async function startWorld(settings: Partial<Settings> = {}, { pool = 10, 
   const app = await createApp({
     orm,
     clock,
-    settings: { rate: { perSecond: 1e6, burst: 1e6 }, signInLimits: false, reportsAnHour: 1e6, coalesce: 5, ...settings },
+    settings: {
+      rate: { perSecond: 1e6, burst: 1e6 },
+      signInLimits: false,
+      reportsAnHour: 1e6,
+      sharesAnHour: 1e6,
+      coalesce: 5,
+      ...settings,
+    },
     log: log ? pino({ level: 'debug' }, log) : pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
   })
   const superuser = new pg.Pool({ connectionString: urls.superuser, max: 2 })

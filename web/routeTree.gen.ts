@@ -24,6 +24,7 @@ import { Route as supportSupportDotpageRouteImport } from './support/Support.pag
 import { Route as homeHomeDotpageRouteImport } from './home/Home.page'
 import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.layout'
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
+import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
@@ -41,9 +42,12 @@ import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/p
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
-import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
+import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
+import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
+import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
@@ -68,14 +72,12 @@ import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/M
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
 import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
-import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
-import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
-import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
-import { Route as animalsRecordTasksDotpageRouteImport } from './animals/record/Tasks.page'
-import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/record/Timeline.page'
+import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
@@ -91,9 +93,17 @@ import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditS
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
+import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
+import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
+import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
+import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
+import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
+import { Route as animalsRecordTasksDotpageRouteImport } from './animals/record/Tasks.page'
+import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/record/Timeline.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
+import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 
@@ -175,6 +185,12 @@ const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
   id: '/_users',
   getParentRoute: () => sessionSignedInDotlayoutRoute,
 } as any)
+const changesPagesAdoptionListDotpageRoute =
+  changesPagesAdoptionListDotpageRouteImport.update({
+    id: '/adoption',
+    path: '/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesBirthListDotpageRoute =
   changesPagesBirthListDotpageRouteImport.update({
     id: '/birth',
@@ -270,6 +286,12 @@ const sessionNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => sessionLoggedOutDotlayoutRoute,
   } as any)
+const animalsAccessSharedDotpageRoute =
+  animalsAccessSharedDotpageRouteImport.update({
+    id: '/shared/$key',
+    path: '/shared/$key',
+    getParentRoute: () => sessionOptionalDotlayoutRoute,
+  } as any)
 const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
   id: '/animals',
   path: '/animals',
@@ -281,10 +303,22 @@ const outboxHeldEntriesDotpageRoute =
     path: '/admin/held-entries',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const animalsRecordBaseDotpageRoute =
-  animalsRecordBaseDotpageRouteImport.update({
-    id: '/animal/$id',
-    path: '/animal/$id',
+const administrationAdministrationDotpageRoute =
+  administrationAdministrationDotpageRouteImport.update({
+    id: '/admin/settings',
+    path: '/admin/settings',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesAdoptionDotpageRoute =
+  changesPagesAdoptionDotpageRouteImport.update({
+    id: '/adoption/$id',
+    path: '/adoption/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const changesPagesNewAdoptionDotpageRoute =
+  changesPagesNewAdoptionDotpageRouteImport.update({
+    id: '/adoption/new',
+    path: '/adoption/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const changesNewChangeDotpageRoute = changesNewChangeDotpageRouteImport.update({
@@ -428,6 +462,12 @@ const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
   path: '/resetpw/confirm/$token',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const animalsRecordBaseDotpageRoute =
+  animalsRecordBaseDotpageRouteImport.update({
+    id: '/animal/$id',
+    path: '/animal/$id',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   id: '/admin/account/contract',
   path: '/admin/account/contract',
@@ -439,40 +479,22 @@ const terminalTerminalsDotpageRoute =
     path: '/admin/account/terminals',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationAnimalDataDotpageRoute =
+  administrationAnimalDataDotpageRouteImport.update({
+    id: '/admin/animals/data',
+    path: '/admin/animals/data',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const sheltersOrderSheltersDotpageRoute =
   sheltersOrderSheltersDotpageRouteImport.update({
     id: '/admin/company/shelters',
     path: '/admin/company/shelters',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const animalsRecordHistoryDotpageRoute =
-  animalsRecordHistoryDotpageRouteImport.update({
-    id: '/animal/$id/history',
-    path: '/animal/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const medicalRecordMedicalDotpageRoute =
-  medicalRecordMedicalDotpageRouteImport.update({
-    id: '/animal/$id/medical',
-    path: '/animal/$id/medical',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordOwnerChangesDotpageRoute =
-  animalsRecordOwnerChangesDotpageRouteImport.update({
-    id: '/animal/$id/owner-changes',
-    path: '/animal/$id/owner-changes',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordTasksDotpageRoute =
-  animalsRecordTasksDotpageRouteImport.update({
-    id: '/animal/$id/tasks',
-    path: '/animal/$id/tasks',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordTimelineDotpageRoute =
-  animalsRecordTimelineDotpageRouteImport.update({
-    id: '/animal/$id/timeline',
-    path: '/animal/$id/timeline',
+const changesPagesAdoptionHistoryDotpageRoute =
+  changesPagesAdoptionHistoryDotpageRouteImport.update({
+    id: '/adoption/$id/history',
+    path: '/adoption/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const changesPagesBirthHistoryDotpageRoute =
@@ -565,6 +587,47 @@ const changesPagesTurnedInHistoryDotpageRoute =
     path: '/turned-in/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const animalsAccessAccessDotpageRoute =
+  animalsAccessAccessDotpageRouteImport.update({
+    id: '/animal/$id/access',
+    path: '/animal/$id/access',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
+  id: '/animal/$id/adoption',
+  path: '/animal/$id/adoption',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
+const animalsRecordHistoryDotpageRoute =
+  animalsRecordHistoryDotpageRouteImport.update({
+    id: '/animal/$id/history',
+    path: '/animal/$id/history',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const medicalRecordMedicalDotpageRoute =
+  medicalRecordMedicalDotpageRouteImport.update({
+    id: '/animal/$id/medical',
+    path: '/animal/$id/medical',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordOwnerChangesDotpageRoute =
+  animalsRecordOwnerChangesDotpageRouteImport.update({
+    id: '/animal/$id/owner-changes',
+    path: '/animal/$id/owner-changes',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordTasksDotpageRoute =
+  animalsRecordTasksDotpageRouteImport.update({
+    id: '/animal/$id/tasks',
+    path: '/animal/$id/tasks',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordTimelineDotpageRoute =
+  animalsRecordTimelineDotpageRouteImport.update({
+    id: '/animal/$id/timeline',
+    path: '/animal/$id/timeline',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
   id: '/admin/account/user',
   path: '/admin/account/user',
@@ -580,11 +643,17 @@ const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
   path: '/admin/users/create',
   getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
+const animalsAccessAccessPreviewDotpageRoute =
+  animalsAccessAccessPreviewDotpageRouteImport.update({
+    id: '/animal/$id/access/preview',
+    path: '/animal/$id/access/preview',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const medicalRecordWeightDotpageRoute =
   medicalRecordWeightDotpageRouteImport.update({
     id: '/animal/$id/medical/weight',
     path: '/animal/$id/medical/weight',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
   } as any)
 const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   id: '/admin/user/$id/history',
@@ -603,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -620,9 +690,12 @@ export interface FileRoutesByFullPath {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
-  '/animal/$id': typeof animalsRecordBaseDotpageRoute
+  '/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -647,14 +720,12 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
-  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
+  '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -670,9 +741,17 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -687,6 +766,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof legalPrivacyDotpageRoute
   '/request-quote': typeof quotesRequestQuoteDotpageRoute
   '/support': typeof supportSupportDotpageRoute
+  '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -704,9 +784,12 @@ export interface FileRoutesByTo {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
-  '/animal/$id': typeof animalsRecordBaseDotpageRoute
+  '/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -731,14 +814,12 @@ export interface FileRoutesByTo {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
-  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
+  '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -754,9 +835,17 @@ export interface FileRoutesByTo {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
@@ -777,6 +866,7 @@ export interface FileRoutesById {
   '/_optional/support': typeof supportSupportDotpageRoute
   '/_signedIn/_animals': typeof animalsAnimalsDotlayoutRouteWithChildren
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
+  '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -794,9 +884,12 @@ export interface FileRoutesById {
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
-  '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
+  '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
+  '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
+  '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
@@ -821,14 +914,12 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
-  '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/_signedIn/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/_signedIn/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
+  '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
@@ -844,10 +935,18 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/_signedIn/_animals/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/_signedIn/_animals/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/_signedIn/_animals/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
-  '/_signedIn/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
+  '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
+  '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
 }
 export interface FileRouteTypes {
@@ -863,6 +962,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/adoption'
     | '/birth'
     | '/day-list'
     | '/foster-home-admission'
@@ -880,9 +980,12 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/shared/$key'
     | '/animals'
     | '/admin/held-entries'
-    | '/animal/$id'
+    | '/admin/settings'
+    | '/adoption/$id'
+    | '/adoption/new'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -907,14 +1010,12 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/data'
     | '/admin/company/shelters'
-    | '/animal/$id/history'
-    | '/animal/$id/medical'
-    | '/animal/$id/owner-changes'
-    | '/animal/$id/tasks'
-    | '/animal/$id/timeline'
+    | '/adoption/$id/history'
     | '/birth/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
@@ -930,9 +1031,17 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/access'
+    | '/animal/$id/adoption'
+    | '/animal/$id/history'
+    | '/animal/$id/medical'
+    | '/animal/$id/owner-changes'
+    | '/animal/$id/tasks'
+    | '/animal/$id/timeline'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/admin/user/$id/history'
   fileRoutesByTo: FileRoutesByTo
@@ -947,6 +1056,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/request-quote'
     | '/support'
+    | '/adoption'
     | '/birth'
     | '/day-list'
     | '/foster-home-admission'
@@ -964,9 +1074,12 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/shared/$key'
     | '/animals'
     | '/admin/held-entries'
-    | '/animal/$id'
+    | '/admin/settings'
+    | '/adoption/$id'
+    | '/adoption/new'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
@@ -991,14 +1104,12 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/data'
     | '/admin/company/shelters'
-    | '/animal/$id/history'
-    | '/animal/$id/medical'
-    | '/animal/$id/owner-changes'
-    | '/animal/$id/tasks'
-    | '/animal/$id/timeline'
+    | '/adoption/$id/history'
     | '/birth/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
@@ -1014,9 +1125,17 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/access'
+    | '/animal/$id/adoption'
+    | '/animal/$id/history'
+    | '/animal/$id/medical'
+    | '/animal/$id/owner-changes'
+    | '/animal/$id/tasks'
+    | '/animal/$id/timeline'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/admin/user/$id/history'
   id:
@@ -1036,6 +1155,7 @@ export interface FileRouteTypes {
     | '/_optional/support'
     | '/_signedIn/_animals'
     | '/_signedIn/_users'
+    | '/_signedIn/adoption'
     | '/_signedIn/birth'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
@@ -1053,9 +1173,12 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
+    | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/held-entries'
-    | '/_signedIn/animal/$id'
+    | '/_signedIn/admin/settings'
+    | '/_signedIn/adoption/$id'
+    | '/_signedIn/adoption/new'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
     | '/_signedIn/animal/vaccinations-due'
@@ -1080,14 +1203,12 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id'
     | '/_signedIn/turned-in/new'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
+    | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/company/shelters'
-    | '/_signedIn/animal/$id/history'
-    | '/_signedIn/animal/$id/medical'
-    | '/_signedIn/animal/$id/owner-changes'
-    | '/_signedIn/animal/$id/tasks'
-    | '/_signedIn/animal/$id/timeline'
+    | '/_signedIn/adoption/$id/history'
     | '/_signedIn/birth/$id/history'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/death/$statusId/edit'
@@ -1103,10 +1224,18 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
+    | '/_signedIn/_animals/animal/$id/access'
+    | '/_signedIn/_animals/animal/$id/adoption'
+    | '/_signedIn/_animals/animal/$id/history'
+    | '/_signedIn/_animals/animal/$id/medical'
+    | '/_signedIn/_animals/animal/$id/owner-changes'
+    | '/_signedIn/_animals/animal/$id/tasks'
+    | '/_signedIn/_animals/animal/$id/timeline'
     | '/_signedIn/_users/admin/account/user'
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
-    | '/_signedIn/animal/$id/medical/weight'
+    | '/_signedIn/_animals/animal/$id/access/preview'
+    | '/_signedIn/_animals/animal/$id/medical/weight'
     | '/_signedIn/_users/admin/user/$id/history'
   fileRoutesById: FileRoutesById
 }
@@ -1222,6 +1351,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof usersUsersDotlayoutRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption': {
+      id: '/_signedIn/adoption'
+      path: '/adoption'
+      fullPath: '/adoption'
+      preLoaderRoute: typeof changesPagesAdoptionListDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/birth': {
@@ -1343,6 +1479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_optional/shared/$key': {
+      id: '/_optional/shared/$key'
+      path: '/shared/$key'
+      fullPath: '/shared/$key'
+      preLoaderRoute: typeof animalsAccessSharedDotpageRouteImport
+      parentRoute: typeof sessionOptionalDotlayoutRoute
+    }
     '/_signedIn/_animals/animals': {
       id: '/_signedIn/_animals/animals'
       path: '/animals'
@@ -1357,11 +1500,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/animal/$id': {
-      id: '/_signedIn/animal/$id'
-      path: '/animal/$id'
-      fullPath: '/animal/$id'
-      preLoaderRoute: typeof animalsRecordBaseDotpageRouteImport
+    '/_signedIn/admin/settings': {
+      id: '/_signedIn/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof administrationAdministrationDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/$id': {
+      id: '/_signedIn/adoption/$id'
+      path: '/adoption/$id'
+      fullPath: '/adoption/$id'
+      preLoaderRoute: typeof changesPagesAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/adoption/new': {
+      id: '/_signedIn/adoption/new'
+      path: '/adoption/new'
+      fullPath: '/adoption/new'
+      preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/animal/change-new': {
@@ -1532,6 +1689,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id': {
+      id: '/_signedIn/_animals/animal/$id'
+      path: '/animal/$id'
+      fullPath: '/animal/$id'
+      preLoaderRoute: typeof animalsRecordBaseDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/admin/account/contract': {
       id: '/_signedIn/admin/account/contract'
       path: '/admin/account/contract'
@@ -1546,6 +1710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/animals/data': {
+      id: '/_signedIn/admin/animals/data'
+      path: '/admin/animals/data'
+      fullPath: '/admin/animals/data'
+      preLoaderRoute: typeof administrationAnimalDataDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/company/shelters': {
       id: '/_signedIn/admin/company/shelters'
       path: '/admin/company/shelters'
@@ -1553,39 +1724,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/animal/$id/history': {
-      id: '/_signedIn/animal/$id/history'
-      path: '/animal/$id/history'
-      fullPath: '/animal/$id/history'
-      preLoaderRoute: typeof animalsRecordHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/medical': {
-      id: '/_signedIn/animal/$id/medical'
-      path: '/animal/$id/medical'
-      fullPath: '/animal/$id/medical'
-      preLoaderRoute: typeof medicalRecordMedicalDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/owner-changes': {
-      id: '/_signedIn/animal/$id/owner-changes'
-      path: '/animal/$id/owner-changes'
-      fullPath: '/animal/$id/owner-changes'
-      preLoaderRoute: typeof animalsRecordOwnerChangesDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/tasks': {
-      id: '/_signedIn/animal/$id/tasks'
-      path: '/animal/$id/tasks'
-      fullPath: '/animal/$id/tasks'
-      preLoaderRoute: typeof animalsRecordTasksDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/timeline': {
-      id: '/_signedIn/animal/$id/timeline'
-      path: '/animal/$id/timeline'
-      fullPath: '/animal/$id/timeline'
-      preLoaderRoute: typeof animalsRecordTimelineDotpageRouteImport
+    '/_signedIn/adoption/$id/history': {
+      id: '/_signedIn/adoption/$id/history'
+      path: '/adoption/$id/history'
+      fullPath: '/adoption/$id/history'
+      preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/birth/$id/history': {
@@ -1693,6 +1836,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesTurnedInHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/access': {
+      id: '/_signedIn/_animals/animal/$id/access'
+      path: '/animal/$id/access'
+      fullPath: '/animal/$id/access'
+      preLoaderRoute: typeof animalsAccessAccessDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/adoption': {
+      id: '/_signedIn/_animals/animal/$id/adoption'
+      path: '/animal/$id/adoption'
+      fullPath: '/animal/$id/adoption'
+      preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/history': {
+      id: '/_signedIn/_animals/animal/$id/history'
+      path: '/animal/$id/history'
+      fullPath: '/animal/$id/history'
+      preLoaderRoute: typeof animalsRecordHistoryDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/medical': {
+      id: '/_signedIn/_animals/animal/$id/medical'
+      path: '/animal/$id/medical'
+      fullPath: '/animal/$id/medical'
+      preLoaderRoute: typeof medicalRecordMedicalDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/owner-changes': {
+      id: '/_signedIn/_animals/animal/$id/owner-changes'
+      path: '/animal/$id/owner-changes'
+      fullPath: '/animal/$id/owner-changes'
+      preLoaderRoute: typeof animalsRecordOwnerChangesDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/tasks': {
+      id: '/_signedIn/_animals/animal/$id/tasks'
+      path: '/animal/$id/tasks'
+      fullPath: '/animal/$id/tasks'
+      preLoaderRoute: typeof animalsRecordTasksDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/timeline': {
+      id: '/_signedIn/_animals/animal/$id/timeline'
+      path: '/animal/$id/timeline'
+      fullPath: '/animal/$id/timeline'
+      preLoaderRoute: typeof animalsRecordTimelineDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_users/admin/account/user': {
       id: '/_signedIn/_users/admin/account/user'
       path: '/admin/account/user'
@@ -1714,12 +1906,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersCreateUserDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
     }
-    '/_signedIn/animal/$id/medical/weight': {
-      id: '/_signedIn/animal/$id/medical/weight'
+    '/_signedIn/_animals/animal/$id/access/preview': {
+      id: '/_signedIn/_animals/animal/$id/access/preview'
+      path: '/animal/$id/access/preview'
+      fullPath: '/animal/$id/access/preview'
+      preLoaderRoute: typeof animalsAccessAccessPreviewDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/medical/weight': {
+      id: '/_signedIn/_animals/animal/$id/medical/weight'
       path: '/animal/$id/medical/weight'
       fullPath: '/animal/$id/medical/weight'
       preLoaderRoute: typeof medicalRecordWeightDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
     '/_signedIn/_users/admin/user/$id/history': {
       id: '/_signedIn/_users/admin/user/$id/history'
@@ -1764,6 +1963,7 @@ interface sessionOptionalDotlayoutRouteChildren {
   legalPrivacyDotpageRoute: typeof legalPrivacyDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
   supportSupportDotpageRoute: typeof supportSupportDotpageRoute
+  animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
 }
 
 const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildren =
@@ -1772,6 +1972,7 @@ const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildr
     legalPrivacyDotpageRoute: legalPrivacyDotpageRoute,
     quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
     supportSupportDotpageRoute: supportSupportDotpageRoute,
+    animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
   }
 
 const sessionOptionalDotlayoutRouteWithChildren =
@@ -1781,11 +1982,33 @@ const sessionOptionalDotlayoutRouteWithChildren =
 
 interface animalsAnimalsDotlayoutRouteChildren {
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
+  animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
+  animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
+  adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
+  animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
+  medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
+  animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
+  animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
+  animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
+  animalsAccessAccessPreviewDotpageRoute: typeof animalsAccessAccessPreviewDotpageRoute
+  medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
 }
 
 const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren =
   {
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
+    animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
+    animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
+    adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
+    animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
+    medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
+    animalsRecordOwnerChangesDotpageRoute:
+      animalsRecordOwnerChangesDotpageRoute,
+    animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
+    animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
+    animalsAccessAccessPreviewDotpageRoute:
+      animalsAccessAccessPreviewDotpageRoute,
+    medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
   }
 
 const animalsAnimalsDotlayoutRouteWithChildren =
@@ -1814,6 +2037,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
+  changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
@@ -1829,7 +2053,9 @@ interface sessionSignedInDotlayoutRouteChildren {
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
-  animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
+  administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
+  changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
+  changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
@@ -1855,12 +2081,9 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
+  administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
-  animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
-  medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
-  animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
-  animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
-  animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
+  changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
@@ -1876,7 +2099,6 @@ interface sessionSignedInDotlayoutRouteChildren {
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
-  medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
@@ -1884,6 +2106,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
+    changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
@@ -1902,7 +2125,10 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
-    animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
+    administrationAdministrationDotpageRoute:
+      administrationAdministrationDotpageRoute,
+    changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
+    changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
@@ -1934,13 +2160,10 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
+    administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
-    animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
-    medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
-    animalsRecordOwnerChangesDotpageRoute:
-      animalsRecordOwnerChangesDotpageRoute,
-    animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
-    animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
+    changesPagesAdoptionHistoryDotpageRoute:
+      changesPagesAdoptionHistoryDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
@@ -1962,7 +2185,6 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,
-    medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =

@@ -1,13 +1,14 @@
 // Table of animals. `search` is what the server's search looks at, written with the row.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Animal } from '../../shared/animals/animal.ts'
-import { calendarDate, type InStep, texts, tracked } from '../orm/columns.ts'
+import { calendarDate, type InStep, lockable, texts, tracked } from '../orm/columns.ts'
 
 export const AnimalEntity = defineEntity({
   name: 'Animal',
   tableName: 'animal',
   properties: {
     ...tracked,
+    ...lockable,
     number: p.text(),
     name: p.text(),
     species: p.text().$type<Animal['species']>(),

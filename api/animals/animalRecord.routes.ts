@@ -12,6 +12,7 @@ import {
   listRows,
   type HistoryEntry,
 } from '../../shared/animals/animalRecord.ts'
+import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { arrayOf, countOf, rowsOf } from '../orm/rows.ts'
@@ -42,11 +43,12 @@ async function theChange(em: EntityManager, { tenant }: Viewer, flowId: string) 
 /** What of an animal's history a viewer may see: health and tasks have rights of their own. */
 async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): Promise<Partial<Record<HistoryEntry['what'], string[]>>> {
   const { id: tenantId } = viewer.tenant
-  const own = async (kind: 'statusChange' | 'vaccination' | 'weight' | 'task') =>
+  const own = async (kind: 'statusChange' | 'interest' | 'vaccination' | 'weight' | 'task') =>
     idsOf(await rowsOf(em, tenantId, kind, ofAnimal(animalId)))
   const medical = may(viewer, 'vaccinations.view')
   return {
-    ...{ animal: [animalId], animalFacts: [animalId], statusChange: await own('statusChange') },
+    ...{ animal: [animalId], animalFacts: [animalId], release: [animalId] },
+    ...{ statusChange: await own('statusChange'), interest: await own('interest') },
     ...(medical && { vaccination: await own('vaccination'), weight: await own('weight') }),
     ...(may(viewer, 'tasks.view') && { task: await own('task') }),
   }
@@ -64,10 +66,17 @@ export function animalRecordRoutes(registry: Registry): void {
       const animal = await theAnimal(em, viewer, id)
       const [facts] = await rowsOf(em, tenantId, 'animalFacts', withIds([id]))
       const changes = await rowsOf(em, tenantId, 'statusChange', ofAnimal(id))
+      const [release] = await rowsOf(em, tenantId, 'release', withIds([id]))
+      const interests = await rowsOf(em, tenantId, 'interest', ofAnimal(id))
       const medical = may(viewer, 'vaccinations.view')
-      const named = [animal.contactId, ...changes.map(({ contactId }) => contactId)].filter((contactId) => contactId !== null)
+      const named = [
+        ...(animal.contactId ? [animal.contactId] : []),
+        ...changes.flatMap(contactsOf),
+        ...interests.map(({ contactId }) => contactId),
+      ]
       return {
         ...{ animal, facts: factsOrNone(animal, facts), changes },
+        ...{ release: release ?? null, interests },
         vaccinations: medical ? await rowsOf(em, tenantId, 'vaccination', ofAnimal(id)) : [],
         weights: medical ? await rowsOf(em, tenantId, 'weight', ofAnimal(id)) : [],
         contacts: may(viewer, 'contacts.view') ? await rowsOf(em, tenantId, 'contact', withIds(named)) : [],
@@ -79,7 +88,10 @@ export function animalRecordRoutes(registry: Registry): void {
     work.read(async (em) => {
       const changes = await theChange(em, viewer, id)
       const animals = await rowsOf(em, viewer.tenant.id, 'animal', withIds(changes.map(({ animalId }) => animalId)))
-      return { changes, animals }
+      const contacts = may(viewer, 'contacts.view')
+        ? await rowsOf(em, viewer.tenant.id, 'contact', withIds(changes.flatMap(contactsOf)))
+        : []
+      return { changes, animals, contacts }
     }, still),
   )
 

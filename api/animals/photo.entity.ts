@@ -2,13 +2,14 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Photo, PhotoSize } from '../../shared/animals/photo.ts'
 import type { StoredFile } from '../files/fileStore.ts'
-import { instant, type InStep, JsonText, tracked } from '../orm/columns.ts'
+import { instant, type InStep, JsonText, lockable, tracked } from '../orm/columns.ts'
 
 export const PhotoEntity = defineEntity({
   name: 'Photo',
   tableName: 'photo',
   properties: {
     ...tracked,
+    ...lockable,
     animalId: p.uuid(),
     sha256: p.text(),
     small: p.text().strictNullable(),

@@ -14,6 +14,8 @@ export type AuditAction =
   | UserAction
   | 'tenant.entered'
   | 'tenant.left'
+  | 'share.made'
+  | 'share.revoked'
   | 'terminal.made'
   | 'terminal.coded'
   | 'terminal.registered'
@@ -27,6 +29,7 @@ export type AuditAction =
   | 'openid.removed'
   | 'heldEntry.accepted'
   | 'heldEntry.refused'
+  | 'numbers.changed'
 
 export interface AuditEvent {
   action: AuditAction

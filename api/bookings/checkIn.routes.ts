@@ -83,6 +83,7 @@ async function arrive(work: Unit, zone: string, service: Service, bookingId: str
 async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingId: string) {
   const animal = await work.em.findOne(AnimalEntity, { id: animalId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!animal) throw new Failure('notFound')
+  if (animal.restrictedTo) throw new Failure('access.guest')
   const date = localDate(work.occurredAt, zone)
   const today = { animalId, service: 'daycare' as const, active: true, startDate: { $lte: date }, endDate: { $gte: date } }
   const expected = await work.em.findOne(StayEntity, today)

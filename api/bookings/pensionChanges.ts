@@ -1,6 +1,7 @@
 // Boarding is custody: what check-in and check-out of a boarder mean for the animal. Daycare changes nothing about where an animal lives.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Stay } from '../../shared/bookings/booking.ts'
+import { Failure } from '../../shared/errors.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { cancelChange, lockStories, recordChange, type Locked } from '../changes/recordChange.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
@@ -17,6 +18,8 @@ export interface Boarders {
 export async function lockBoarders(em: EntityManager, tenantId: string, stays: readonly Presence[]): Promise<Boarders> {
   const ids = [...new Set(stays.map(({ animalId }) => animalId))].sort()
   const stories = await lockStories(em, ids)
+  // A locked animal boards for those alone who may see it.
+  if (stories.size < ids.length) throw new Failure('notFound')
   const where = `r.service = 'pension' and r.active and r.animal_id = any(?::uuid[]) and r.checked_in_at is not null and r.checked_out_at is null`
   return { stories, open: await rowsOf(em, tenantId, 'stay', { where, values: [arrayOf(ids)] }) }
 }

@@ -2,27 +2,39 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeIdOf } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import { checkFlow, choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
+import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
+import { followerOf } from '../adoption/followAdoption.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
-import { ContactEntity } from '../contacts/contact.entity.ts'
+import { lockContacts, nameContacts } from '../contacts/namedContacts.ts'
 import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
+import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
-/** Whoever and whatever a change names is there. Throws `notFound`, `birth.motherNotFemale`. */
-async function assertNamed({ em }: Unit, { contactId, roomId, details: { motherId } }: ChangeSaid): Promise<void> {
-  if (roomId && !(await em.findOne(RoomEntity, { id: roomId, active: true }))) throw new Failure('notFound')
-  if (contactId && !(await em.findOne(ContactEntity, { id: contactId }))) throw new Failure('notFound')
+/**
+ * Whoever and whatever a change names is there, and devices hold whom it names. Answers the shelter of its room. Throws `notFound`,
+ * `birth.motherNotFemale`.
+ */
+async function assertNamed({ em }: Unit, said: ChangeSaid, zone: string): Promise<Home | null> {
+  const { roomId, details } = said
+  const { motherId } = details
+  const room = roomId ? await em.findOne(RoomEntity, { id: roomId, active: true }) : null
+  if (roomId && !room) throw new Failure('notFound')
+  const contacts = await lockContacts({ em }, contactsOf(said))
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
+  const home = room && (await em.findOne(ShelterEntity, { id: room.shelterId }))
+  nameContacts(contacts, said.at, zone)
+  return home
 }
 
 /** Runs a rule for one animal and says in a refusal which it was. */
@@ -59,7 +71,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const flowId = id ?? work.key
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
-    await assertNamed(work, said)
+    const home = await assertNamed(work, said, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
@@ -67,34 +79,49 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       if (!story) throw new Failure('notFound')
       return story
     })
-    checkFlow(flow, said, concerned, zone)
+    checkFlow(flow, said, concerned, zone, home)
+    const following = await followerOf(work, flow, flowId, concerned)
     const changes = concerned.map((story) => {
       const rowId = changeIdOf(flowId, animalIds, story.animal.id)
       const given = { ...said, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
       return about(story.animal.id, () => recordChange(work, zone, story, given))
     })
+    following.recorded({ ...said, animalIds })
     return { changes, animals: animalsOf(concerned) }
   })
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
-    await assertNamed(work, body)
-    const locked = await lockFlow(work, flow, params.id)
     const { zone } = viewer.tenant
+    const home = await assertNamed(work, body, zone)
+    const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
     const said = { at, contactId, roomId, reason, details }
-    const others = locked.map(({ story, change }) => ({ ...story, changes: story.changes.filter(({ id }) => id !== change.id) }))
-    checkFlow(flow, said, others, zone)
+    const stories = locked.map(({ story }) => story)
+    const changeIds = locked.map(({ change }) => change.id)
+    checkFlow(
+      flow,
+      said,
+      stories.map((story) => asBefore(story, changeIds)),
+      zone,
+      home,
+    )
+    const following = await followerOf(work, flow, params.id, stories)
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
     for (const { story, change } of locked)
       about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner, roomId: lives }))
-    return { changes: locked.map(({ change }) => change), animals: animalsOf(locked.map(({ story }) => story)) }
+    const animals = animalsOf(stories)
+    following.revised({ ...said, animalIds: animals.map(({ id }) => id) })
+    return { changes: locked.map(({ change }) => change), animals }
   })
 
   serve(registry, cancelCalls[flow], async ({ viewer, params, body, work }) => {
     const locked = await lockFlow(work, flow, params.id)
+    const stories = locked.map(({ story }) => story)
+    const following = await followerOf(work, flow, params.id, stories)
     for (const { story, change } of locked)
       about(story.animal.id, () => cancelChange(work, viewer.tenant.zone, story, change.id, body.reason))
-    return { changes: locked.map(({ change }) => change), animals: animalsOf(locked.map(({ story }) => story)) }
+    following.cancelled()
+    return { changes: locked.map(({ change }) => change), animals: animalsOf(stories) }
   })
 }
 

@@ -3,9 +3,11 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { inCare } from '../../shared/animals/animal.ts'
 import { changeOf, settled, type NewChange } from '../../shared/changes/newChange.ts'
-import { endsOf, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
+import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import { InterestEntity, type StoredInterest } from '../adoption/interest.entity.ts'
+import { ReleaseEntity, type StoredRelease } from '../adoption/release.entity.ts'
 import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from '../animals/animalFacts.entity.ts'
 import { PhotoEntity, type StoredPhoto } from '../animals/photo.entity.ts'
@@ -18,7 +20,9 @@ import { StatusChangeEntity, type StoredStatusChange } from './statusChange.enti
 export interface Locked {
   animal: StoredAnimal
   changes: StoredStatusChange[]
-  dependants: (StoredVaccination | StoredWeight | StoredPhoto | StoredAnimalFacts)[]
+  dependants: (StoredVaccination | StoredWeight | StoredPhoto | StoredAnimalFacts | StoredRelease | StoredInterest)[]
+  release: StoredRelease | null
+  interests: StoredInterest[]
 }
 
 /** Several animals, in the one order that every writer keeps. All is read before anything is written: a later look would write too soon. */
@@ -30,6 +34,8 @@ export async function lockStories(em: EntityManager, animalIds: readonly string[
   const weights = (await em.find(WeightEntity, { animalId: ids })) as StoredWeight[]
   const photos = (await em.find(PhotoEntity, { animalId: ids })) as StoredPhoto[]
   const facts = (await em.find(AnimalFactsEntity, { id: ids })) as StoredAnimalFacts[]
+  const releases = (await em.find(ReleaseEntity, { id: ids })) as StoredRelease[]
+  const interests = (await em.find(InterestEntity, { animalId: ids })) as StoredInterest[]
   const of = <T extends { animalId: string }>(rows: readonly T[], id: string) => rows.filter(({ animalId }) => animalId === id)
   return new Map(
     animals.map((animal) => [
@@ -39,8 +45,10 @@ export async function lockStories(em: EntityManager, animalIds: readonly string[
         changes: of(changes, animal.id),
         dependants: [
           ...[...of(vaccinations, animal.id), ...of(weights, animal.id), ...of(photos, animal.id)],
-          ...facts.filter(({ id }) => id === animal.id),
+          ...[...facts.filter(({ id }) => id === animal.id), ...releases.filter(({ id }) => id === animal.id), ...of(interests, animal.id)],
         ],
+        release: releases.find(({ id }) => id === animal.id) ?? null,
+        interests: of(interests, animal.id),
       },
     ]),
   )
@@ -83,7 +91,7 @@ export function cancelChange(unit: Unit, zone: string, locked: Locked, id: strin
 /** What follows from the story: ends of what earlier changes opened, the animal's core row, and who holds what hangs on it. */
 function follow(zone: string, { animal, changes, dependants }: Locked, story: Story): void {
   const ends = endsOf(story)
-  for (const change of changes) Object.assign(change, ends.get(change.id))
+  for (const change of changes) if (change.cancelledAt === null) Object.assign(change, ends.get(change.id) ?? noEnds)
   Object.assign(animal, situatedBy(story, zone))
   if (!inCare(animal)) animal.released = false
   for (const dependant of dependants) dependant.inCare = inCare(animal)

@@ -1,13 +1,14 @@
 // Table of status changes, one row for each animal of a change, with the ends of what it opened.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
-import { instant, type InStep, tracked } from '../orm/columns.ts'
+import { instant, type InStep, lockable, tracked } from '../orm/columns.ts'
 
 export const StatusChangeEntity = defineEntity({
   name: 'StatusChange',
   tableName: 'status_change',
   properties: {
     ...tracked,
+    ...lockable,
     animalId: p.uuid(),
     flowId: p.uuid(),
     kind: p.text().$type<StatusChange['kind']>(),

@@ -1,4 +1,4 @@
-// Table of contacts, as far as bookings name them.
+// Table of contacts: the row that devices hold. `search` is what the server's search looks at, written with the row.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { type InStep, texts, tracked } from '../orm/columns.ts'
@@ -8,12 +8,17 @@ export const ContactEntity = defineEntity({
   tableName: 'contact',
   properties: {
     ...tracked,
+    kind: p.text().$type<Contact['kind']>(),
     forename: p.text(),
     surname: p.text(),
     company: p.text(),
     phone: p.text().strictNullable(),
+    roles: texts().$type<Contact['roles']>(),
+    banned: p.boolean(),
     open: p.boolean(),
     activeIn: texts().$type<string[]>(),
+    namedIn: texts().$type<string[]>(),
+    search: p.text().default(''),
   },
 })
 export type StoredContact = InStep<Contact, InferEntity<typeof ContactEntity>>

@@ -7,6 +7,7 @@ import { BookingEntity } from '../bookings/booking.entity.ts'
 import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
+import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
@@ -15,16 +16,21 @@ import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { MunicipalityEntity } from '../settings/municipality.entity.ts'
+import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
-import { households, numbering, seekers, shelterAnimals } from './animals.ts'
+import type { ContactRole } from '../../shared/contacts/contact.ts'
+import { households, numbering, seekers, shelterAnimals, type NewContact } from './animals.ts'
+import { detailsOfContacts, surroundings } from './contacts.ts'
 import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
+import { demoMunicipalities, demoSettings } from './settings.ts'
 import { housing } from './shelters.ts'
 import { demoNotifications, demoTasks } from './tasks.ts'
 import { timeRecords } from './times.ts'
@@ -64,6 +70,16 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
     ),
   ]
   const seeking = seekers(by, house.seekers, house.daycareOwners + house.boarders)
+  const circle =
+    homes.shelters.length > 0 ? surroundings(by, house.daycareOwners + house.boarders + house.seekers + homes.contacts.length) : []
+  const withRole = (contacts: readonly NewContact[], role: ContactRole) => contacts.map((contact) => ({ ...contact, roles: [role] }))
+  const contacts = [
+    ...withRole(
+      guests.map((guest) => guest.contact),
+      'owner',
+    ),
+    ...[...withRole(seeking, 'interested'), ...withRole(homes.contacts, 'foster'), ...circle],
+  ]
   const checks = homeChecks(seeking, shelter, today, shelterStaff)
   const animals = [...shelter, ...guests.flatMap((household) => household.animals)]
   const given = vaccinations(animals, today, house.seed)
@@ -71,11 +87,13 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
 
   // In this order, because rows point at rows before them.
   await write(doors, id, staffId, (em) => {
-    for (const contact of [...guests.map((guest) => guest.contact), ...seeking, ...homes.contacts])
-      em.create(ContactEntity, { tenantId: id, ...contact })
+    for (const contact of contacts) em.create(ContactEntity, { tenantId: id, ...contact })
+    for (const details of detailsOfContacts(contacts, by)) em.create(ContactDetailsEntity, { tenantId: id, ...details })
     for (const slot of openingTimes(id, services)) em.create(OpeningTimeEntity, { tenantId: id, ...slot })
   })
   await write(doors, id, shelterStaff, (em) => {
+    for (const setting of demoSettings(id)) em.create(AreaSettingEntity, setting)
+    if (shelter.length > 0) for (const municipality of demoMunicipalities(id)) em.create(MunicipalityEntity, municipality)
     for (const shelter of homes.shelters) em.create(ShelterEntity, { tenantId: id, ...shelter })
     for (const room of homes.rooms) em.create(RoomEntity, { tenantId: id, ...room })
   })

@@ -129,6 +129,7 @@ const officeStaff: Right[] = [
   'tasks.edit',
   'homecheck.view',
   'contacts.view',
+  'contacts.edit',
   'animals.view',
   'pension.view',
   'daycare.view',

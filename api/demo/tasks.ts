@@ -35,7 +35,7 @@ export function demoTasks({ tenantId, today, people, animals, contacts }: Given)
         ...{ id: derivedId(tenantId, `demo:task:${index}`), title: word.title, text: word.text ?? '' },
         ...{ dueDate: word.inDays === null ? null : addDays(today, word.inDays), dueTime: word.time ?? null },
         ...{ priority: word.priority ?? 'normal', repeat: word.repeat ?? null, assigneeId: personOf(word.who) },
-        ...{ animalId: animal?.id ?? null, contactId: contact?.id ?? null, createdBy: maker.id },
+        ...{ animalId: animal?.id ?? null, contactId: contact?.id ?? null, changeId: null, createdBy: maker.id },
         ...{ state: doneAt ? 'done' : 'open', doneAt, doneBy: doneAt && (personOf(word.who) ?? maker.id) },
       },
     ]

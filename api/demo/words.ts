@@ -89,6 +89,20 @@ export const turnInReasons = ['Umzug', 'Allergie', 'Zeitmangel', 'Todesfall in d
 export const returnReasons = ['Verträgt sich nicht mit der Katze', 'Allergie des Kindes']
 export const findPlaces = ['Parkplatz am Bahnhof', 'Feldweg hinter dem Sportplatz', 'Kirchstraße 4, im Keller', 'Rastplatz an der B 191']
 export const municipalities = ['Unterlüß', 'Hermannsburg', 'Eschede', 'Faßberg']
+export const places: readonly (readonly [zip: string, city: string])[] = [
+  ['29345', 'Südheide'],
+  ['29320', 'Südheide'],
+  ['29348', 'Eschede'],
+  ['29328', 'Faßberg'],
+  ['29223', 'Celle'],
+]
+export const streets = ['Birkenweg', 'Hauptstraße', 'Am Mühlenteich', 'Heideweg', 'Schulstraße', 'Lindenallee', 'Am Bahnhof', 'Wiesengrund']
+export const contactNotes = [
+  'Ruft am liebsten abends zurück',
+  'Hat einen großen, eingezäunten Garten',
+  'Spricht auch Türkisch',
+  'Nur per E-Mail erreichbar',
+]
 export const bringers = ['Familie Peters', 'Anke Lorenz', 'Polizei Unterlüß', 'Bernd Vogel']
 export const warnings = ['Bitte nur zu zweit füttern', 'Springt über den Zaun', 'Verträgt kein Huhn']
 export const characters = [

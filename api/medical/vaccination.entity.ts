@@ -1,13 +1,14 @@
 // Table of vaccinations.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Vaccination } from '../../shared/medical/vaccination.ts'
-import { calendarDate, type InStep, tracked } from '../orm/columns.ts'
+import { calendarDate, type InStep, lockable, tracked } from '../orm/columns.ts'
 
 export const VaccinationEntity = defineEntity({
   name: 'Vaccination',
   tableName: 'vaccination',
   properties: {
     ...tracked,
+    ...lockable,
     animalId: p.uuid(),
     classification: p.text().$type<Vaccination['classification']>(),
     vaccine: p.text(),

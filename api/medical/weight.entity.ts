@@ -1,11 +1,11 @@
 // Table of weights.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Weight } from '../../shared/medical/weight.ts'
-import { instant, type InStep, tracked } from '../orm/columns.ts'
+import { instant, type InStep, lockable, tracked } from '../orm/columns.ts'
 
 export const WeightEntity = defineEntity({
   name: 'Weight',
   tableName: 'weight',
-  properties: { ...tracked, animalId: p.uuid(), at: instant(), grams: p.integer(), note: p.text(), inCare: p.boolean() },
+  properties: { ...tracked, ...lockable, animalId: p.uuid(), at: instant(), grams: p.integer(), note: p.text(), inCare: p.boolean() },
 })
 export type StoredWeight = InStep<Weight, InferEntity<typeof WeightEntity>>

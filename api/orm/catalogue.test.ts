@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ofAnimals } from '../../shared/animals/disclosure.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { entities } from './entities.ts'
 import { eraseTenants } from './erase.ts'
@@ -30,15 +31,37 @@ test('row-level security is forced on every table of an organisation, by the one
       )
   }
   expect(policies.filter(({ policyname }) => policyname !== 'tenant').map(({ tablename, cmd }) => [tablename, cmd])).toEqual([
+    ['adoption_release', 'SELECT'],
+    ['animal', 'SELECT'],
+    ['animal_facts', 'SELECT'],
     // Only together with its organisation.
     ['audit_entry', 'DELETE'],
     ['audit_entry', 'INSERT'],
     ['audit_entry', 'SELECT'],
     ['audit_entry', 'SELECT'],
+    ['interest', 'SELECT'],
     ['membership', 'SELECT'],
+    ['photo', 'SELECT'],
+    ['status_change', 'SELECT'],
+    ['task', 'SELECT'],
     ['tenant_entry', 'SELECT'],
     ['terminal', 'SELECT'],
+    ['vaccination', 'SELECT'],
+    ['weight', 'SELECT'],
   ])
+})
+
+test('what goes with an animal is hidden by the database while the animal is locked', async () => {
+  const ofAnAnimal = await world.sql<{ name: string; lockable: boolean }>(
+    `select c.relname as name, exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'disclosure' and not p.polpermissive) as lockable
+     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (c.relname = 'animal' or exists (
+       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'animal_id' and not a.attisdropped)
+       or exists (select from pg_constraint k where k.conrelid = c.oid and k.confrelid = 'animal'::regclass))`,
+  )
+  // Who comes as a guest is known at the door; a link is asked for by its animal and shows what its maker may see; an import has no readers.
+  const open = ['animal_share', 'import_row', 'stay']
+  expect(ofAnAnimal.filter(({ name, lockable }) => !lockable && !open.includes(name))).toEqual([])
+  expect(ofAnAnimal.filter(({ lockable }) => lockable).length).toBeGreaterThanOrEqual(Object.keys(ofAnimals).length)
 })
 
 test('keys of these tables lead with the organisation, and foreign keys between them carry it', async () => {

@@ -59,5 +59,8 @@ export const tracked = {
     .default([] as never),
 }
 
+/** Of rows that go with an animal: whom it is shown to while it is locked. Written by `followRestriction.ts`; the database shows the row to nobody else. */
+export const lockable = { restrictedTo: texts().$type<string[]>().nullable() }
+
 /** Does not compile when an entity lacks a field of the wire's row or holds another type in it. */
 export type InStep<Row, Entity extends Row> = Entity & Row

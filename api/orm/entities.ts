@@ -1,9 +1,12 @@
 // All tables, and which of them hold the kinds that devices have.
+import { InterestEntity } from '../adoption/interest.entity.ts'
+import { ReleaseEntity } from '../adoption/release.entity.ts'
 import { PhotoEntity } from '../animals/photo.entity.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
 import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { InShelterSettingEntity } from '../animals/inShelterSetting.entity.ts'
+import { ShareEntity, ShareOpeningEntity } from '../animals/share.entity.ts'
 import { ImportRowEntity } from '../animals/importRow.entity.ts'
 import { ImportRunEntity } from '../animals/importRun.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
@@ -12,6 +15,8 @@ import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
+import { ContactMergeEntity } from '../contacts/contactMerge.entity.ts'
 import { AgreementEntity } from '../contract/agreement.entity.ts'
 import { AuditEntryEntity } from '../audit/auditEntry.entity.ts'
 import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
@@ -39,6 +44,9 @@ import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
+import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
+import { MunicipalityEntity } from '../settings/municipality.entity.ts'
+import { NumberRangeEntity } from '../settings/numberRange.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
@@ -53,12 +61,15 @@ import { TenantClockEntity } from './tenantClock.entity.ts'
 
 export const entityOf = {
   widgetSetting: WidgetSettingEntity,
+  areaSetting: AreaSettingEntity,
+  municipality: MunicipalityEntity,
   inShelterSetting: InShelterSettingEntity,
   bookmark: BookmarkEntity,
   openingTime: OpeningTimeEntity,
   booking: BookingEntity,
   stay: StayEntity,
   contact: ContactEntity,
+  contactDetails: ContactDetailsEntity,
   shelter: ShelterEntity,
   room: RoomEntity,
   homeCheck: HomeCheckEntity,
@@ -67,6 +78,8 @@ export const entityOf = {
   vaccination: VaccinationEntity,
   weight: WeightEntity,
   photo: PhotoEntity,
+  release: ReleaseEntity,
+  interest: InterestEntity,
   statusChange: StatusChangeEntity,
   timeRecord: TimeRecordEntity,
   task: TaskEntity,
@@ -81,6 +94,7 @@ export const entities = [
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,
+  ContactMergeEntity,
   DemoRequestEntity,
   FeedbackEntity,
   ExternalIdentityEntity,
@@ -91,6 +105,7 @@ export const entities = [
   InvitationEntity,
   MailEntity,
   MembershipEntity,
+  NumberRangeEntity,
   OrganizationEntity,
   PlatformSettingEntity,
   OpenidNonceEntity,
@@ -98,6 +113,8 @@ export const entities = [
   PastPasswordEntity,
   QuoteRequestEntity,
   ReceiptEntity,
+  ShareEntity,
+  ShareOpeningEntity,
   RefreshTokenEntity,
   ResetLinkEntity,
   SessionEntity,

@@ -26,27 +26,29 @@ async function tablesOfTenants(em: EntityManager): Promise<string[]> {
 export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promise<void> {
   const tables = await tablesOfTenants(orm.em.fork())
   for (const id of ids) {
-    const terminals = await orm.em.fork({ session: { variables: { 'app.tenant': id, 'app.erasing': 'on' } } }).transactional(async (em) => {
-      const users = await em.execute<{ id: string }[]>('select id from terminal where tenant_id = ?', [id])
-      for (const table of tables) await em.execute(`delete from ${table} where tenant_id = ?`, [id])
-      // Who came by a provider of theirs goes too; without it a session would count as one by password.
-      const providers = 'select id from openid_provider where vouches_for = ?'
-      for (const table of ['access_token', 'refresh_token'])
-        await em.execute(`delete from ${table} where session_id in (select id from session where provider_id in (${providers}))`, [id])
-      for (const table of ['session', 'external_identity', 'openid_nonce'])
-        await em.execute(`delete from ${table} where provider_id in (${providers})`, [id])
-      await em.execute('delete from openid_provider where vouches_for = ?', [id])
-      await em.execute('delete from reset_link where invites_to = ?', [id])
-      await em.execute('delete from audit_entry where concerns = ?', [id])
-      const [gone] = await em.execute<{ organization_id: string | null }[]>('delete from tenant where id = ? returning organization_id', [
-        id,
-      ])
-      // An organisation without any access left goes too.
-      await em.execute('delete from organization o where o.id = ? and not exists (select from tenant t where t.organization_id = o.id)', [
-        gone?.organization_id ?? null,
-      ])
-      return users
-    })
+    const terminals = await orm.em
+      .fork({ session: { variables: { 'app.tenant': id, 'app.erasing': 'on', 'app.disclosed': 'all' } } })
+      .transactional(async (em) => {
+        const users = await em.execute<{ id: string }[]>('select id from terminal where tenant_id = ?', [id])
+        for (const table of tables) await em.execute(`delete from ${table} where tenant_id = ?`, [id])
+        // Who came by a provider of theirs goes too; without it a session would count as one by password.
+        const providers = 'select id from openid_provider where vouches_for = ?'
+        for (const table of ['access_token', 'refresh_token'])
+          await em.execute(`delete from ${table} where session_id in (select id from session where provider_id in (${providers}))`, [id])
+        for (const table of ['session', 'external_identity', 'openid_nonce'])
+          await em.execute(`delete from ${table} where provider_id in (${providers})`, [id])
+        await em.execute('delete from openid_provider where vouches_for = ?', [id])
+        await em.execute('delete from reset_link where invites_to = ?', [id])
+        await em.execute('delete from audit_entry where concerns = ?', [id])
+        const [gone] = await em.execute<{ organization_id: string | null }[]>('delete from tenant where id = ? returning organization_id', [
+          id,
+        ])
+        // An organisation without any access left goes too.
+        await em.execute('delete from organization o where o.id = ? and not exists (select from tenant t where t.organization_id = o.id)', [
+          gone?.organization_id ?? null,
+        ])
+        return users
+      })
     // Their users belong to this organisation alone.
     await eraseUsers(
       orm,

@@ -1,6 +1,7 @@
 // The statements that a transaction needs besides its entities, each one round trip. Raw SQL of the write path lives here alone.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { withNext } from './roundTrips.ts'
+import { arrayOf } from './rows.ts'
 
 export interface StoredReceipt {
   user_id: string
@@ -135,6 +136,22 @@ export async function changesByOthers(
     [tenantId, kind, id, base, clientId],
   )
   return rows.map(({ diff }) => diff ?? {})
+}
+
+/**
+ * Whom these animals are shown to, as it will stand when this transaction commits: whoever locks one of them waits, or is waited for.
+ * An animal that is missing does not exist for whoever asks.
+ */
+export async function restrictionsOf(
+  em: EntityManager,
+  tenantId: string,
+  animalIds: readonly string[],
+): Promise<Map<string, string[] | null>> {
+  const rows = await em.execute<{ id: string; restricted_to: string[] | null }[]>(
+    'select id, restricted_to from animal where tenant_id = ? and id = any(?::uuid[]) order by id for share',
+    [tenantId, arrayOf(animalIds)],
+  )
+  return new Map(rows.map((row) => [row.id, row.restricted_to]))
 }
 
 /** The scopes of a row that this organisation deleted; null when it never had or still has it. */

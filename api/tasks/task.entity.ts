@@ -1,13 +1,14 @@
 // Table of tasks.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Task } from '../../shared/tasks/task.ts'
-import { calendarDate, instant, type InStep, tracked } from '../orm/columns.ts'
+import { calendarDate, instant, type InStep, lockable, tracked } from '../orm/columns.ts'
 
 export const TaskEntity = defineEntity({
   name: 'Task',
   tableName: 'task',
   properties: {
     ...tracked,
+    ...lockable,
     title: p.text(),
     text: p.text(),
     dueDate: calendarDate().strictNullable(),
@@ -17,6 +18,7 @@ export const TaskEntity = defineEntity({
     assigneeId: p.uuid().strictNullable(),
     animalId: p.uuid().strictNullable(),
     contactId: p.uuid().strictNullable(),
+    changeId: p.uuid().strictNullable(),
     state: p.text().$type<Task['state']>(),
     doneAt: instant().strictNullable(),
     doneBy: p.uuid().strictNullable(),

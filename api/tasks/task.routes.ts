@@ -22,9 +22,13 @@ async function judge({ em }: Unit, task: TaskContent, before: TaskContent | null
   const { assigneeId, animalId, contactId } = task
   if (assigneeId && assigneeId !== before?.assigneeId && !(await em.findOne(MemberEntity, { id: assigneeId, assignable: true })))
     throw new Failure('task.assigneeUnknown', { fields: ['assigneeId'] })
-  const animalIsThere = !animalId || animalId === before?.animalId || (await em.findOne(AnimalEntity, { id: animalId })) !== null
+  const animal = animalId ? await em.findOne(AnimalEntity, { id: animalId }) : null
+  const animalIsThere = !animalId || animalId === before?.animalId || animal !== null
   const contactIsThere = !contactId || contactId === before?.contactId || (await em.findOne(ContactEntity, { id: contactId })) !== null
   if (!animalIsThere || !contactIsThere) throw new Failure('notFound')
+  // Nobody is given, or told of, what they may not see.
+  if (assigneeId && animal?.restrictedTo && !animal.restrictedTo.includes(assigneeId))
+    throw new Failure('task.assigneeUnknown', { fields: ['assigneeId'] })
 }
 
 /** Whoever is given a task by somebody else hears of it. */
@@ -58,7 +62,7 @@ export function taskRoutes(registry: Registry): void {
     const id = body.id ?? work.key
     await judge(work, body, null)
     if (await em.findOne(TaskEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-    const fresh = { state: 'open', doneAt: null, doneBy: null, createdBy: userId } as const
+    const fresh = { state: 'open', doneAt: null, doneBy: null, createdBy: userId, changeId: null } as const
     const task = em.create(TaskEntity, { ...body, ...fresh, id, tenantId }) as StoredTask
     await tellAssignee(work, task, null)
     return task

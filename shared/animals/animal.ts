@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { bases, outcomes, places } from '../changes/statusChange.ts'
 import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Month, Version } from '../values.ts'
+import { Restriction } from './disclosure.ts'
 
 export const speciesCodes = ['dog', 'cat', 'rabbit', 'guineaPig', 'bird', 'reptile', 'livestock', 'wild', 'other'] as const
 export const sexes = ['m', 'f', 'u'] as const
@@ -37,6 +38,7 @@ export const Animal = v.object({
   released: v.boolean(),
   /** Calendar months in which a booking of this animal lies, and one more. */
   activeIn: v.array(Month),
+  restrictedTo: Restriction,
 })
 export type Animal = v.InferOutput<typeof Animal>
 

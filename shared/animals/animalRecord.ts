@@ -1,5 +1,7 @@
 // What the server tells of one animal beyond what a device holds, and the history of everything that was written about it.
 import * as v from 'valibot'
+import { Interest } from '../adoption/interest.ts'
+import { Release } from '../adoption/release.ts'
 import { flows } from '../changes/flows.ts'
 import { StatusChange } from '../changes/statusChange.ts'
 import { Contact } from '../contacts/contact.ts'
@@ -23,6 +25,8 @@ export const animalRecord = endpoint({
     animal: Animal,
     facts: AnimalFacts,
     changes: v.array(StatusChange),
+    release: v.nullable(Release),
+    interests: v.array(Interest),
     vaccinations: v.array(Vaccination),
     weights: v.array(Weight),
     contacts: v.array(Contact),
@@ -33,9 +37,9 @@ export const animalRecord = endpoint({
 export const changeRecord = endpoint({
   ...shared,
   path: '/api/animal/change/{id}',
-  summary: 'One recorded change with all its animals',
+  summary: 'One recorded change with all its animals, and with the people it names for those who may see contacts',
   params,
-  response: v.object({ changes: v.array(StatusChange), animals: v.array(Animal) }),
+  response: v.object({ changes: v.array(StatusChange), animals: v.array(Animal), contacts: v.array(Contact) }),
 })
 
 const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
@@ -52,32 +56,44 @@ export const listChanges = endpoint({
 
 export const historyRows = 50
 
-const Entry = v.object({
+export const HistoryEntry = v.object({
   version: v.number(),
   at: Instant,
   /** Who did it; null where nobody of the organisation did. */
   by: v.nullable(v.object({ forename: v.string(), surname: v.string() })),
-  what: v.picklist(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight', 'task']),
+  what: v.picklist([
+    'animal',
+    'animalFacts',
+    'statusChange',
+    'vaccination',
+    'weight',
+    'task',
+    'release',
+    'interest',
+    'areaSetting',
+    'contact',
+    'contactDetails',
+  ]),
   id: Id,
   op: v.picklist(['i', 'u', 'd']),
   /** `{ field: [before, after] }` */
   diff: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
 })
-export type HistoryEntry = v.InferOutput<typeof Entry>
+export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
 const history = { ...shared, params, query: v.strictObject({ page: v.optional(Page, '0') }) } as const
-const Pages = v.object({ items: v.array(Entry), pages: v.number(), total: v.number() })
+export const HistoryPages = v.object({ items: v.array(HistoryEntry), pages: v.number(), total: v.number() })
 
 export const animalHistory = endpoint({
   ...history,
   path: '/api/animal/{id}/history',
   summary: 'What was written about an animal, by whom and when, the newest first',
-  response: Pages,
+  response: HistoryPages,
 })
 
 export const changeHistory = endpoint({
   ...history,
   path: '/api/animal/change/{id}/history',
   summary: 'What was written about one change, by whom and when, the newest first',
-  response: Pages,
+  response: HistoryPages,
 })

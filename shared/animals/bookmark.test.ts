@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, someId } from '../../tests/factories/rows.ts'
+import { someId } from '../../tests/factories/some.ts'
+import { rowsOf } from '../../tests/factories/rows.ts'
 import { rights, type Right } from '../access.ts'
 import {
   bookmarkSet,

@@ -1,6 +1,7 @@
 // Photos of animals: the row. Its picture travels apart from it, behind the queue, and is asked for by an address of its own.
 import * as v from 'valibot'
 import { Id, Instant, Version } from '../values.ts'
+import { Restriction } from './disclosure.ts'
 
 /** In hexadecimal. */
 export const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
@@ -30,6 +31,7 @@ export const Photo = v.object({
   deletedAt: v.nullable(Instant),
   /** Whether its animal is in care: devices hold the photos of those. */
   inCare: v.boolean(),
+  restrictedTo: Restriction,
 })
 export type Photo = v.InferOutput<typeof Photo>
 

@@ -1,10 +1,13 @@
 // What is done with changes, offline too: record, say otherwise, cancel.
 import { Failure } from '../errors.ts'
+import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
+import { afterAdoption } from '../adoption/interest.ts'
 import type { Animal } from '../animals/animal.ts'
+import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
-import { choiceOf, checkFlow, type ChangeSaid, type Concerned } from './flowRules.ts'
+import { asBefore, choiceOf, checkFlow, type ChangeSaid, type Concerned, type Home } from './flowRules.ts'
 import { flows, type Flow } from './flows.ts'
 import { advanced, assertPossible, type After } from './foresee.ts'
 import { openedBy } from './matrix.ts'
@@ -22,6 +25,8 @@ export interface RecordInput extends ChangeSaid {
   animalIds: string[]
   /** Animals of which the device knows a later change: their rows stay as they are until the server has put it in its place. */
   late: string[]
+  /** Interests in the animals, as far as the device knows them: an adoption decides about all. */
+  interestIds?: string[]
 }
 
 const flowIdOf = ({ input, mid }: Intent<RecordInput>): string => input.id ?? mid
@@ -45,9 +50,23 @@ const keys = (changeIds: readonly string[], animalIds: readonly string[]): RowKe
 ]
 
 async function known(replica: ReplicaReader, animalId: string): Promise<(Concerned & { animal: Animal }) | null> {
-  const [animal, changes] = await Promise.all([replica.get('animal', animalId), replica.where('statusChange', 'animalId', animalId)])
-  return animal ? { animal, changes } : null
+  const [animal, changes, release, interests] = await Promise.all([
+    replica.get('animal', animalId),
+    replica.where('statusChange', 'animalId', animalId),
+    replica.get('release', animalId),
+    replica.where('interest', 'animalId', animalId),
+  ])
+  return animal ? { animal, changes, release: release ?? null, interests } : null
 }
+
+/** The shelter of the room that a change names, as far as the device holds it. */
+async function homeOf(replica: ReplicaReader, roomId: string | null): Promise<Home | null> {
+  const room = roomId ? await replica.get('room', roomId) : undefined
+  return (room && (await replica.get('shelter', room.shelterId))) ?? null
+}
+
+/** An adoption leaves a task behind; no other change does. */
+const followUps = (flow: Flow, flowId: string): RowKey[] => (flow === 'adoption' ? [{ kind: 'task', id: followUpId(flowId) }] : [])
 
 /** Names the animal that a rule has something against. */
 function about<T>(animalId: string, judge: () => T): T {
@@ -70,17 +89,21 @@ const record = (flow: Flow) =>
     mv: 1,
     endpoint: recordCalls[flow],
     lane: ({ input }) => `animal:${input.animalIds[0]}`,
-    rows: (intent) =>
-      keys(
+    rows: (intent) => [
+      ...keys(
         intent.input.animalIds.map((id) => changeIdOf(flowIdOf(intent), intent.input.animalIds, id)),
         intent.input.animalIds,
       ),
-    parts: ({ input: { late: _, ...body } }) => ({ body }),
+      ...(intent.input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
+      ...followUps(flow, flowIdOf(intent)),
+      ...namedContact(intent.input.contactId),
+    ],
+    parts: ({ input: { late: _, interestIds: _known, ...body } }) => ({ body }),
     told: ({ body }) => body,
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      checkFlow(flow, input, concerned, zone)
+      checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
       for (const { animal, changes } of concerned)
         about(animal.id, () => assertPossible(animal, changes, changeFor(flow, intent, animal.id), occurredAt))
     },
@@ -92,6 +115,9 @@ const record = (flow: Flow) =>
       },
       animal: (row, { input, zone }) =>
         row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
+      interest: (row, { input }) => row && afterAdoption(row, input.contactId),
+      task: (row, intent) => row ?? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId }),
+      contact: (row, { input, zone }) => namedAt(row, input.at, zone),
     },
     settled,
     withId: (input, id) => ({ ...input, id }),
@@ -110,10 +136,10 @@ export interface CancelInput extends Stored {
   reason: string
 }
 
-const ofStored = {
+const ofStored = (flow: Flow) => ({
   lane: ({ input }: Intent<Stored>) => `animal:${input.animalIds[0]}`,
-  rows: ({ input }: Intent<Stored>) => keys(input.changeIds, input.animalIds),
-}
+  rows: ({ input }: Intent<Stored>) => [...keys(input.changeIds, input.animalIds), ...followUps(flow, input.flowId)],
+})
 const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null => row && { ...row, ...input.after[row.id] }
 
 const revise = (flow: Flow) =>
@@ -121,15 +147,16 @@ const revise = (flow: Flow) =>
     name: `${flow}.revise`,
     mv: 1,
     endpoint: reviseCalls[flow],
-    ...ofStored,
+    ...ofStored(flow),
+    rows: (intent) => [...ofStored(flow).rows(intent), ...namedContact(intent.input.contactId)],
     parts: ({ input: { flowId, at, contactId, roomId, reason, details } }) => ({
       params: { id: flowId },
       body: { at, contactId, roomId, reason, details },
     }),
     async check({ input, zone }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      const others = concerned.map((one) => ({ ...one, changes: one.changes.filter(({ id }) => !input.changeIds.includes(id)) }))
-      checkFlow(flow, input, others, zone)
+      const others = concerned.map((one) => asBefore(one, input.changeIds))
+      checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
     },
     effects: {
       statusChange: (row, { input }) => {
@@ -138,6 +165,8 @@ const revise = (flow: Flow) =>
         return row && { ...row, at, contactId, reason, details, owner, roomId }
       },
       animal: foreseen,
+      task: (row, { input, userId }) => followUpRevised(row, followUpOf({ ...input, by: userId })),
+      contact: (row, { input, zone }) => namedAt(row, input.at, zone),
     },
     settled,
   })
@@ -147,7 +176,7 @@ const cancel = (flow: Flow) =>
     name: `${flow}.cancel`,
     mv: 1,
     endpoint: cancelCalls[flow],
-    ...ofStored,
+    ...ofStored(flow),
     parts: ({ input: { flowId, reason } }) => ({ params: { id: flowId }, body: { reason } }),
     async check({ input }, replica) {
       for (const animalId of input.animalIds) {
@@ -161,6 +190,7 @@ const cancel = (flow: Flow) =>
       statusChange: (row, { input, userId, occurredAt }) =>
         row && row.cancelledAt === null ? { ...row, cancelledAt: occurredAt, cancelledBy: userId, cancelReason: input.reason } : row,
       animal: foreseen,
+      task: followUpCancelled,
     },
     settled,
   })

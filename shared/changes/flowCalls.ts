@@ -19,7 +19,13 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   found: ['find.placeMissing', 'find.municipalityMissing'],
   birth: ['birth.count', 'birth.motherNotFemale'],
   internalMove: ['move.roomMissing', 'move.sameRoom'],
+  fosterAdmission: ['change.notAFosterHome', 'foster.alreadyThere'],
   foundGiveBack: ['giveback.noProof', 'giveback.finderConsent'],
+  adoption: [
+    ...(['adoption.notReleased', 'adoption.held', 'adoption.contractUnsigned', 'adoption.adopterUnder18', 'adoption.bonded'] as const),
+    ...(['adoption.adopterIsShelter', 'adoption.ownershipDateMissing', 'adoption.provisionalClauseMissing', 'puppy.tooYoung'] as const),
+    ...(['find.adoptBeforePeriod', 'interest.alreadyReserved'] as const),
+  ],
   handOver: ['puppy.tooYoung'],
   death: ['death.vetMissing'],
 }

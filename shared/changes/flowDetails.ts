@@ -1,5 +1,7 @@
 // What people say of a change beside its time and its animals. Each flow takes some of the facts; a stored change may hold any of them.
 import * as v from 'valibot'
+import { Fee } from '../adoption/fee.ts'
+import type { ErrorCode } from '../errors.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import type { Flow } from './flows.ts'
 
@@ -12,7 +14,38 @@ export const reportedTo = ['police', 'registry', 'municipality', 'owner'] as con
 export const ownerBases = ['transfer', 'municipality', 'findPeriod', 'inheritance', 'other'] as const
 export const deathKinds = ['natural', 'euthanasia', 'accident', 'deadOnArrival', 'stillborn'] as const
 export const deathPlaces = ['inCare', 'foster', 'vet', 'elsewhere'] as const
+export const turnInReasons = [
+  ...(['time', 'moving', 'allergy', 'illness', 'death', 'separation', 'baby', 'money', 'landlord', 'behaviour', 'biting'] as const),
+  ...(['otherPets', 'litter', 'care', 'authority', 'foundSelf', 'return', 'other'] as const),
+] as const
+/** On whose order an organisation takes a found animal in. */
+export const commissions = ['none', 'standing', 'order'] as const
+export const registries = ['TASSO', 'FINDEFIX', 'IFTA', 'police', 'other'] as const
 export const remains = ['disposal', 'owner', 'cremation', 'pathology'] as const
+
+export const personRoles = ['finder', 'deliveredBy', 'owner', 'keeper', 'receiver', 'vet', 'authority', 'witness', 'other'] as const
+export type PersonRole = (typeof personRoles)[number]
+/** People of one change at most, besides the contact that it names first. */
+export const mostPeople = 10
+
+/** What speaks against a change without forbidding it: asked on the device, and remembered with the change when it is made all the same. */
+export const objections = [
+  ...(['move.roomFull', 'move.speciesMix', 'move.quarantineBreach', 'foster.full', 'foster.species', 'foster.blackout'] as const),
+  ...(['foster.contractMissing', 'change.bonded', 'puppy.tooYoung'] as const),
+] as const
+export type Objection = (typeof objections)[number]
+/** From when on an adopted animal belongs to the adopter. */
+export const ownershipStarts = ['signature', 'payment', 'date', 'endOfClaimPeriod'] as const
+export const homeCheckResults = ['passed', 'notNeeded', 'pending'] as const
+export const adoptionSources = ['website', 'portal', 'socialMedia', 'press', 'recommendation', 'visit', 'event', 'other'] as const
+export const handedOver = ['passport', 'vaccinationCard', 'chipPapers', 'vetRecords', 'medicine', 'food', 'lead', 'carrier'] as const
+export const returnReasons = [
+  ...(['trialEnded', 'allergy', 'behaviour', 'otherPets', 'children', 'time', 'moving', 'separation', 'cost'] as const),
+  ...(['illness', 'death', 'other'] as const),
+] as const
+
+/** Refusals that whoever records the change may pass over knowingly; what they passed over stays with the change. */
+export const questions = ['adoption.bonded', 'find.adoptBeforePeriod', 'interest.alreadyReserved'] as const satisfies readonly ErrorCode[]
 
 const someOf = <const O extends readonly string[]>(options: O) =>
   v.optional(v.pipe(v.array(v.picklist(options)), v.maxLength(options.length)))
@@ -63,13 +96,41 @@ const facts = {
   vet: words(120),
   cause: words(500),
   remains: oneOf(remains),
+  people: v.optional(v.pipe(v.array(v.strictObject({ role: v.picklist(personRoles), contactId: Id })), v.maxLength(mostPeople))),
+  /** The day on which the contract was signed. */
+  contractOn: v.optional(v.nullable(CalendarDate)),
+  /** What spoke against it when it was recorded. */
+  despite: someOf(objections),
+  adopterIsAdult: v.optional(v.boolean()),
+  adopterBirthDate: v.optional(v.nullable(CalendarDate)),
+  signedAt: v.optional(v.nullable(Instant)),
+  /** Who signed, by name. */
+  signedByAdopter: words(120),
+  signedForHouse: words(120),
+  ownershipFrom: oneOf(ownershipStarts),
+  ownershipDate: v.optional(v.nullable(CalendarDate)),
+  /** Whether the contract says that ownership is provisional while the former owner can still claim the animal. */
+  provisionalClause: v.optional(v.boolean()),
+  trialUntil: v.optional(v.nullable(CalendarDate)),
+  feeCents: v.optional(v.nullable(Fee)),
+  homeCheck: oneOf(homeCheckResults),
+  handedOver: someOf(handedOver),
+  registryConsent: v.optional(v.boolean()),
+  adoptionSource: oneOf(adoptionSources),
+  /** The task that follows: when, and what it is called. */
+  followUpOn: v.optional(v.nullable(CalendarDate)),
+  followUpTitle: words(200),
+  returnReason: oneOf(returnReasons),
+  accepted: someOf(questions),
 }
 export type Fact = keyof typeof facts
 
 export const Details = v.object(facts)
 export type Details = v.InferOutput<typeof Details>
 
-const person = ['person', 'phone', 'address'] as const satisfies Fact[]
+const person = ['person', 'phone', 'address', 'people'] as const satisfies Fact[]
+/** Facts that are no field of the form: they come with every flow. */
+const withAll = ['despite'] as const satisfies Fact[]
 const intake = ['room', 'chipRead', 'condition', 'notes'] as const satisfies Fact[]
 
 /** The facts that each flow takes, in the order in which it asks for them. */
@@ -81,18 +142,28 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
     ...intake,
   ],
   turnedIn: [...person, 'ownershipDeclared', 'history', ...intake, 'agreements'],
-  birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'room', 'notes'],
+  birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'people', 'room', 'notes'],
   stock: [...person, 'room', 'notes'],
   internalMove: ['room', 'notes'],
-  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'agreements', 'notes'],
+  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'contractOn', 'agreements', 'notes'],
   lost: ['place', 'circumstances', 'reportedTo', ...person, 'notes'],
   lostReturned: ['place', 'room', ...person, 'notes'],
   foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'agreements', 'notes'],
+  adoption: [
+    ...person,
+    ...(['adopterIsAdult', 'adopterBirthDate', 'homeCheck', 'adoptionSource'] as const),
+    ...(['signedAt', 'signedByAdopter', 'signedForHouse', 'ownershipFrom', 'ownershipDate', 'provisionalClause', 'trialUntil'] as const),
+    ...(['feeCents', 'handedOver', 'registryConsent', 'agreements', 'notes', 'followUpOn', 'followUpTitle', 'accepted'] as const),
+  ],
+  adoptionReturn: [...person, 'returnReason', 'ownershipDeclared', ...intake, 'agreements'],
   handOver: [...person, 'handOverPurpose', 'ownershipMoves', 'agreements', 'notes'],
   ownerChange: [...person, 'ownerBasis', 'agreements', 'notes'],
-  death: ['deathKind', 'deathPlace', 'vet', 'cause', 'remains', 'notes'],
+  death: ['deathKind', 'deathPlace', 'vet', 'people', 'cause', 'remains', 'notes'],
 }
 
 /** What a call of a flow takes: its own facts and no others. */
 export const detailsFor = (flow: Flow): v.GenericSchema<Details, Details> =>
-  v.strictObject(Object.fromEntries(factsOf[flow].map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<Details, Details>
+  v.strictObject(Object.fromEntries([...factsOf[flow], ...withAll].map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<
+    Details,
+    Details
+  >

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
 import type { Details } from './flowDetails.ts'
-import { checkFlow, choiceOf, claimPeriodEnd, flowProblems, residenceOf } from './flowRules.ts'
+import { claimPeriodEnd } from '../adoption/adoptionRules.ts'
+import { checkFlow, choiceOf, flowProblems, residenceOf } from './flowRules.ts'
 import type { Flow } from './flows.ts'
 import { tell } from './newChange.ts'
 
@@ -39,6 +40,20 @@ test.each<[Flow, Details, object, string[]]>([
   ['handOver', { person: 'Kim' }, { at: '2026-06-26T08:00:00.000Z' }, []],
 ])('%s with %j and %j: %j', (flow, details, more, expected) => {
   expect(codes(flow, details, more)).toEqual(expected)
+})
+
+test('a foster home is one, and an animal is not taken to where it already lives', () => {
+  const { changes } = tell(dog.id, [
+    { id: 'a', kind: 'found', at: '2026-06-01T08:00:00.000Z', recordedBy: null },
+    { id: 'b', kind: 'fosterAdmission', at: '2026-06-02T08:00:00.000Z', recordedBy: null, roomId: 'r' },
+  ])
+  const asked = (roomId: string, type: 'building' | 'fosterHome' | null) =>
+    flowProblems('fosterAdmission', said({}, { roomId }), [{ animal: dog, changes }], zone, type && { type }).map(({ code }) => code)
+  expect(asked('r', 'fosterHome')).toEqual(['foster.alreadyThere'])
+  expect(asked('s', 'fosterHome')).toEqual([])
+  expect(asked('s', 'building')).toEqual(['change.notAFosterHome'])
+  // What the device does not hold is judged by the server.
+  expect(asked('s', null)).toEqual([])
 })
 
 test('a finder who keeps their rights must agree, and only after they found', () => {

@@ -1,17 +1,14 @@
 // What a change must say before it is taken: the rules of each flow beside those of the matrix, the same on device and server.
 import type { Animal } from '../animals/animal.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
-import { addDays, localDate } from '../time.ts'
+import { animalProblems, contractProblems, isTooYoungPuppy, type Adoptable } from '../adoption/adoptionRules.ts'
+import { isFosterHome, type Shelter } from '../shelters/shelter.ts'
+import { localDate } from '../time.ts'
 import type { Details } from './flowDetails.ts'
 import { termsOf, type Flow } from './flows.ts'
 import type { Choice } from './matrix.ts'
 import { inOrder } from './replay.ts'
 import type { StatusChange } from './statusChange.ts'
-
-/** Puppies stay with their mother until they are this many days old (TierSchHuV § 2 (4)). */
-export const puppyDays = 56
-/** Months after which a finder, or the municipality, becomes the owner (BGB § 973), counted from the notice to the authority. */
-export const claimMonths = 6
 
 export interface ChangeSaid {
   at: string
@@ -23,8 +20,8 @@ export interface ChangeSaid {
 }
 
 /** An animal of the change, and as much of its story as is known. */
-export interface Concerned {
-  animal: Pick<Animal, 'id' | 'species' | 'birthDate'>
+export interface Concerned extends Adoptable {
+  animal: Pick<Animal, 'id' | 'species' | 'birthDate'> & Partial<Pick<Animal, 'released'>>
   changes: readonly StatusChange[]
 }
 
@@ -34,8 +31,17 @@ export interface FlowProblem {
   animalId?: string
 }
 
+/** The shelter of the room that a change names; null where it names none or the device does not know it. */
+export type Home = Pick<Shelter, 'type'>
+
 /** Every rule that is broken, in the order in which the server answers them. */
-export function flowProblems(flow: Flow, said: ChangeSaid, concerned: readonly Concerned[], zone: string): FlowProblem[] {
+export function flowProblems(
+  flow: Flow,
+  said: ChangeSaid,
+  concerned: readonly Concerned[],
+  zone: string,
+  home: Home | null = null,
+): FlowProblem[] {
   const { details, contactId, roomId } = said
   const problems: FlowProblem[] = []
   const missing = (fact: 'place' | 'municipality', code: ErrorCode) => {
@@ -49,42 +55,52 @@ export function flowProblems(flow: Flow, said: ChangeSaid, concerned: readonly C
     missing('municipality', 'find.municipalityMissing')
   }
   if (flow === 'internalMove' && roomId === null && !details.room) problems.push({ code: 'move.roomMissing', field: 'room' })
+  if (flow === 'fosterAdmission' && home && !isFosterHome(home)) problems.push({ code: 'change.notAFosterHome', field: 'room' })
   if (flow === 'birth' && (details.bornAlive ?? concerned.length) < concerned.length)
     problems.push({ code: 'birth.count', field: 'bornAlive' })
   if (flow === 'foundGiveBack' && !details.proof?.length) problems.push({ code: 'giveback.noProof', field: 'proof' })
   if (flow === 'death' && details.deathKind === 'euthanasia' && (!details.vet || !said.reason))
     problems.push({ code: 'death.vetMissing', field: details.vet ? 'reason' : 'vet' })
+  if (flow === 'adoption') problems.push(...contractProblems(said, localDate(said.at, zone)))
   for (const one of concerned)
     for (const problem of problemsOf(flow, said, one, zone)) problems.push({ ...problem, animalId: one.animal.id })
   return problems
 }
 
-function* problemsOf(
-  flow: Flow,
-  { at, roomId, details }: ChangeSaid,
-  { animal, changes }: Concerned,
-  zone: string,
-): Generator<FlowProblem> {
+function* problemsOf(flow: Flow, said: ChangeSaid, one: Concerned, zone: string): Generator<FlowProblem> {
+  const { at, roomId, details } = said
+  const { animal, changes } = one
   const day = localDate(at, zone)
   if (animal.birthDate !== null && day < animal.birthDate) yield { code: 'change.beforeBirth', field: 'at' }
-  if (flow === 'handOver' && animal.species === 'dog' && animal.birthDate !== null && addDays(animal.birthDate, puppyDays) > day)
-    yield { code: 'puppy.tooYoung', field: 'at' }
+  if (flow === 'handOver' && isTooYoungPuppy(animal, day)) yield { code: 'puppy.tooYoung', field: 'at' }
   const before = inOrder(changes).filter((change) => change.at <= at)
+  if (flow === 'adoption') yield* animalProblems(said, one, before, day, zone)
   const finder = before.findLast(({ kind }) => kind === 'found')?.details.finderRights
   if (flow === 'foundGiveBack' && finder === 'keeps' && !details.finderConsent)
     yield { code: 'giveback.finderConsent', field: 'finderConsent' }
   const now = residenceOf(before)
   const stays = roomId === null ? Boolean(details.room) && details.room === now?.details.room : roomId === now?.roomId
   if (flow === 'internalMove' && stays) yield { code: 'move.sameRoom', field: 'room' }
+  if (flow === 'fosterAdmission' && roomId !== null && stays) yield { code: 'foster.alreadyThere', field: 'room' }
 }
 
 /** Throws the first problem; the others travel in `detail.also`. */
-export function checkFlow(flow: Flow, said: ChangeSaid, concerned: readonly Concerned[], zone: string): void {
-  const [first, ...also] = flowProblems(flow, said, concerned, zone)
+export function checkFlow(flow: Flow, said: ChangeSaid, concerned: readonly Concerned[], zone: string, home: Home | null = null): void {
+  const [first, ...also] = flowProblems(flow, said, concerned, zone, home)
   if (!first) return
   const { code, field, animalId } = first
   throw new Failure(code, { fields: [field], detail: { ...(animalId && { animalId }), ...(also.length > 0 && { also }) } })
 }
+
+/** An animal as it stood before a change that is said otherwise: an adoption ended its release and its reservations. */
+export const asBefore = <C extends Concerned>(
+  { animal, changes, release: _, interests: _known, ...one }: C,
+  changeIds: readonly string[],
+) => ({
+  ...one,
+  animal: { ...animal, released: true },
+  changes: changes.filter(({ id }) => !changeIds.includes(id)),
+})
 
 /** The change that says where it lives. */
 export const residenceOf = (changes: readonly StatusChange[]): StatusChange | undefined =>
@@ -95,16 +111,7 @@ export function choiceOf(
   flow: Flow,
   { roomId, details: { ownershipDeclared, ownershipMoves } }: Pick<ChangeSaid, 'roomId' | 'details'>,
 ): Choice {
-  const stays = (flow === 'turnedIn' && ownershipDeclared === false) || (flow === 'handOver' && ownershipMoves === false)
+  const isSigned = flow === 'turnedIn' || flow === 'adoptionReturn'
+  const stays = (isSigned && ownershipDeclared === false) || (flow === 'handOver' && ownershipMoves === false)
   return { roomId, ...(stays && { owner: 'none' }) }
-}
-
-/** The day on which the claim of the former owner ends; null while the authority was not told. */
-export function claimPeriodEnd({ notifiedAt }: Pick<Details, 'notifiedAt'>, zone: string): string | null {
-  if (!notifiedAt) return null
-  const day = localDate(notifiedAt, zone)
-  const [year, month] = day.split('-').map(Number) as [number, number]
-  const last = new Date(Date.UTC(year, month - 1 + claimMonths + 1, 0)).toISOString().slice(0, 10)
-  const same = `${last.slice(0, 7)}${day.slice(7)}`
-  return same > last ? last : same
 }

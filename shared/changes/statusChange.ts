@@ -1,5 +1,6 @@
 // Status changes: the only way an animal's situation changes. Append-only rows; each also tells how long what it opened lasts.
 import * as v from 'valibot'
+import { Restriction } from '../animals/disclosure.ts'
 import { Id, Instant, Version } from '../values.ts'
 import { Details } from './flowDetails.ts'
 
@@ -70,8 +71,14 @@ export const StatusChange = v.object({
   cancelledAt: v.nullable(Instant),
   cancelledBy: v.nullable(Id),
   cancelReason: v.string(),
+  restrictedTo: Restriction,
 })
 export type StatusChange = v.InferOutput<typeof StatusChange>
+
+/** Everybody whom a change names. */
+export const contactsOf = ({ contactId, details }: Pick<StatusChange, 'contactId' | 'details'>): string[] => [
+  ...new Set([...(contactId ? [contactId] : []), ...(details.people ?? []).map((one) => one.contactId)]),
+]
 
 type Lasting = Pick<StatusChange, 'cancelledAt' | 'place' | 'residencyUntil' | 'basis' | 'custodyUntil'>
 

@@ -1,26 +1,57 @@
-// Contacts, as far as bookings name them. Addresses, roles and the rest extend the row later.
+// Contacts: the people and organisations around the animals. This row is what devices hold of them; all else stays on the server.
 import * as v from 'valibot'
 import { Id, Month, Version } from '../values.ts'
+
+export const contactKinds = ['person', 'organisation', 'authority', 'vet', 'shelter'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+export const contactRoles = [
+  ...(['interested', 'adopter', 'finder', 'owner', 'donor', 'foster', 'homeChecker', 'helper', 'member'] as const),
+  ...(['vet', 'authority', 'municipality', 'supplier', 'payer', 'driver'] as const),
+] as const
+export type ContactRole = (typeof contactRoles)[number]
 
 export const Contact = v.object({
   id: Id,
   version: Version,
+  kind: v.picklist(contactKinds),
   forename: v.string(),
   surname: v.string(),
   company: v.string(),
+  /** The first of its numbers: in the international form where it is known, else as it was typed. */
   phone: v.nullable(v.string()),
+  roles: v.array(v.picklist(contactRoles)),
+  /** Whether animals are not to be given to it. Why and how long is told by the server. */
+  banned: v.boolean(),
   /** Whether something of it is under way that has no month, like a home check. */
   open: v.boolean(),
   /** Calendar months in which a booking of this contact lies, and one more. */
   activeIn: v.array(Month),
+  /** Calendar months in which it was entered, or a change of an animal names it. */
+  namedIn: v.array(Month),
 })
 export type Contact = v.InferOutput<typeof Contact>
 
-export const contactName = (contact: Pick<Contact, 'forename' | 'surname' | 'company'>): string =>
-  [contact.forename, contact.surname].filter(Boolean).join(' ') || contact.company
+type Named = Pick<Contact, 'forename' | 'surname' | 'company'>
 
-/** Devices hold a contact while something of it is under way, and for the months in which it has bookings. */
-export const contactScopes = (row: Pick<Contact, 'open' | 'activeIn'>): string[] => [
-  ...(row.open ? ['contacts:open'] : []),
+export const contactName = (contact: Named): string => [contact.forename, contact.surname].filter(Boolean).join(' ') || contact.company
+
+/** As a list is ordered: by surname, or by what an organisation is called. */
+export const sortName = (contact: Named): string => [contact.surname, contact.forename].filter(Boolean).join(', ') || contact.company
+
+/** Whom one needs at any hour: authorities, vets, foster homes. */
+const isStanding = ({ kind, roles }: Pick<Contact, 'kind' | 'roles'>): boolean =>
+  kind === 'authority' ||
+  kind === 'vet' ||
+  roles.some((role) => role === 'municipality' || role === 'authority' || role === 'vet' || role === 'foster')
+
+/** Devices hold a contact that is always needed, while something of it is under way, and for the months in which it is named. */
+export const contactScopes = (row: Pick<Contact, 'kind' | 'roles' | 'open' | 'activeIn' | 'namedIn'>): string[] => [
+  ...(row.open || isStanding(row) ? ['contacts:open'] : []),
   ...row.activeIn.map((month) => `contacts:${month}`),
+  ...row.namedIn.map((month) => `contacts:named:${month}`),
 ]
+
+/** The months of a list with one more. */
+export const withMonth = (months: readonly string[], month: string): string[] =>
+  months.includes(month) ? [...months] : [...months, month].sort()

@@ -1,5 +1,6 @@
 // Vaccinations: the row, and which are due (specification 2.8): one pure function over rows, for device and server alike.
 import * as v from 'valibot'
+import { Restriction } from '../animals/disclosure.ts'
 import { speciesCodes, type Animal } from '../animals/animal.ts'
 import { endpoint } from '../endpoint.ts'
 import { addDays } from '../time.ts'
@@ -24,6 +25,7 @@ export const Vaccination = v.object({
   note: v.string(),
   /** Whether its animal is in care: devices hold the vaccinations of those. */
   inCare: v.boolean(),
+  restrictedTo: Restriction,
 })
 export type Vaccination = v.InferOutput<typeof Vaccination>
 

@@ -1,5 +1,6 @@
 // Weights: the row, how they run over time, and when somebody should look.
 import * as v from 'valibot'
+import { Restriction } from '../animals/disclosure.ts'
 import { Id, Instant, Version } from '../values.ts'
 
 /** Grams: from a hamster's young to a horse. */
@@ -16,6 +17,7 @@ export const Weight = v.object({
   note: v.string(),
   /** Whether its animal is in care: devices hold the weights of those. */
   inCare: v.boolean(),
+  restrictedTo: Restriction,
 })
 export type Weight = v.InferOutput<typeof Weight>
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { CalendarDate, Id, text } from '../values.ts'
-import { Count, mostPlaces, mostPosition, Shelter, shelterTypes } from './shelter.ts'
+import { Count, FosterProfile, mostPlaces, mostPosition, Shelter, shelterTypes } from './shelter.ts'
 import { assertEmpty, checkShelter, limits } from './shelterRules.ts'
 
 const ShelterBody = v.strictObject({
@@ -18,6 +18,8 @@ const ShelterBody = v.strictObject({
   capacity: v.nullable(Count(0, mostPlaces.shelter)),
   exceptionUntil: v.nullable(CalendarDate),
   note: text(limits.note),
+  /** Calls of before leave it out. */
+  foster: v.optional(v.nullable(FosterProfile), null),
   active: v.boolean(),
   position: Count(0, mostPosition),
 })

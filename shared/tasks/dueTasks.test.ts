@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowsOf, someDate, someId } from '../../tests/factories/rows.ts'
+import { someDate, someId } from '../../tests/factories/some.ts'
+import { rowsOf } from '../../tests/factories/rows.ts'
 import { dueTasks, inOrder, isOverdue, latestFirst } from './dueTasks.ts'
 import type { Task } from './task.ts'
 
@@ -8,7 +9,7 @@ const [me, other] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000
 const today = '2026-06-10'
 const task = (title: string, more: Partial<Task> = {}): Task => ({
   ...{ id: me, version: 1, title, text: '', dueDate: today, dueTime: null, priority: 'normal', repeat: null, assigneeId: null },
-  ...{ animalId: null, contactId: null, state: 'open', doneAt: null, doneBy: null, createdBy: other },
+  ...{ animalId: null, contactId: null, changeId: null, state: 'open', doneAt: null, doneBy: null, createdBy: other },
   ...more,
 })
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, someInstant } from '../../tests/factories/rows.ts'
+import { someInstant } from '../../tests/factories/some.ts'
+import { rowsOf } from '../../tests/factories/rows.ts'
 import { addDays } from '../time.ts'
 import { checkTask, complete, reopen, successor, successorId, taskProblems, taskScopes, type Repeat, type Task } from './task.ts'
 
 const id = '00000000-0000-4000-8000-00000000000a'
 const task = (more: Partial<Task> = {}): Task => ({
   ...{ id, version: 3, title: 'Zwinger putzen', text: '', dueDate: '2026-06-10', dueTime: null, priority: 'normal', repeat: null },
-  ...{ assigneeId: null, animalId: null, contactId: null, state: 'open', doneAt: null, doneBy: null, createdBy: id },
+  ...{ assigneeId: null, animalId: null, contactId: null, changeId: null, state: 'open', doneAt: null, doneBy: null, createdBy: id },
   ...more,
 })
 

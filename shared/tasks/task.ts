@@ -1,5 +1,6 @@
 // Tasks: the row, its rules, what follows a recurring one, and who receives it.
 import * as v from 'valibot'
+import { Restriction } from '../animals/disclosure.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { addDays, addMonths, localDate, monthOf } from '../time.ts'
 import { derivedId } from '../uuid.ts'
@@ -28,15 +29,18 @@ export const Task = v.object({
   assigneeId: v.nullable(Id),
   animalId: v.nullable(Id),
   contactId: v.nullable(Id),
+  /** The change that called for it, by the settings of the organisation. */
+  changeId: v.nullable(Id),
   state: v.picklist(['open', 'done']),
   doneAt: v.nullable(Instant),
   doneBy: v.nullable(Id),
   createdBy: Id,
+  restrictedTo: Restriction,
 })
 export type Task = v.InferOutput<typeof Task>
 
 /** What a person says about a task; the rest follows from what is done with it. */
-export type TaskContent = Omit<Task, 'id' | 'version' | 'state' | 'doneAt' | 'doneBy' | 'createdBy'>
+export type TaskContent = Omit<Task, 'id' | 'version' | 'state' | 'doneAt' | 'doneBy' | 'createdBy' | 'changeId'>
 
 export interface TaskProblem {
   code: ErrorCode

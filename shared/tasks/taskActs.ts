@@ -90,7 +90,7 @@ export const createTask = mutation<TaskBody>()({
   effects: {
     task: (row, { input, userId }, id) => ({
       ...input,
-      ...{ id, version: row?.version ?? 0, state: 'open', doneAt: null, doneBy: null, createdBy: userId },
+      ...{ id, version: row?.version ?? 0, state: 'open', doneAt: null, doneBy: null, createdBy: userId, changeId: null },
     }),
   },
   settled,

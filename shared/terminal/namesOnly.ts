@@ -8,7 +8,7 @@ type Kept = { readonly [K in Kind]?: (row: Rows[K]) => Rows[K] }
 
 const kept: Kept = {
   booking: (row: Booking) => ({ ...row, note: '' }),
-  contact: (row: Contact) => ({ ...row, phone: null }),
+  contact: (row: Contact) => ({ ...row, phone: null, roles: [], banned: false }),
   animal: (row: Animal) => ({
     ...{ ...row, breed: '', sex: 'u' as const, neutered: 'unknown' as const, birthDate: null, colour: '', chip: null },
     ...{ contactId: null, custody: null, place: null, roomId: null, outcome: null, released: false, careFrom: null, careUntil: null },
@@ -23,7 +23,7 @@ export function namesOnly<K extends Kind>(kind: K, row: Rows[K]): Rows[K] {
 
 /** Scopes that a terminal has no use for: animals that are no guests and what happens to them, people without a booking, colleagues and their tasks. */
 export const isForTerminals = (scope: string): boolean =>
-  !/^(animals:(open|all|left)|(changes|facts|photos|vaccinations|homeChecks):|contacts:open$|bookmarks$|shelters$|members$|tasks:)/.test(
+  !/^(animals:(open|all|left|of)|(changes|facts|photos|records|releases|interests|vaccinations|homeChecks):|contacts:(open$|named:)|bookmarks$|shelters$|members$|settings$|municipalities$|tasks:)/.test(
     scope,
   )
 

@@ -76,8 +76,7 @@ export function createMaker(server: Server): Maker {
         surname: 'Beck',
         company: '',
         phone: null,
-        open: false,
-        activeIn: [],
+        ...{ kind: 'person' as const, roles: [], banned: false, open: false, activeIn: [], namedIn: [] },
         ...given,
       }
       await maker.write(actor, { contact: [contact] })
@@ -96,7 +95,7 @@ export function createMaker(server: Server): Maker {
           released: false,
           activeIn: [],
         },
-        ...{ custody: null, place: null, roomId: null, outcome: null },
+        ...{ custody: null, place: null, roomId: null, outcome: null, restrictedTo: null },
         ...(given.careFrom && !given.careUntil && ({ custody: 'turnedIn', place: 'room' } as const)),
         ...given,
       }

@@ -1,4 +1,5 @@
 // A replica in memory with somebody who performs on it, for tests of the queue.
+import type { Kind, Rows } from '../../shared/synced.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { Performer } from '../../sync/perform.ts'
@@ -24,7 +25,8 @@ export function queueOf(name = 'device') {
   }
   const given = (send: SendBatch) => ({ store, send, now: () => time.now, chance: () => 0.5 })
   const entries = () => store.transact('relaxed', (tx) => tx.allEntries())
-  const row = (kind: 'timeRecord', id: string) => store.transact('relaxed', async (tx) => (await tx.rows(kind, [id]))[0])
+  const row = <K extends Kind>(kind: K, id: string) =>
+    store.transact('relaxed', async (tx) => (await tx.rows(kind, [id]))[0] as Rows[K] | undefined)
   return { store, time, by, given, entries, row }
 }
 

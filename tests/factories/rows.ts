@@ -1,5 +1,6 @@
 // Arbitrary rows of every kind that devices hold, small enough in their choices that they meet each other.
 import fc from 'fast-check'
+import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
 import { speciesCodes, sexes } from '../../shared/animals/animal.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
@@ -8,24 +9,16 @@ import { notificationKinds } from '../../shared/notifications/notification.ts'
 import { priorities, repeats } from '../../shared/tasks/task.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
-import { deathKinds, proofs } from '../../shared/changes/flowDetails.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
-import { addDays, formatMinutes } from '../../shared/time.ts'
+import { addDays } from '../../shared/time.ts'
+import { someCharacter, someDetails } from './animalSaid.ts'
+import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
+import { contactRows } from './contactRows.ts'
+import { settingRows } from './settingRows.ts'
 
-export const someId = fc.integer({ min: 1, max: 6 }).map((n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
-export const anyId = fc.uuid({ version: [4, 5, 7] })
-export const someDate = fc.integer({ min: 0, max: 120 }).map((days) => addDays('2026-04-01', days))
-export const someInstant = fc
-  .integer({ min: 0, max: 120 * 1440 })
-  .map((minutes) => new Date(Date.UTC(2026, 3, 1) + minutes * 60_000).toISOString())
-const version = fc.integer({ min: 0, max: 1_000_000 })
-const text = fc.string({ unit: 'grapheme', maxLength: 12 })
-const month = someDate.map((date) => date.slice(0, 7))
-const timeOfDay = fc.integer({ min: 0, max: 1439 }).map(formatMinutes)
-const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const dates = fc
   .tuple(someDate, fc.integer({ min: 0, max: 40 }))
   .map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }))
@@ -40,24 +33,8 @@ const presence = fc
     checkedOutBy: state === 'out' ? by : null,
   }))
 
-export const someHash = fc.constantFrom('a', 'b', 'c').map((letter) => letter.repeat(64))
-
-/** Some facts of a change; none of them is ever needed. */
-export const someDetails = fc.record(
-  {
-    person: fc.constantFrom('Kim Beck', 'Ordnungsamt'),
-    room: fc.constantFrom('Zimmer 1', 'Zwinger 7'),
-    place: fc.constantFrom('Parkplatz'),
-    motherId: orNull(someId),
-    proof: fc.uniqueArray(fc.constantFrom(...proofs), { maxLength: 3 }),
-    bornAlive: fc.integer({ min: 0, max: 9 }),
-    deathKind: fc.constantFrom(...deathKinds),
-    ownershipMoves: fc.boolean(),
-  },
-  { requiredKeys: [] },
-)
-
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
+  ...settingRows,
   widgetSetting: fc.record({
     id: someId,
     version,
@@ -102,16 +79,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       presence,
     })
     .map(({ dates: span, presence: times, ...row }) => ({ ...row, ...span, ...times })),
-  contact: fc.record({
-    id: someId,
-    version,
-    forename: text,
-    surname: text,
-    company: text,
-    phone: orNull(text),
-    open: fc.boolean(),
-    activeIn: fc.uniqueArray(month, { maxLength: 3 }),
-  }),
+  ...contactRows,
   animal: fc.record({
     id: someId,
     version,
@@ -147,6 +115,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       contactId: orNull(someId),
       done: orNull(fc.record({ doneAt: someInstant, doneBy: someId })),
       createdBy: someId,
+      changeId: orNull(someId),
     })
     .map(({ due, done, ...row }) => ({
       ...{ ...row, dueDate: null, dueTime: null, repeat: null, doneAt: null, doneBy: null, ...due, ...done },
@@ -183,6 +152,16 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
   shelter: fc.record({
     ...{ id: someId, version, name: text, type: fc.constantFrom(...shelterTypes), contactId: orNull(someId) },
     ...{ street: text, zip: text, city: text, note: text, capacity: orNull(fc.nat(40)), exceptionUntil: orNull(someDate) },
+    foster: orNull(
+      fc.record({
+        ...{
+          species: fc.uniqueArray(fc.constantFrom(...speciesCodes)),
+          mostAnimals: orNull(fc.nat(9)),
+          experience: fc.constantFrom('', 'x'),
+        },
+        blackouts: fc.array(fc.record({ from: someDate, to: someDate }), { maxLength: 2 }),
+      }),
+    ),
     ...{ active: fc.boolean(), position: fc.nat(9) },
   }),
   room: fc.record({
@@ -215,15 +194,11 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     identifiers: fc.array(fc.record({ type: fc.constantFrom(...identifierTypes), value: fc.constantFrom('A 17', 'DE 0815') }), {
       maxLength: 2,
     }),
+    ...someCharacter,
     inCare: fc.boolean(),
   }),
   weight: fc.record({
-    id: someId,
-    version,
-    animalId: someId,
-    at: someInstant,
-    grams: fc.integer({ min: 1, max: 90_000 }),
-    note: text,
+    ...{ id: someId, version, animalId: someId, at: someInstant, grams: fc.integer({ min: 1, max: 90_000 }), note: text },
     inCare: fc.boolean(),
   }),
   photo: fc.record({
@@ -239,18 +214,20 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     deletedAt: orNull(someInstant),
     inCare: fc.boolean(),
   }),
+  release: fc.record({
+    ...{ id: someId, version, note: text, feeCents: orNull(fc.nat(50_000)), publishFrom: orNull(someDate) },
+    ...{ heldUntil: orNull(someDate), holdReason: text, inCare: fc.boolean() },
+  }),
+  interest: fc
+    .record({
+      ...{ id: someId, version, animalId: someId, contactId: someId, source: fc.constantFrom(...interestSources) },
+      ...{ createdAt: someInstant, status: fc.constantFrom(...interestStatuses), until: someDate, rank: fc.nat(9), note: text },
+      inCare: fc.boolean(),
+    })
+    .map(({ until, ...row }) => ({ ...row, reservedUntil: row.status === 'reserved' ? until : null })),
   vaccination: fc.record({
-    id: someId,
-    version,
-    animalId: someId,
-    classification: fc.constantFrom(...classifications),
-    vaccine: text,
-    date: someDate,
-    validityEnd: orNull(someDate),
-    batch: text,
-    vet: text,
-    note: text,
-    inCare: fc.boolean(),
+    ...{ id: someId, version, animalId: someId, classification: fc.constantFrom(...classifications), vaccine: text, date: someDate },
+    ...{ validityEnd: orNull(someDate), batch: text, vet: text, note: text, inCare: fc.boolean() },
   }),
   statusChange: fc.record({
     id: someId,

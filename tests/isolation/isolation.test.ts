@@ -7,7 +7,8 @@ import { startWorld, type World } from '../world.ts'
 import { withoutFilter, withoutRowSecurity } from './layers.ts'
 import { ownId } from './ownIds.ts'
 import { partsOf, pathOf } from './requestParts.ts'
-import { buildHouse, stateOf, type House } from './twoHouses.ts'
+import { stateOf } from './houseState.ts'
+import { buildHouse, type House } from './twoHouses.ts'
 import { ask, walk, type Walked } from './walk.ts'
 
 let world: World

@@ -7,7 +7,11 @@ const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
   ['/api/animal/', 'inmate'],
+  ['/api/interest/', 'interest'],
+  ['/api/contact/merge/', 'contactMerge'],
+  ['/api/contact/', 'contact'],
   ['/api/shelter/room/', 'room'],
+  ['/api/admin/finds/authority/', 'municipality'],
   ['/api/shelter/', 'shelter'],
 ]
 
@@ -16,6 +20,8 @@ export function ownId({ ids, person }: House, path: string, slot: string): strin
   const part = slot.split('.').at(-1)!
   if (part === 'userId') return person.userId
   if (part === 'animalId') return ids.inmate
+  if (part === 'shareId') return ids.share
+  if (part === 'otherId') return ids.twin
   if (slot !== 'params.id') return ids[part]
   return ids[about.find(([start]) => path.startsWith(start))?.[1] ?? 'member']
 }

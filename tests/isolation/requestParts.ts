@@ -51,6 +51,7 @@ const likely: Record<string, unknown> = {
     mv: 1,
     limit: 1000,
     newPassword: null,
+    parts: 'profile',
   },
   ...{ email: 'someone@obhut.example', path: '/api/animal/list', method: 'POST' },
 }

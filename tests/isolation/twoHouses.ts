@@ -1,9 +1,10 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
+import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
-import { kinds } from '../../shared/synced.ts'
-import { tableOf } from '../../api/orm/rows.ts'
+import { noDetails } from '../../shared/contacts/contactDetails.ts'
+import { areaSettingId } from '../../shared/settings/areaSetting.ts'
 import type { Person } from '../factories/maker.ts'
 import { createTerminals } from '../factories/terminals.ts'
 import type { World } from '../world.ts'
@@ -39,9 +40,41 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       open: true,
     },
   })
+  const details = {
+    ...{ ...noDetails(contact.id), number: text('number'), title: text('title'), secondPerson: text('second'), street: text('street') },
+    ...{ zip: '10115', city: text('city'), emails: [`${mark}-contact@obhut.example`], notes: text('note'), warning: text('warning') },
+    ...{ banReason: text('ban'), morePhones: [text('phone')] },
+  }
+  const twin = await world.contact(person, {
+    forename: text('forename'),
+    surname: text('twin'),
+    company: text('company'),
+    namedIn: ['2026-06'],
+  })
+  await world.write(person, { contactDetails: [details] })
+  const [contactMerge, formerId] = [world.id(), world.id()]
+  const former = {
+    contact: { ...twin, id: formerId, surname: text('former') },
+    details: null,
+    filled: { contact: {}, details: {} },
+    moved: [],
+  }
+  await world.sql(
+    `insert into contact_merge (tenant_id, id, survivor_id, merged_at, merged_by, kept) values ($1, $2, $3, '2026-06-09T10:00:00Z', $4, $5)`,
+    [tenantId, contactMerge, contact.id, person.userId, JSON.stringify(former)],
+  )
   const shelter = {
     ...{ id: world.id(), version: 0, name: text('shelter'), type: 'building' as const, contactId: contact.id, street: text('street') },
-    ...{ zip: '', city: text('city'), capacity: 4, exceptionUntil: null, note: text('note'), active: true, position: 0 },
+    ...{
+      zip: '',
+      city: text('city'),
+      capacity: 4,
+      exceptionUntil: null,
+      note: text('note'),
+      foster: { species: ['dog' as const], mostAnimals: 2, experience: text('experience'), blackouts: [] },
+      active: true,
+      position: 0,
+    },
   }
   const room = {
     ...{ id: world.id(), version: 0, shelterId: shelter.id, name: text('room'), capacity: 2, areaSqDm: 800, minSideCm: 200 },
@@ -89,7 +122,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const task = {
     ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null },
     ...{ priority: 'normal' as const, repeat: 'daily' as const, assigneeId: person.userId, animalId: guest.id, contactId: contact.id },
-    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId },
+    ...{ state: 'open' as const, doneAt: null, doneBy: null, createdBy: person.userId, changeId: null },
   }
   const notification = {
     ...{
@@ -104,6 +137,14 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   }
   await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
   await world.write(person, { task: [task], notification: [notification] })
+  const municipality = {
+    ...{ id: world.id(), version: 0, name: text('municipality'), contactId: contact.id, zips: [text('zip')], places: [text('place')] },
+    ...{ model: 'perDay' as const, rateCents: 1_500, maxDays: 28, validFrom: null, validTo: null, note: text('note'), active: true },
+  }
+  const areaSetting = {
+    ...{ id: areaSettingId(tenantId, 'found'), version: 0, area: 'found' as const },
+    values: { claimMonths: 12, claimReason: text('reason') },
+  }
   const inShelterSetting = { id: inShelterSettingId(person.userId), version: 0, userId: person.userId, count: 6 as const }
   const statusChange = changeOf(inmate.id, 1, {
     ...{ id: world.id(), kind: 'turnedIn', at: '2026-05-31T22:00:00.000Z', recordedBy: person.userId, contactId: contact.id },
@@ -115,19 +156,23 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: inmate.id, version: 0, warning: text('warning'), markings: text('markings'), size: 'M' as const, birthEstimated: true },
     ...{ publicText: text('public'), internalText: text('internal'), inCare: true },
     identifiers: [{ type: 'tattoo' as const, value: text('tattoo') }],
+    ...{ ...unsaid, coat: text('coat'), specialNeeds: text('needs'), bondGroupId: world.id(), coordinatorId: person.userId },
   }
   const weight = {
-    id: world.id(),
-    version: 0,
-    animalId: inmate.id,
-    at: '2026-06-01T10:00:00.000Z',
-    grams: 9_000,
-    note: text('note'),
+    ...{ id: world.id(), version: 0, animalId: inmate.id, at: '2026-06-01T10:00:00.000Z', grams: 9_000, note: text('note') },
     inCare: true,
   }
   const photo = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, sha256: 'a'.repeat(64), small: null, refused: null },
     ...{ takenAt: '2026-06-01T10:00:00.000Z', takenBy: person.userId, position: 0, deletedAt: null, inCare: true },
+  }
+  const release = {
+    ...{ id: inmate.id, version: 0, note: text('note'), feeCents: 12_000, publishFrom: null, heldUntil: null },
+    ...{ holdReason: text('reason'), inCare: true },
+  }
+  const interest = {
+    ...{ id: world.id(), version: 0, animalId: inmate.id, contactId: contact.id, source: 'phone' as const, status: 'new' as const },
+    ...{ createdAt: '2026-06-01T10:00:00.000Z', reservedUntil: null, rank: 0, note: text('note'), inCare: true },
   }
   const vaccination = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
@@ -144,10 +189,14 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const [ownBookmark, sharedBookmark] = [bookmark('own', person.userId), bookmark('shared', null)]
   await world.write(person, {
     bookmark: [ownBookmark, sharedBookmark],
+    areaSetting: [areaSetting],
+    municipality: [municipality],
     inShelterSetting: [inShelterSetting],
     statusChange: [statusChange],
     vaccination: [vaccination],
     photo: [photo],
+    release: [release],
+    interest: [interest],
     animalFacts: [animalFacts],
     weight: [weight],
     homeCheck: [homeCheck],
@@ -174,6 +223,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     },
   )
   if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  const link = { grantee: text('grantee'), parts: ['profile'], validUntil: '2026-07-01' }
+  const shared = await world.client(person.token).send('POST', `/api/animal/${inmate.id}/share/new`, link)
+  if (shared.status !== 200) throw new Error(JSON.stringify(shared.body))
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   const heldEntry = world.id()
   await world.sql(
@@ -195,8 +247,12 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         client: clientId,
         mutation: key,
         contact: contact.id,
+        contactDetails: contact.id,
+        twin: twin.id,
+        contactMerge,
         animal: guest.id,
         inmate: inmate.id,
+        municipality: municipality.id,
         colleague: colleague.userId,
         member,
         invitedMember: invited.body.id,
@@ -221,66 +277,14 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         vaccination: vaccination.id,
         weight: weight.id,
         photo: photo.id,
+        release: release.id,
+        interest: interest.id,
         homeCheck: homeCheck.id,
       },
-      ...{ shelter: shelter.id, room: room.id },
+      ...{ shelter: shelter.id, room: room.id, share: shared.body.share.id },
       provider,
       heldEntry,
       ...{ bookmark: ownBookmark.id, sharedBookmark: sharedBookmark.id },
     },
   }
-}
-
-/** Tables with an organisation, and those of people, with the condition that finds the rows of one house ($1 tenant, $2 user). */
-const tablesOf: Record<string, string> = {
-  // Before people, whom its terminals are among.
-  ...{ terminal: 'tenant_id = $1', terminal_code: 'opens = $1' },
-  ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
-  ...{ tenant_clock: 'tenant_id = $1', change_log: 'tenant_id = $1', receipt: 'tenant_id = $1', membership: 'tenant_id = $1' },
-  ...{ held_mutation: 'tenant_id = $1', past_password: 'user_id = $2' },
-  ...{ invitation: 'tenant_id = $1', audit_entry: 'concerns = $1' },
-  ...{
-    tenant: 'id = $1',
-    organization: 'id = (select organization_id from tenant where id = $1)',
-    tenant_entry: 'tenant_id = $1',
-    '"user"': 'id = $2 or id in (select id from terminal where tenant_id = $1)',
-    session: 'user_id = $2',
-    client: 'user_id = $2',
-  },
-  ...{ openid_provider: 'vouches_for = $1', external_identity: 'user_id = $2' },
-  access_token: 'session_id in (select id from session where user_id = $2)',
-  refresh_token: 'session_id in (select id from session where user_id = $2)',
-}
-
-const uuids = ({ tenantId, person }: House, text: string) =>
-  text.replaceAll('$1', `'${tenantId}'::uuid`).replaceAll('$2', `'${person.userId}'::uuid`)
-
-/** Everything a house has, table by table: number of rows and a sum over their whole content, versions included. */
-export async function stateOf(world: World, of: House): Promise<Record<string, string>> {
-  const parts = Object.entries(tablesOf).map(
-    ([table, where]) =>
-      `select '${table.replaceAll('"', '')}' as "table", count(*) || ':' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as state from ${table} t where ${uuids(of, where)}`,
-  )
-  const rows = await world.sql<{ table: string; state: string }>(parts.join(' union all '))
-  return Object.fromEntries(rows.map(({ table, state }) => [table, state]))
-}
-
-/** Remembers all rows of a house; what comes back puts them there again, whatever happened since. */
-export async function keep(world: World, of: House): Promise<() => Promise<void>> {
-  const names = Object.keys(tablesOf)
-  await world.sql(
-    `drop schema if exists kept cascade; create schema kept; ${names.map((table) => `create table kept.${table} as select * from ${table} t where ${uuids(of, tablesOf[table]!)}`).join(';')}`,
-  )
-  // In the order of their references backwards, though these are not looked at in this mode.
-  const backwards = [...names].reverse()
-  const statement = [
-    'begin; set local session_replication_role = replica',
-    ...backwards.map((table) => `delete from ${table} t where ${uuids(of, tablesOf[table]!)}`),
-    // By name, because intervals that must not overlap are judged at commit and decide no conflict.
-    ...names.map(
-      (table) => `insert into ${table} select * from kept.${table} on conflict on constraint ${table.replaceAll('"', '')}_pkey do nothing`,
-    ),
-    'commit',
-  ].join(';')
-  return async () => void (await world.sql(statement))
 }

@@ -3,7 +3,8 @@ import { formType } from '../../api/formBody.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { World } from '../world.ts'
 import { branchesOf, partsOf, pathOf, slotsOf, type Filling, type Parts } from './requestParts.ts'
-import { keep, stateOf, type House } from './twoHouses.ts'
+import { keep, stateOf } from './houseState.ts'
+import type { House } from './twoHouses.ts'
 
 export interface Asked {
   method: string

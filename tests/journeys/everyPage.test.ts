@@ -1,6 +1,8 @@
 // Every page that is built, out of the table of paths, in both languages and both colour schemes.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeShareKey } from '../../api/animals/shareKey.ts'
+import { systemClock } from '../../api/clock.ts'
 import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
 import { carer, lead } from './demo.ts'
@@ -12,16 +14,20 @@ import { signIn } from './steps.ts'
 import { strangers, word, type Language } from './screenTexts.ts'
 
 let stage: Stage
-/** Phones: one of somebody who may everything, one of somebody who is not signed in. */
-let member: ContextDevice
-let visitor: ContextDevice
+const languages = ['de', 'en'] as const
+/** Phones, one for each language: of somebody who may everything, and of somebody who is not signed in. */
+const members = {} as Record<Language, ContextDevice>
+const visitors = {} as Record<Language, ContextDevice>
 /** What people of the demo wrote themselves, as it may read like the interface. */
 let written: Set<string>
 beforeAll(async () => {
   stage = await openStage()
-  ;[member, visitor] = [await stage.phone(), await stage.phone()]
-  await visitor.page.goto(`${visitor.gate.origin}/login`)
-  await signIn(member, lead)
+  for (const language of languages) {
+    members[language] = await stage.phone()
+    visitors[language] = await stage.phone()
+    await visitors[language].page.goto(`${visitors[language].gate.origin}/login`)
+    await signIn(members[language], lead)
+  }
   written = new Set((await stage.sql<{ name: string }>('select name from bookmark')).map(({ name }) => name))
 })
 afterAll(() => stage.stop())
@@ -31,8 +37,21 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/admin/user/{id}', async (path) => path.replace('{id}', await membership())],
   ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],
   ['/animal/{id}', async (path) => path.replace('{id}', await animal())],
+  ['/shared/{key}', async () => `/shared/${await shareKey()}`],
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
 ]
+
+/** The key of a link that shows all of an animal. */
+async function shareKey(): Promise<string> {
+  const [of] = await stage.sql<{ id: string }>('select tenant_id as id from animal where id = $1', [await animal()])
+  const { key, hash } = makeShareKey(systemClock, of!.id)
+  await stage.sql(
+    `insert into animal_share (tenant_id, id, animal_id, grantee, parts, key_hash, created_at, created_by, valid_until)
+       values ($1, gen_random_uuid(), $2, 'Kim Beck', '{profile,medical,weights,photos}', $3, now(), $4, now() + interval '30 days')`,
+    [of!.id, await animal(), hash, lead.id],
+  )
+  return key
+}
 
 async function shelter(): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
@@ -107,9 +126,12 @@ const pages = [
 ]
 
 test.each(pages)('$path is accessible, fits a phone and speaks one language, in the light and in the dark', async ({ path, layout }) => {
-  const { page, gate } = layout === 'signedIn' ? member : visitor
-  for (const language of ['de', 'en'] as const) {
-    await show(page, gate.origin, await addressOf(path), language)
-    await check(page, path, language)
-  }
+  // Both at once: a page waits for the browser most of the time.
+  await Promise.all(
+    languages.map(async (language) => {
+      const { page, gate } = (layout === 'signedIn' ? members : visitors)[language]
+      await show(page, gate.origin, await addressOf(path), language)
+      await check(page, path, language)
+    }),
+  )
 })

@@ -6,25 +6,36 @@ import { users } from '../../api/demo/organisations.ts'
 const golden: Record<string, { menu: string[]; tools: string[]; visible: string[] }> = {
   'lead@sonnenhof.example': {
     menu: [
-      ...['animals', 'birth', 'daycare', 'fosterHomeAdmission', 'found', 'foundGiveBack', 'handOver', 'notification', 'pension'],
+      ...[
+        'adoptions',
+        'animals',
+        'birth',
+        'daycare',
+        'fosterHomeAdmission',
+        'found',
+        'foundGiveBack',
+        'handOver',
+        'notification',
+        'pension',
+      ],
       'turnedIn',
     ],
-    tools: ['timetracking'],
+    tools: ['administration', 'contacts', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking', 'vaccinations'],
   },
   'carer@sonnenhof.example': {
-    menu: ['animals', 'birth', 'fosterHomeAdmission', 'found', 'foundGiveBack', 'handOver', 'notification', 'turnedIn'],
+    menu: ['adoptions', 'animals', 'birth', 'fosterHomeAdmission', 'found', 'foundGiveBack', 'handOver', 'notification', 'turnedIn'],
     tools: ['timetracking'],
     visible: ['forAdoption', 'inShelter', 'tasks', 'timetracking', 'vaccinations'],
   },
   'daycare@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension'],
-    tools: ['timetracking'],
+    tools: ['contacts', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'inPension', 'inShelter', 'pension', 'timetracking'],
   },
   'office@sonnenhof.example': {
     menu: ['animals', 'daycare', 'notification', 'pension'],
-    tools: ['timetracking'],
+    tools: ['contacts', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking'],
   },
   'none@sonnenhof.example': { menu: [], tools: [], visible: [] },

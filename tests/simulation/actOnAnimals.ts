@@ -56,6 +56,9 @@ function moment({ random, time }: Stage, seen: Seen): string {
   return new Date(time.now - back).toISOString()
 }
 
+/** Adoptions have contracts and follow-ups of their own. */
+type Played = Exclude<Flow, 'adoption' | 'adoptionReturn'>
+
 const flowsToday = [
   [8, 'internalMove'],
   [5, 'fosterAdmission'],
@@ -69,10 +72,10 @@ const flowsToday = [
   [1, 'birth'],
   [2, 'foundGiveBack'],
   [2, 'ownerChange'],
-] as const satisfies readonly (readonly [number, Flow])[]
+] as const satisfies readonly (readonly [number, Played])[]
 
 /** What a person would say; the details that a flow cannot do without. */
-function said(stage: Stage, seen: Seen, flow: Flow): ChangeSaid {
+function said(stage: Stage, seen: Seen, flow: Played): ChangeSaid {
   const { random, rooms, fosterHome } = stage
   const room = random.pick([...rooms, null])
   const roomId =
@@ -145,7 +148,7 @@ function foreseen(
 const instantOf = (device: Device) => new Date(device.millis()).toISOString()
 
 async function revise(stage: Stage, device: Device, seen: Seen, rows: readonly StatusChange[]): Promise<string> {
-  const flow = rows[0]!.kind as Flow
+  const flow = rows[0]!.kind as Played
   const { at, contactId, roomId, reason, details } = rows[0]!
   const other = said(stage, seen, flow)
   const one = stage.random.pick([

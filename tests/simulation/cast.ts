@@ -52,6 +52,7 @@ export function cast(today: string, stage = namespace): Cast {
       contactId: null,
       capacity: null,
       exceptionUntil: null,
+      foster: null,
       active: true,
       position: 0,
     }

@@ -5,11 +5,11 @@ import { checkAnimal, coreOf, factsOrNone, moreOf, type AnimalSaid } from '../..
 import { mostPhotos, type Photo } from '../../shared/animals/photo.ts'
 import type { OrderBody, PhotoBody } from '../../shared/animals/photoActs.ts'
 import { changeIdOf } from '../../shared/changes/flowActs.ts'
-import { checkFlow, choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
-import { endsOf, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
+import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { merge } from '../../shared/merge.ts'
@@ -52,7 +52,8 @@ const gone = (): never => {
 function follow(draft: Draft, animalId: string, story: Story, faults: StoryFaults = {}): void {
   const ends = endsOf(story)
   if (!faults.cancelKeepsEnds)
-    for (const change of changesOf(draft, animalId)) draft.put('statusChange', { ...change, ...ends.get(change.id) })
+    for (const change of changesOf(draft, animalId))
+      if (change.cancelledAt === null) draft.put('statusChange', { ...change, ...(ends.get(change.id) ?? noEnds) })
   const animal = { ...draft.get('animal', animalId)!, ...situatedBy(story, zone) }
   draft.put('animal', inCare(animal) ? animal : { ...animal, released: false })
   for (const kind of ['photo', 'weight', 'vaccination'] as const)
@@ -67,12 +68,17 @@ const answered = (draft: Draft, changeIds: readonly string[], animalIds: readonl
     animals: animalIds.map((id) => rowOf('animal', id)),
   }))
 
-const assertNamed = (draft: Draft, { roomId }: ChangeSaid) => void (roomId && !draft.get('room', roomId)?.active && gone())
+/** The shelter of the room that a change names. */
+function homeOf(draft: Draft, { roomId }: ChangeSaid): Home | null {
+  const room = roomId ? draft.get('room', roomId) : null
+  if (roomId && !room?.active) gone()
+  return (room && draft.get('shelter', room.shelterId)) ?? null
+}
 
 function record(draft: Draft, { call, userId, now }: Run, flow: Flow, faults: StoryFaults): Verdict {
   const { id, animalIds, ...said } = call.body as Recorded
   const flowId = id ?? call.mid
-  assertNamed(draft, said)
+  const home = homeOf(draft, said)
   if (draft.get('statusChange', flowId)) throw new Failure('idTaken')
   const animals = [...new Set(animalIds)].map((animalId) => draft.get('animal', animalId) ?? gone())
   checkFlow(
@@ -80,6 +86,7 @@ function record(draft: Draft, { call, userId, now }: Run, flow: Flow, faults: St
     said,
     animals.map((animal) => ({ animal, changes: changesOf(draft, animal.id) })),
     zone,
+    home,
   )
   const changeIds = animals.map((animal) => {
     const known = changesOf(draft, animal.id)
@@ -107,18 +114,21 @@ function rowsOf(draft: Draft, flow: Flow, flowId: string): StatusChange[] {
 
 function revise(draft: Draft, { call, clientId, now }: Run, flow: Flow, flowId: string): Verdict {
   const body = call.body as ChangeSaid
-  assertNamed(draft, body)
+  const home = homeOf(draft, body)
   const rows = rowsOf(draft, flow, flowId)
   const { at, contactId, roomId, reason, details } = merged(draft, 'statusChange', rows[0]!, body, call.base, clientId)
   const said = { at, contactId, roomId, reason, details }
   checkFlow(
     flow,
     said,
-    rows.map((row) => ({
-      animal: draft.get('animal', row.animalId)!,
-      changes: changesOf(draft, row.animalId).filter(({ id }) => id !== row.id),
-    })),
+    rows.map((row) =>
+      asBefore(
+        { animal: draft.get('animal', row.animalId)!, changes: changesOf(draft, row.animalId) },
+        rows.map(({ id }) => id),
+      ),
+    ),
     zone,
+    home,
   )
   const opened = openedBy(flow, choiceOf(flow, said))
   for (const row of rows) {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inCare, type Animal } from '../../shared/animals/animal.ts'
 import { isWhole } from '../../shared/changes/foresee.ts'
-import { endsOf, replay, situatedBy, type Situated, type Story } from '../../shared/changes/replay.ts'
+import { endsOf, noEnds, replay, situatedBy, type Situated, type Story } from '../../shared/changes/replay.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { AnyRow } from '../../sync/store.ts'
@@ -20,7 +20,6 @@ const coreOf = ({ custody, place, roomId, outcome, careFrom, careUntil }: Situat
   ...{ custody, place, roomId, outcome, careFrom, careUntil },
 })
 
-const noEnds = { residencyUntil: null, custodyUntil: null, ownershipUntil: null }
 const endsIn = ({ residencyUntil, custodyUntil, ownershipUntil }: StatusChange) => ({ residencyUntil, custodyUntil, ownershipUntil })
 
 function told(changes: readonly StatusChange[]): Story | null {
@@ -40,7 +39,7 @@ export function checkStories({ rows }: Truth, zone: string): void {
     if (!story) return broken('I15 changes contradict each other', null, { animal, changes })
     const ends = endsOf(story)
     for (const change of changes)
-      if (change.cancelledAt === null && !isDeepStrictEqual(endsIn(change), { ...noEnds, ...ends.get(change.id) }))
+      if (change.cancelledAt === null && !isDeepStrictEqual(endsIn(change), ends.get(change.id) ?? noEnds))
         broken('I15 intervals are not those of the story', null, { change, ends: ends.get(change.id) })
     if (!isDeepStrictEqual(coreOf(animal), situatedBy(story, zone)))
       broken('I15 an animal is not where its story says', null, { animal, story: situatedBy(story, zone) })

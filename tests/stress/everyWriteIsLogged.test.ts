@@ -6,6 +6,8 @@ import { tableOf } from '../../api/orm/rows.ts'
 import type { Person } from '../factories/maker.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
+import { nothingSaid as nobody } from '../../shared/contacts/contactActs.ts'
+import { areaDefaults, areaPaths, areas } from '../../shared/settings/areaSetting.ts'
 import { startWorld, type World } from '../world.ts'
 import { demandLog } from './demandLog.ts'
 
@@ -19,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-type Step = readonly [string, string, string | undefined, object | undefined]
+/** The last, where it stands, is the key under which it is called. */
+type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
 function medicalSteps(animalId: string): Step[] {
   const [vaccination, weight, animal, photo] = [world.id(), world.id(), world.id(), world.id()]
@@ -45,16 +48,44 @@ function medicalSteps(animalId: string): Step[] {
     ['POST', '/api/animal/photo/{id}/restore', photo, undefined],
     ['POST', '/api/animal/new', undefined, { ...nothingSaid, id: animal, name: 'x' }],
     ['POST', '/api/animal/{id}', animal, { ...nothingSaid, number: '2026-0815', name: 'y' }],
+    ['POST', '/api/animal/{id}/access', animal, { userIds: [lead.userId] }],
+  ]
+}
+
+async function contactSteps(): Promise<Step[]> {
+  const [first, second] = [world.id(), world.id()]
+  const other = await world.contact(lead, { surname: 'x' })
+  const merged = world.id()
+  await world.animal(lead, { contactId: other.id })
+  return [
+    ['POST', '/api/contact/new', undefined, { ...nobody, id: first, surname: 'x' }],
+    ['POST', '/api/contact/new', undefined, { ...nobody, id: second, surname: 'y' }],
+    ['POST', '/api/contact/{id}', first, { notes: 'x' }],
+    ['POST', '/api/contact/{id}/ban', first, { banned: true, reason: 'x', until: null, addressWide: false }],
+    ['POST', '/api/contact/{id}/merge', first, { otherId: other.id }, merged],
+    ['POST', '/api/contact/merge/{id}/undo', merged, undefined],
+    ['POST', '/api/contact/{id}/anonymise', first, undefined],
+    ['DELETE', '/api/contact/{id}', second, undefined],
   ]
 }
 
 /** What each flow asks at least. */
 const asked: Partial<Record<Flow, object>> = {
+  adoption: {
+    person: 'x',
+    adopterIsAdult: true,
+    signedAt: '2026-06-02T08:00:00Z',
+    provisionalClause: true,
+    accepted: ['find.adoptBeforePeriod'],
+  },
   found: { place: 'x', municipality: 'x' },
   internalMove: { room: 'x' },
   foundGiveBack: { person: 'x', proof: ['photos'] },
 }
-const before: Partial<Record<Flow, 'lost'>> = { lostReturned: 'lost' }
+const before: Partial<Record<Flow, Flow>> = { lostReturned: 'lost', adoptionReturn: 'adoption' }
+const released: readonly Flow[] = ['adoption', 'adoptionReturn']
+
+const release = { released: true, note: 'x', feeCents: 12_000, publishFrom: null, heldUntil: null, holdReason: '' }
 
 async function flowSteps(): Promise<Step[]> {
   const steps: Step[] = []
@@ -71,6 +102,7 @@ async function flowSteps(): Promise<Step[]> {
     ]
     const id = world.id()
     if (!incoming.includes(flow)) steps.push(of('found', '2026-06-01T08:00:00Z', world.id()))
+    if (released.includes(flow)) steps.push(['POST', '/api/animal/{id}/release', animalId, release])
     if (before[flow]) steps.push(of(before[flow], '2026-06-01T09:00:00Z', world.id()))
     const recorded = of(flow, '2026-06-02T08:00:00Z', id)
     const { id: _, animalIds: _animals, ...said } = recorded[3] as Record<string, unknown>
@@ -78,6 +110,16 @@ async function flowSteps(): Promise<Step[]> {
     steps.push(recorded, ['POST', path, id, { ...said, reason: 'y' }], ['POST', `${path}/cancel`, id, { reason: 'x' }])
   }
   return steps
+}
+
+async function interestSteps(contactId: string): Promise<Step[]> {
+  const [{ id: animalId }, interest] = [await world.animal(lead, { careFrom: '2026-06-01' }), world.id()]
+  return [
+    ['POST', '/api/interest/new', undefined, { id: interest, animalId, contactId, source: 'phone', note: '', rank: 3 }],
+    ['POST', '/api/interest/{id}', interest, { source: 'visit', note: 'x', status: 'accepted' }],
+    ['POST', '/api/interest/{id}/reserve', interest, { until: '2026-06-30', override: false }],
+    ['POST', '/api/interest/order', undefined, { animalId, order: [interest] }],
+  ]
 }
 
 test('the happy path of every writing endpoint leaves history for every row it changes', async () => {
@@ -124,7 +166,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
   const [shelterId, roomId] = [world.id(), world.id()]
   const shelter = {
     ...{ id: shelterId, name: 'x', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
-    ...{ exceptionUntil: null, note: '', active: true, position: 0 },
+    ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
   }
   const room = {
     ...{ id: roomId, shelterId, name: 'x', capacity: 1, areaSqDm: null, minSideCm: null, species: [], features: [], active: true },
@@ -140,10 +182,15 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['DELETE', '/api/shelter/room/{id}', roomId, undefined],
     ['DELETE', '/api/shelter/{id}', shelterId, undefined],
   ] as const
-  const steps: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
+  const municipality = {
+    ...{ id: world.id(), name: 'x', contactId: null, zips: [], places: [], model: 'none', rateCents: null, maxDays: null },
+    ...{ validFrom: null, validTo: null, note: '', active: true },
+  }
+  const steps: readonly Step[] = [
     ['POST', '/api/timetracking/record/new', undefined, { ...time('06'), id }],
     ['POST', '/api/timetracking/record/{id}', id, time('08')],
     ['DELETE', '/api/timetracking/{id}', id, undefined],
+    ...(await contactSteps()),
     ['POST', '/api/todo/new', undefined, { ...task, ...about }],
     ['POST', '/api/todo/{id}', taskId, { ...task, ...about, title: 'y' }],
     ['POST', '/api/todo/{id}/done', taskId, undefined],
@@ -161,21 +208,33 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
+    ['POST', '/api/admin/finds/authority/new', undefined, municipality],
+    ['POST', '/api/admin/finds/authority/{id}', municipality.id, { ...municipality, name: 'y' }],
+    ['DELETE', '/api/admin/finds/authority/{id}', municipality.id, undefined],
+    ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]
-  for (const [method, path, of, body] of [...steps, ...medicalSteps(animal.id), ...(await flowSteps())]) {
-    const key = world.id()
+  for (const [method, path, of, body, key = world.id()] of [
+    ...steps,
+    ...medicalSteps(animal.id),
+    ...(await flowSteps()),
+    ...(await interestSteps(contact.id)),
+  ]) {
     const answer = await world.client(lead.token).send(method, path.replace(/\{\w+\}/, of ?? ''), body, { 'idempotency-key': key })
     expect([path, answer.status]).toEqual([path, 200])
     expect((await world.sql('select 1 from change_log where mutation_id = $1', [key])).length, path).toBeGreaterThan(0)
   }
   // What no device holds has its history in the audit.
   const { body: terminal } = await world.client(lead.token).send('POST', '/api/admin/terminals/new', { name: 'x', services: ['daycare'] })
+  const link = { grantee: 'x', parts: ['profile'], validUntil: '2026-06-10' }
+  const { body: made } = await world.client(lead.token).send('POST', `/api/animal/${animal.id}/share/new`, link)
   const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
   const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
     ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
     ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
+    ['POST', `/api/animal/${animal.id}/share/{shareId}/revoke`, made.share.id, {}],
+    ['POST', '/api/admin/company/numbers', undefined, { kind: 'animal', pattern: 'T{n,5}', next: 1, reset: 'never' }],
     ...users,
   ]
   const entries = async () => (await world.sql('select 1 from audit_entry')).length
@@ -184,11 +243,13 @@ test('the happy path of every writing endpoint leaves history for every row it c
     world.clock.advance(60_000)
     // A minute each: one access token does not last for all of them.
     const { access } = await startSession(world.app.server, lead.userId, true, 'test')
-    const answer = await world.client(access).send(method, path.replace('{id}', of ?? ''), body)
+    const answer = await world.client(access).send(method, path.replace(/\{\w+\}/, of ?? ''), body)
     expect([path, answer.status, await entries()]).toEqual([path, 200, before + 1])
   }
   const walked = new Set(
-    [...steps, ...medicalSteps(animal.id), ...(await flowSteps()), ...audited].map(([method, path]) => `${method} ${path}`),
+    [...steps, ...medicalSteps(animal.id), ...(await flowSteps()), ...(await interestSteps(contact.id)), ...audited].map(
+      ([method, path]) => `${method} ${path.replace(animal.id, '{id}')}`,
+    ),
   )
   const writing = world.app.registry.all
     .filter(({ endpoint }) => endpoint.mutates)

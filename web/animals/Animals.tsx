@@ -100,7 +100,7 @@ export function Animals() {
       )}
       {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}
       {found && <PrintedAnimals animals={found} shown={shown} />}
-      {index && (query.trim().length > 1 || !isUnfiltered(chosen)) && <ServerAnimals query={query} filters={chosen} known={index} />}
+      {index && <ServerAnimals query={query} filters={chosen} known={index} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import { AnimalFacts, CareMark } from '../animals/AnimalFacts.tsx'
 import { AnimalOption } from '../animals/AnimalOption.tsx'
 import { useAnimalIndex } from '../animals/animalIndex.ts'
+import { useAnimalsById, useFarAnimals } from '../animals/farAnimal.ts'
 import searchClasses from '../animals/AnimalSearch.module.css'
 import classes from './Flow.module.css'
 
@@ -24,15 +25,12 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
   const index = useAnimalIndex()
   const [query, setQuery] = useState('')
   const [marked, setMarked] = useState(0)
+  const far = useFarAnimals(query, index, proposals)
+  const byId = useAnimalsById(chosen, index)
   const found = useMemo(
     () =>
-      index && query.trim()
-        ? index
-            .search(query)
-            .filter((animal) => !chosen.includes(animal.id))
-            .slice(0, proposals)
-        : [],
-    [index, query, chosen],
+      index && query.trim() ? [...index.search(query), ...far].filter((animal) => !chosen.includes(animal.id)).slice(0, proposals) : [],
+    [index, query, chosen, far],
   )
   const open = found.length > 0
 
@@ -53,7 +51,7 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
       {chosen.length > 0 && (
         <ul className={classes.chosen} aria-label={t`Chosen animals`}>
           {chosen.map((animalId) => (
-            <Chosen key={animalId} animal={index?.byId(animalId)} onRemove={() => onChange(chosen.filter((one) => one !== animalId))} />
+            <Chosen key={animalId} animal={byId(animalId)} onRemove={() => onChange(chosen.filter((one) => one !== animalId))} />
           ))}
         </ul>
       )}

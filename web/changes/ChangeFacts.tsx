@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { contactName, type Contact } from '../../shared/contacts/contact.ts'
 import { factsOf, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
-import { claimPeriodEnd } from '../../shared/changes/flowRules.ts'
+import { claimPeriodEnd } from '../../shared/adoption/adoptionRules.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useRoomNames } from './useRoomNames.ts'
-import { choicesOf, factTexts, manyOf } from './factTexts.ts'
+import { choicesOf, days, factTexts, manyOf, roleTexts } from './factTexts.ts'
+import { objectionTexts } from './objectionTexts.ts'
 import factList from '../ui/FactList.module.css'
 
 /** A fact in words; null where nothing was said. */
@@ -18,9 +19,11 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
   return (details, fact) => {
     const value = details[fact]
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
-    if (fact === 'motherId') return null
-    if (fact === 'notifiedAt') return formats.moment(String(value), zone)
-    if (fact === 'plannedUntil') return formats.date(String(value))
+    if (fact === 'motherId' || fact === 'people') return null
+    if (fact === 'despite') return details.despite!.map((one) => i18n._(objectionTexts[one])).join(' ')
+    if (fact === 'notifiedAt' || fact === 'signedAt') return formats.moment(String(value), zone)
+    if (fact === 'feeCents') return formats.money(Number(value))
+    if (days.has(fact)) return formats.date(String(value))
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
     const texts = choicesOf[fact]?.texts ?? manyOf[fact]?.texts
     const said = (one: unknown) => (texts?.[String(one)] ? i18n._(texts[String(one)]!) : String(one))
@@ -29,13 +32,14 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
 }
 
 /** Everything that was said of a change, in the order in which its form asks. */
-export function ChangeFacts({ change, contact }: { change: StatusChange; contact: Contact | null }) {
+export function ChangeFacts({ change, contacts }: { change: StatusChange; contacts: ReadonlyMap<string, Contact> }) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
   const textOf = useFactText()
   const roomName = useRoomNames()
   const { kind, details } = change
+  const contact = change.contactId && contacts.get(change.contactId)
   const end = kind === 'found' ? claimPeriodEnd(details, zone) : null
   return (
     <dl className={factList.facts}>
@@ -51,7 +55,15 @@ export function ChangeFacts({ change, contact }: { change: StatusChange; contact
           <dd>{contactName(contact)}</dd>
         </>
       )}
-      {(isFlow(kind) ? factsOf[kind] : []).map((fact) => {
+      {details.people?.map(({ role, contactId }, at) => {
+        const named = contacts.get(contactId)
+        return (
+          <Row key={at} label={i18n._(roleTexts[role])}>
+            {named ? contactName(named) : <Trans>Known contact</Trans>}
+          </Row>
+        )
+      })}
+      {(isFlow(kind) ? [...factsOf[kind], 'despite' as const] : []).map((fact) => {
         const text = fact === 'room' ? roomName(change) || null : textOf(details, fact)
         return (
           text !== null && (

@@ -3,10 +3,12 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { mostFee } from '../../shared/adoption/fee.ts'
 import type { Details, Fact } from '../../shared/changes/flowDetails.ts'
 import { instantAt } from '../../shared/time.ts'
+import { NumberField } from '../administration/NumberField.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
-import { choicesOf, factTexts, longTexts, manyOf, numbers, yesOrNo } from './factTexts.ts'
+import { choicesOf, days, factTexts, longTexts, manyOf, numbers, yesOrNo } from './factTexts.ts'
 import { Moment, typedOf } from './Moment.tsx'
 import { MotherField } from './MotherField.tsx'
 import classes from './Flow.module.css'
@@ -25,7 +27,17 @@ export function FactField({ fact, details, error, onChange }: Props) {
   const change = (value: unknown) => onChange({ [fact]: value } as Details)
   const choices = choicesOf[fact]
   if (fact === 'motherId') return <MotherField value={details.motherId ?? null} error={error} onChange={change} />
-  if (fact === 'notifiedAt') return <NotifiedField label={label} value={details.notifiedAt ?? null} onChange={change} />
+  if (fact === 'notifiedAt' || fact === 'signedAt')
+    return (
+      <WhenField
+        what={fact === 'notifiedAt' ? t`The authority has been told` : t`The contract is signed`}
+        value={details[fact] ?? null}
+        {...{ label, error }}
+        onChange={change}
+      />
+    )
+  if (fact === 'feeCents')
+    return <NumberField label={label} least={0} most={mostFee} optional money value={details.feeCents ?? null} onChange={change} />
   if (choices)
     return (
       <NativeSelect
@@ -56,7 +68,7 @@ export function FactField({ fact, details, error, onChange }: Props) {
       />
     )
   const isNumber = numbers.has(fact)
-  const type = fact === 'plannedUntil' ? 'date' : fact === 'phone' ? 'tel' : 'text'
+  const type = days.has(fact) ? 'date' : fact === 'phone' ? 'tel' : 'text'
   return (
     <TextInput
       label={label}
@@ -86,14 +98,22 @@ function Several(props: { fact: Fact; label: string; error?: ReactNode; held: st
   )
 }
 
-/** The claim period runs from this moment, so it is only said when the authority really was told. */
-function NotifiedField({ label, value, onChange }: { label: string; value: string | null; onChange: (value: string | null) => void }) {
-  const { t } = useLingui()
+interface WhenProps {
+  what: string
+  label: string
+  value: string | null
+  error?: ReactNode
+  onChange: (value: string | null) => void
+}
+
+/** Periods and ownership run from such a moment, so it is only said when that really happened. */
+function WhenField({ what, label, value, error, onChange }: WhenProps) {
   const { engine, zone } = useSignedIn()
   return (
     <>
       <Checkbox
-        label={t`The authority has been told`}
+        label={what}
+        error={error}
         checked={value !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? engine.now() : null)}
       />

@@ -12,10 +12,13 @@ import { useFailed } from '../ui/useFailed.ts'
 import { AnimalPicker } from './AnimalPicker.tsx'
 import { ContactField } from './ContactField.tsx'
 import { FactField } from './FactField.tsx'
+import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
 import { Moment } from './Moment.tsx'
+import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
+import { useAskFirst } from './useAskFirst.tsx'
 import { useFlowForm, type FlowForm as Form, type GivenFlow } from './useFlowForm.ts'
 import classes from './Flow.module.css'
 
@@ -30,7 +33,7 @@ export function FlowForm({ onDone, onLeave, ...given }: Props) {
   const { i18n } = useLingui()
   const { flow } = given
   const canEdit = useCanEdit()
-  const form = useFlowForm(given)
+  const form = useFlowForm(given, useAskFirst())
   const saved = useSaved(given)
   const { values, errors, change } = form
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
@@ -54,21 +57,31 @@ export function FlowForm({ onDone, onLeave, ...given }: Props) {
           {termsOf[flow].person !== 'none' && (
             <ContactField value={values.contactId} onChange={(contactId) => change({ contactId }, 'person')} />
           )}
-          {factsOf[flow].map((fact) =>
-            fact === 'room' ? (
-              <RoomField
-                key={fact}
-                flow={flow}
-                roomId={values.roomId}
-                text={values.details.room ?? ''}
-                error={errorOf(fact)}
-                onRoom={(roomId) => change({ roomId }, 'room', 'person')}
-                onText={(room) => form.changeDetails({ room })}
-              />
-            ) : (
-              <FactField key={fact} fact={fact} details={values.details} error={errorOf(fact)} onChange={form.changeDetails} />
-            ),
-          )}
+          {factsOf[flow]
+            .filter(isAsked(values.details))
+            .map((fact) =>
+              fact === 'people' ? (
+                <PeopleField
+                  key={fact}
+                  people={values.details.people ?? []}
+                  error={errorOf(fact)}
+                  onChange={(people) => form.changeDetails({ people })}
+                />
+              ) : fact === 'room' ? (
+                <RoomField
+                  key={fact}
+                  flow={flow}
+                  roomId={values.roomId}
+                  animalIds={values.animalIds}
+                  text={values.details.room ?? ''}
+                  error={errorOf(fact)}
+                  onRoom={(roomId) => change({ roomId }, 'room', 'person')}
+                  onText={(room) => form.changeDetails({ room })}
+                />
+              ) : (
+                <FactField key={fact} fact={fact} details={values.details} error={errorOf(fact)} onChange={form.changeDetails} />
+              ),
+            )}
           <TextInput
             label={<Trans>Reason</Trans>}
             autoComplete="off"

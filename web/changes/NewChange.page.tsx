@@ -28,9 +28,9 @@ export const Route = createFileRoute('/_signedIn/animal/change-new')({
 
 /** From everywhere in two taps: choose what happened, then whom it happened to. */
 function NewChange() {
-  const { flow, animal } = Route.useSearch()
+  const { flow, animal, contact } = Route.useSearch()
   const navigate = useNavigate()
-  if (flow) return <NewFlow key={flow} flow={flow} animal={animal} />
+  if (flow) return <NewFlow key={flow} flow={flow} animal={animal} contact={contact} />
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -81,7 +81,7 @@ function AllFlows() {
   const { context } = useSignedIn()
   const mine = flows.filter((flow) => (context.rights as string[]).includes(termsOf[flow].right))
   const groups = [
-    { title: <Trans>An animal comes</Trans>, of: mine.filter((flow) => incoming.includes(flow)) },
+    { title: <Trans>An animal comes</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.incoming') },
     { title: <Trans>It stays in care</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.edit') },
     { title: <Trans>An animal leaves</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.outgoing') },
   ].filter(({ of }) => of.length > 0)

@@ -4,32 +4,61 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { Flow } from '../../shared/changes/flows.ts'
 import { Id } from '../../shared/values.ts'
+import { useAdoptionStart } from '../adoption/useAdoptionStart.ts'
+import { Loading } from '../ui/Loading.tsx'
 import { FlowForm } from './FlowForm.tsx'
 import { flowTexts } from './flowTexts.ts'
+import type { GivenFlow } from './useFlowForm.ts'
 import classes from './Flow.module.css'
 
 export interface FlowSearch {
   animal?: string
+  /** Whom the animal goes to or comes from. */
+  contact?: string
 }
 
-/** The animal that a change begins with, as the address names it. */
-export const flowSearch = (search: Record<string, unknown>): FlowSearch => (v.is(Id, search.animal) ? { animal: search.animal } : {})
+/** The animal and the person that a change begins with, as the address names them. */
+export const flowSearch = (search: Record<string, unknown>): FlowSearch => ({
+  ...(v.is(Id, search.animal) && { animal: search.animal }),
+  ...(v.is(Id, search.contact) && { contact: search.contact }),
+})
+
+interface Props {
+  flow: Flow
+  animal?: string | undefined
+  contact?: string | undefined
+}
 
 /** The page that records one change of a kind. */
-export function NewFlow({ flow, animal }: { flow: Flow; animal?: string | undefined }) {
+export function NewFlow({ flow, animal, contact }: Props) {
   const { i18n } = useLingui()
-  const navigate = useNavigate()
-  const router = useRouter()
   return (
     <div className={classes.page}>
       <Title order={1}>{i18n._(flowTexts[flow])}</Title>
-      <FlowForm
-        key={animal ?? ''}
-        flow={flow}
-        animalIds={animal ? [animal] : []}
-        onDone={({ animalIds: [first] }) => void navigate({ to: '/animal/$id', params: { id: first! }, ignoreBlocker: true })}
-        onLeave={() => router.history.back()}
-      />
+      {flow === 'adoption' ? (
+        <Adoption key={animal ?? ''} animal={animal} contact={contact} />
+      ) : (
+        <Begun key={animal ?? ''} flow={flow} animal={animal} start={contact ? { contactId: contact, details: {} } : undefined} />
+      )}
     </div>
+  )
+}
+
+function Adoption({ animal, contact }: Omit<Props, 'flow'>) {
+  const start = useAdoptionStart(animal, contact)
+  return start ? <Begun flow="adoption" animal={animal} start={start} /> : <Loading rows={6} />
+}
+
+function Begun({ flow, animal, start }: Pick<Props, 'flow' | 'animal'> & Pick<GivenFlow, 'start'>) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  return (
+    <FlowForm
+      flow={flow}
+      animalIds={animal ? [animal] : []}
+      start={start}
+      onDone={({ animalIds: [first] }) => void navigate({ to: '/animal/$id', params: { id: first! }, ignoreBlocker: true })}
+      onLeave={() => router.history.back()}
+    />
   )
 }

@@ -2,17 +2,25 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  adoptionSources,
   chipReadings,
   deathKinds,
   deathPlaces,
   finderRights,
   fosterPurposes,
+  handedOver,
   handOverPurposes,
+  homeCheckResults,
   ownerBases,
+  ownershipStarts,
   proofs,
+  questions,
   remains,
   reportedTo,
+  returnReasons,
+  type Details,
   type Fact,
+  type PersonRole,
 } from '../../shared/changes/flowDetails.ts'
 
 export const factTexts: Record<Fact, MessageDescriptor> = {
@@ -52,6 +60,40 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   vet: msg`Vet`,
   cause: msg`Cause`,
   remains: msg`Remains`,
+  people: msg`Further people`,
+  contractOn: msg`Contract signed on`,
+  despite: msg`Saved in spite of`,
+  adopterIsAdult: msg`The adopter is of age; the identity card was checked`,
+  adopterBirthDate: msg`Date of birth of the adopter`,
+  signedAt: msg`Signed at`,
+  signedByAdopter: msg`Signed by (adopter)`,
+  signedForHouse: msg`Signed by (for the organisation)`,
+  ownershipFrom: msg`Ownership passes`,
+  ownershipDate: msg`Owner from`,
+  provisionalClause: msg`The contract says that ownership is provisional until the claim period ends`,
+  trialUntil: msg`On trial until`,
+  feeCents: msg`Adoption fee in euros`,
+  homeCheck: msg`Home check`,
+  handedOver: msg`Handed over with the animal`,
+  registryConsent: msg`The adopter agrees to be entered in the pet registry`,
+  adoptionSource: msg`How they came to the animal`,
+  followUpOn: msg`Follow-up on`,
+  followUpTitle: msg`Task of the follow-up`,
+  returnReason: msg`Why it comes back`,
+  accepted: msg`Recorded knowingly although`,
+}
+
+/** What people of a change have to do with it. */
+export const roleTexts: Record<PersonRole, MessageDescriptor> = {
+  finder: msg`Finder`,
+  deliveredBy: msg`Brought it`,
+  owner: msg`Owner`,
+  keeper: msg`Former keeper`,
+  receiver: msg`Receiver`,
+  vet: msg`Vet`,
+  authority: msg`Authority`,
+  witness: msg`Witness`,
+  other: msg`Somebody else`,
 }
 
 type Texts<O extends readonly string[]> = Record<O[number], MessageDescriptor>
@@ -108,6 +150,37 @@ export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts
     vet: msg`at the vet’s`,
     elsewhere: msg`elsewhere`,
   }),
+  ownershipFrom: of(ownershipStarts, {
+    signature: msg`with the signature`,
+    payment: msg`with the payment`,
+    date: msg`on a certain day`,
+    endOfClaimPeriod: msg`when the claim period ends`,
+  }),
+  homeCheck: of(homeCheckResults, { passed: msg`passed`, notNeeded: msg`not needed`, pending: msg`comes later` }),
+  adoptionSource: of(adoptionSources, {
+    website: msg`our website`,
+    portal: msg`a pet portal`,
+    socialMedia: msg`social media`,
+    press: msg`press`,
+    recommendation: msg`recommended`,
+    visit: msg`came by`,
+    event: msg`an event`,
+    other: msg`other`,
+  }),
+  returnReason: of(returnReasons, {
+    trialEnded: msg`the trial did not work out`,
+    allergy: msg`allergy`,
+    behaviour: msg`behaviour of the animal`,
+    otherPets: msg`other pets`,
+    children: msg`children`,
+    time: msg`no time`,
+    moving: msg`moving house`,
+    separation: msg`separation`,
+    cost: msg`money`,
+    illness: msg`illness`,
+    death: msg`death of the keeper`,
+    other: msg`other`,
+  }),
   remains: of(remains, { disposal: msg`disposal firm`, owner: msg`with the owner`, cremation: msg`cremation`, pathology: msg`pathology` }),
 }
 
@@ -121,9 +194,41 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
     witness: msg`a witness`,
     police: msg`the police`,
   }),
+  handedOver: of(handedOver, {
+    passport: msg`pet passport`,
+    vaccinationCard: msg`vaccination card`,
+    chipPapers: msg`papers of the chip`,
+    vetRecords: msg`papers of the vet`,
+    medicine: msg`medicine`,
+    food: msg`food`,
+    lead: msg`lead and harness`,
+    carrier: msg`carrier`,
+  }),
+  accepted: of(questions, {
+    'adoption.bonded': msg`it belongs together with others`,
+    'find.adoptBeforePeriod': msg`the former owner can still claim it`,
+    'interest.alreadyReserved': msg`it was reserved for somebody else`,
+  }),
   reportedTo: of(reportedTo, { police: msg`police`, registry: msg`pet registry`, municipality: msg`municipality`, owner: msg`owner` }),
 }
 
-export const yesOrNo: ReadonlySet<Fact> = new Set(['ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent'])
+/** Facts that nobody is asked for, because the form finds them out itself or nothing said so far calls for them. */
+export const isAsked =
+  ({ ownershipFrom }: Details) =>
+  (fact: Fact): boolean =>
+    fact !== 'accepted' && (fact !== 'ownershipDate' || ownershipFrom === 'date')
+
+export const yesOrNo: ReadonlySet<Fact> = new Set([
+  ...(['ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent'] as const),
+  ...(['adopterIsAdult', 'provisionalClause', 'registryConsent'] as const),
+])
+export const days: ReadonlySet<Fact> = new Set([
+  'plannedUntil',
+  'contractOn',
+  'adopterBirthDate',
+  'ownershipDate',
+  'trialUntil',
+  'followUpOn',
+])
 export const longTexts: ReadonlySet<Fact> = new Set(['agreements', 'notes', 'circumstances', 'condition', 'history', 'cause'])
 export const numbers: ReadonlySet<Fact> = new Set(['bornAlive', 'bornDead'])

@@ -3,7 +3,7 @@ import { termsOf, type Flow } from '../../shared/changes/flows.ts'
 
 const edited: readonly Flow[] = ['internalMove', 'death', 'lost', 'stock', 'ownerChange']
 /** Recorded without a page of its own. */
-const without: readonly Flow[] = ['lostReturned']
+const without: readonly Flow[] = ['lostReturned', 'adoptionReturn']
 
 export function flowPage(flow: Flow): { to: string; params: (flowId: string) => Record<string, string> } | null {
   if (without.includes(flow)) return null

@@ -37,6 +37,8 @@ export const flowTexts: Record<Flow, MessageDescriptor> = {
   fosterAdmission: msg`Foster-home admission`,
   lost: msg`Animal ran away`,
   lostReturned: msg`Runaway is back`,
+  adoption: msg`Adoption`,
+  adoptionReturn: msg`Return after an adoption`,
   foundGiveBack: msg`Give-back of a found animal`,
   handOver: msg`Hand-over`,
   ownerChange: msg`Change of owner`,

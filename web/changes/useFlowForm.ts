@@ -1,10 +1,11 @@
 // The form of a change: values, every problem at its field, and the queued mutation. The rules are the shared ones.
 import { useState } from 'react'
+import type { Animal } from '../../shared/animals/animal.ts'
 import { createAnimal, animalProblems, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
-import { factsOf, type Details } from '../../shared/changes/flowDetails.ts'
-import { flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
+import { factsOf, questions, type Details } from '../../shared/changes/flowDetails.ts'
+import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
 import { afterOf, isNewest, storyAfter } from '../../shared/changes/foresee.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
@@ -13,9 +14,11 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
+import { askFor } from '../animals/farAnimal.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { useObjections } from './useObjections.tsx'
 
 export interface FlowValues {
   at: Typed
@@ -35,41 +38,68 @@ export interface GivenFlow {
   animalIds: readonly string[]
   /** The change to say otherwise, one row for each of its animals. */
   changes?: readonly StatusChange[]
+  /** What a new change begins with. */
+  start?: { contactId: string | null; details: Details } | undefined
 }
+
+type Question = (typeof questions)[number]
+const isQuestion = (code: ErrorCode): code is Question => (questions as readonly ErrorCode[]).includes(code)
+
+export interface Doubts {
+  flow: Flow
+  said: ChangeSaid
+  animalIds: readonly string[]
+  /** Refusals that may be passed over knowingly. */
+  asked: readonly Question[]
+  isNew: boolean
+}
+/** Asks the person about what speaks against it; true where they go on or nothing does. */
+export type AskFirst = (doubts: Doubts) => Promise<boolean>
 
 const tidy = (details: Details, flow: Flow): Details =>
   Object.fromEntries(
-    factsOf[flow].flatMap((fact) => {
+    [...factsOf[flow], 'despite' as const].flatMap((fact) => {
       const value = details[fact]
       const plain = typeof value === 'string' ? value.normalize('NFC').trim() : value
-      return plain === undefined || plain === '' ? [] : [[fact, plain]]
+      return plain === undefined || plain === '' || (Array.isArray(plain) && plain.length === 0) ? [] : [[fact, plain]]
     }),
   )
 
-/** What the device knows of the animals of a change. */
-const concernedBy = async ({ replica }: Engine, ids: readonly string[]): Promise<Concerned[]> =>
+/** What is known of the animals of a change: on this device, else from the server. */
+const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Concerned[]> =>
   Promise.all(
-    ids.map(async (id) => ({
-      animal: (await replica.animal.get(id)) ?? { id, species: 'other' as const, birthDate: null },
-      changes: await replica.statusChange.where('animalId').equals(id).toArray(),
-    })),
+    ids.map(async (id) => {
+      const { replica } = engine
+      const [animal, changes, release, interests] = await Promise.all([
+        replica.animal.get(id),
+        replica.statusChange.where('animalId').equals(id).toArray(),
+        replica.release.get(id),
+        replica.interest.where('animalId').equals(id).toArray(),
+      ])
+      if (animal) return { animal, changes, release: release ?? null, interests }
+      return (await askFor(engine, id)) ?? { animal: { id, species: 'other' as const, birthDate: null }, changes }
+    }),
   )
 
-export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
+/** Rows that a queued change lays over, where the device does not hold them itself. */
+const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
+
+export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask: AskFirst) {
   const { engine, zone } = useSignedIn()
   const first = changes?.[0]
   const [initial] = useState<FlowValues>(() => ({
     at: typedOf(first?.at ?? engine.now(), zone),
-    contactId: first?.contactId ?? null,
+    contactId: first?.contactId ?? start?.contactId ?? null,
     roomId: first?.roomId ?? null,
     reason: first?.reason ?? '',
-    details: first?.details ?? (flow === 'handOver' ? { ownershipMoves: true } : {}),
+    details: first?.details ?? start?.details ?? (flow === 'handOver' ? { ownershipMoves: true } : {}),
     animalIds: [...animalIds],
     fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
   }))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
   const [saving, setSaving] = useState(false)
+  const askAbout = useObjections()
   useLeaveGuard(values !== initial && !saving)
 
   function change(part: Partial<FlowValues>, ...fields: string[]): void {
@@ -98,16 +128,28 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
       chip: one.chip ? plainChip(one.chip) : null,
     }))
     const known = await concernedBy(engine, values.animalIds)
-    const others = known.map((one) => ({ ...one, changes: one.changes.filter(({ flowId }) => flowId !== first?.flowId) }))
+    const changeIds = changes?.map(({ id }) => id) ?? []
+    const others: Concerned[] = first ? known.map((one) => asBefore(one, changeIds)) : known
     const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
     const found: FlowErrors = {}
-    for (const { field, code } of flowProblems(flow, said, [...others, ...unborn], zone)) found[field] ??= code
+    if (said.details.people?.some(({ contactId }) => contactId === '')) found.people = 'invalid'
+    const room = said.roomId ? await engine.replica.room.get(said.roomId) : undefined
+    const home = (room && (await engine.replica.shelter.get(room.shelterId))) ?? null
+    const problems = flowProblems(flow, said, [...others, ...unborn], zone, home)
+    for (const { field, code } of problems) if (!isQuestion(code)) found[field] ??= code
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
     if (at === null) found.at = 'timeInvalid'
     if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
     setErrors(found)
-    return Object.keys(found).length > 0 ? null : { ...said, fresh }
+    if (Object.keys(found).length > 0) return null
+    const asked = [...new Set(problems.map(({ code }) => code).filter(isQuestion))]
+    if (!(await ask({ flow, said, animalIds: values.animalIds, asked, isNew: !first }))) return null
+    const accepted = [...new Set([...(said.details.accepted ?? []), ...asked])]
+    const despite = await askAbout(flow, said, [...others, ...unborn])
+    if (!despite) return null
+    const passedOver = { ...(accepted.length > 0 && { accepted }), ...(despite.length > 0 && { despite }) }
+    return { ...said, details: { ...said.details, ...passedOver }, fresh }
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
@@ -133,7 +175,12 @@ export function useFlowForm({ flow, animalIds, changes }: GivenFlow) {
     const ids = [...values.animalIds, ...made]
     const known = await concernedBy(engine, ids)
     const late = known.filter((one) => !isNewest(one.changes, said.at)).map(({ animal }) => animal.id)
-    const flowId = await engine.perform(recordFlow[flow], { ...said, id: null, animalIds: ids, late })
+    const interestIds = flow === 'adoption' ? await engine.replica.interest.where('animalId').anyOf(ids).primaryKeys() : []
+    const flowId = await engine.perform(
+      recordFlow[flow],
+      { ...said, id: null, animalIds: ids, late, interestIds },
+      { rows: { animal: wholeRows(known) } },
+    )
     return { animalIds: ids, flowId }
   }
 

@@ -102,7 +102,7 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
 
 /** The content of a task in the queue as the dialog edits it; null for everything else. */
 function taskOf(entry: OutboxEntry, createdBy: string): Task | null {
-  const rest = { version: entry.base, state: 'open', doneAt: null, doneBy: null, createdBy } as const
+  const rest = { version: entry.base, state: 'open', doneAt: null, doneBy: null, createdBy, changeId: null } as const
   if (entry.name === createTask.name) {
     const body = entry.input as TaskBody
     return { ...body, ...rest, id: body.id ?? entry.mid }

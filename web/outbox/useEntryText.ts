@@ -115,6 +115,17 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return t`New animal: ${(entry.input as { name: string }).name}`
       case 'changeAnimal':
         return t`Change animal: ${names.animal((entry.input as { id: string }).id)}`
+      case 'sayRelease':
+        return (entry.input as { released: boolean }).released
+          ? t`Release for adoption: ${names.animal((entry.input as { id: string }).id)}`
+          : t`Not released for adoption: ${names.animal((entry.input as { id: string }).id)}`
+      case 'createInterest':
+        return t`New interested person: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'changeInterest':
+      case 'orderInterests':
+        return t`Change interested persons: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'reserveAnimal':
+        return t`Reserve: ${names.animal((entry.input as { animalId: string }).animalId)}`
       case 'recordVaccination':
         return t`Vaccination: ${names.animal((entry.input as { animalId: string }).animalId)}`
       case 'recordWeight':

@@ -3,6 +3,7 @@ import type { UserContext } from '../../shared/identity/session.ts'
 /** What a page or an entry of the navigation may demand, by the names of the user context. */
 export const flags = {
   animals: (context: UserContext) => context.menu.animals,
+  animalsEdit: (context: UserContext) => context.menu.animals && context.rights.includes('animals.edit'),
   /** Whoever may record a change of an animal, of whichever kind. */
   newChange: ({ rights }: UserContext) =>
     (['animals.edit', 'animals.incoming', 'animals.outgoing'] as const).some((right) => rights.includes(right)),
@@ -16,6 +17,8 @@ export const flags = {
   dayList: (context: UserContext) => context.menu.daycare || context.menu.pension,
   users: (context: UserContext) => context.rights.includes('admin.users'),
   terminals: (context: UserContext) => context.rights.includes('admin.terminals'),
+  administration: (context: UserContext) => context.tools.administration,
+  settings: (context: UserContext) => context.rights.includes('admin.settings'),
   contract: (context: UserContext) => context.rights.includes('admin.contract'),
 } as const satisfies Record<string, (context: UserContext) => boolean>
 

@@ -70,7 +70,7 @@ describe('the menu', () => {
           '/sponsored-residencies',
         ],
       ],
-      ['Organisation', ['/shelters', '/contacts', '/admin/settings', '/admin/account/user', '/tools']],
+      ['Organisation', ['/shelters', '/contacts', '/admin/settings', '/tools']],
       ['Platform administration', ['/tenantadmin/organizations', '/tenantadmin/list', '/tenantadmin/global']],
       [null, ['/support']],
     ])
@@ -128,9 +128,8 @@ describe('the menu', () => {
         flags.rights = ['admin.users']
         flags.heldEntries = 1
       },
-      ['/admin/held-entries', '/admin/account/user'],
+      ['/admin/held-entries'],
     ],
-    ['users', (flags) => (flags.rights = ['admin.users']), ['/admin/account/user']],
   ])('%s adds its entries and no other', (_name, change, expected) => {
     const base = pathsOf(context())
     expect(pathsOf(context(change)).filter((path) => !base.includes(path))).toEqual(expected)
@@ -193,8 +192,6 @@ describe('the tools', () => {
 })
 
 const absent = [
-  '/admin/settings',
-  '/adoption',
   '/animal-helper/sessions',
   '/animal-seizures',
   '/blog/posts',

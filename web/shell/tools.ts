@@ -31,7 +31,7 @@ export const tools: readonly Tool[] = [
   { link: '/timetracking/my-times', icon: 'times', name: msg`My times`, visible: flags.timetracking },
   { link: '/timetracking/employee-planning', icon: 'plan', name: msg`Employee planning`, visible: ({ tools }) => tools.employeePlanning },
   { link: '/admin/settings', icon: 'settings', name: msg`Administration`, visible: ({ tools }) => tools.administration, inMenu: true },
-  { link: '/admin/account/user', icon: 'users', name: msg`User administration`, visible: flags.users, inMenu: true },
+  { link: '/admin/account/user', icon: 'users', name: msg`User administration`, visible: flags.users },
   { link: '/admin/account/terminals', icon: 'terminals', name: msg`Terminals`, visible: flags.terminals },
   { link: '/admin/account/contract', icon: 'contract', name: msg`Data processing agreement`, visible: flags.contract },
 ]

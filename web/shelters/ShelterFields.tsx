@@ -9,6 +9,7 @@ import { limits } from '../../shared/shelters/shelterRules.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { useRows } from '../ui/useRows.ts'
+import { FosterFields } from './FosterFields.tsx'
 import { typeTexts } from './shelterTexts.ts'
 import type { ShelterForm } from './useShelterForm.ts'
 import classes from './Shelters.module.css'
@@ -77,6 +78,7 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           />
         )}
       </div>
+      {isFoster && <FosterFields profile={values.foster} onChange={(foster) => change({ foster })} />}
       <Textarea
         label={<Trans>Note</Trans>}
         autosize

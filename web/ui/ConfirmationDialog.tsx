@@ -13,7 +13,7 @@ export default function ConfirmationDialog({
 }: Confirmation & { answer: (yes: boolean) => void }) {
   return (
     <Dialog title={title} onClose={() => answer(false)}>
-      <Text>{text}</Text>
+      <Text component="div">{text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
           {cancel ?? <Trans>Cancel</Trans>}

@@ -13,6 +13,8 @@ export interface Formats {
   month(month: string): string
   /** 10.06.2026, 14:02 */
   moment(instant: string, zone: string): string
+  /** 120,00 € */
+  money(cents: number): string
 }
 
 export function useFormats(): Formats {
@@ -23,6 +25,7 @@ export function useFormats(): Formats {
     const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
     const plain = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
     const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' })
     const at = (date: string) => new Date(`${date}T00:00:00Z`)
     return {
       day: (date) => day.format(at(date)),
@@ -38,6 +41,7 @@ export function useFormats(): Formats {
           minute: '2-digit',
           timeZone: zone,
         }).format(new Date(instant)),
+      money: (cents) => money.format(cents / 100),
     }
   }, [locale])
 }

@@ -30,6 +30,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'vaccinations.edit': msg`Record vaccinations and weights`,
   'homecheck.view': msg`See home checks`,
   'contacts.view': msg`See contacts`,
+  'contacts.edit': msg`Add and change contacts`,
   'pension.view': msg`See boarding bookings`,
   'pension.checkin': msg`Check boarding guests in and out`,
   'daycare.view': msg`See daycare bookings`,
@@ -42,6 +43,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'admin.users': msg`Invite users and change their rights`,
   'admin.terminals': msg`Register and remove terminals`,
   'admin.contract': msg`Accept the data processing agreement`,
+  'admin.settings': msg`Change the settings of the organisation`,
 }
 
 /** The rights of each area, in the order of the list. */

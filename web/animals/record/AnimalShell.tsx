@@ -32,7 +32,9 @@ const tabs: readonly Tab[] = [
   { path: '/animal/$id/medical', text: msg`Health`, shown: flags.vaccinations },
   { path: '/animal/$id/medical/weight', text: msg`Weight`, shown: flags.vaccinations },
   { path: '/animal/$id/tasks', text: msg`Tasks`, shown: flags.tasks },
+  { path: '/animal/$id/adoption', text: msg`Adoption`, shown: always },
   { path: '/animal/$id/owner-changes', text: msg`Owners`, shown: always },
+  { path: '/animal/$id/access', text: msg`Access`, shown: flags.animalsEdit },
   { path: '/animal/$id/history', text: msg`History`, shown: always },
 ]
 
@@ -92,6 +94,7 @@ function Tabs({ id }: { id: string }) {
             key={path}
             to={path as '/animal/$id'}
             params={{ id }}
+            search={true}
             activeOptions={{ exact: true, includeSearch: false }}
             resetScroll={false}
             className={classes.tab}

@@ -14,10 +14,11 @@ import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
 import { Photos } from '../photos/Photos.tsx'
 import { AnimalForm } from './AnimalForm.tsx'
 import { AnimalShell } from './AnimalShell.tsx'
+import { useCharacterRows } from './useCharacterRows.tsx'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 import factList from '../../ui/FactList.module.css'
 
-export const Route = createFileRoute('/_signedIn/animal/$id')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id')({
   staticData: { title: msg`Animal`, flag: 'animals' },
   component: Base,
 })
@@ -33,7 +34,7 @@ function Base() {
 
 function Body({ record }: { record: AnimalRecord }) {
   const canEdit = useCanEdit()
-  const mayEdit = useHasRight('animals.edit') && canEdit && record.isHere
+  const mayEdit = useHasRight('animals.edit') && canEdit
   const [editing, setEditing] = useState(false)
   const { animal, changes } = record
   if (editing) return <AnimalForm record={record} onClose={() => setEditing(false)} />
@@ -58,6 +59,7 @@ function Body({ record }: { record: AnimalRecord }) {
 function Facts({ record: { animal, facts } }: { record: AnimalRecord }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
+  const characterRows = useCharacterRows(facts)
   const rows: [string, ReactNode][] = [
     [t`Number`, animal.number || t`is given by the server`],
     [t`Species`, i18n._(speciesTexts[animal.species])],
@@ -77,6 +79,7 @@ function Facts({ record: { animal, facts } }: { record: AnimalRecord }) {
     [t`Size`, facts.size && i18n._(sizeTexts[facts.size])],
     [t`Chip number`, animal.chip],
     ...facts.identifiers.map(({ type, value }): [string, ReactNode] => [i18n._(identifierTexts[type]), value]),
+    ...characterRows,
     [t`Public description`, facts.publicText],
     [t`Internal notes`, facts.internalText],
   ]

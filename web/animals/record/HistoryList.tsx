@@ -16,6 +16,11 @@ const whatTexts: Record<HistoryEntry['what'], MessageDescriptor> = {
   vaccination: msg`Vaccination`,
   weight: msg`Weight`,
   task: msg`Task`,
+  release: msg`Release for adoption`,
+  interest: msg`Interested person`,
+  contact: msg`Contact`,
+  contactDetails: msg`Contact`,
+  areaSetting: msg`Settings`,
 }
 const opTexts: Record<HistoryEntry['op'], MessageDescriptor> = { i: msg`added`, u: msg`changed`, d: msg`deleted` }
 

@@ -26,6 +26,8 @@ export const fieldTexts: Record<string, MessageDescriptor> = {
   vet: msg`Vet`,
   note: msg`Note`,
   grams: msg`Grams`,
+  heldUntil: msg`Held back until`,
+  reservedUntil: msg`Reserved until`,
   title: msg`Title`,
   dueDate: msg`Due on`,
 }

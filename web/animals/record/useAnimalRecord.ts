@@ -3,8 +3,11 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { factsOrNone } from '../../../shared/animals/animalActs.ts'
 import type { AnimalFacts } from '../../../shared/animals/animalFacts.ts'
+import type { Interest } from '../../../shared/adoption/interest.ts'
+import { noRelease, type Release } from '../../../shared/adoption/release.ts'
+import { inCare } from '../../../shared/animals/animal.ts'
 import { animalRecord } from '../../../shared/animals/animalRecord.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import { contactsOf, type StatusChange } from '../../../shared/changes/statusChange.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import type { Vaccination } from '../../../shared/medical/vaccination.ts'
 import type { Weight } from '../../../shared/medical/weight.ts'
@@ -18,6 +21,8 @@ export interface AnimalRecord {
   animal: Animal
   facts: AnimalFacts
   changes: readonly StatusChange[]
+  release: Release
+  interests: readonly Interest[]
   vaccinations: readonly Vaccination[]
   weights: readonly Weight[]
   contacts: ReadonlyMap<string, Contact>
@@ -25,25 +30,41 @@ export interface AnimalRecord {
   pending: ReadonlySet<string>
   /** Whether the server has added what this device does not hold. */
   whole: boolean
-  /** Whether the animal's row is on this device, so that it can be changed here. */
-  isHere: boolean
 }
 
 export type RecordState =
   { state: 'loading' } | { state: 'failed'; error: unknown; again: () => void } | { state: 'ready'; value: AnimalRecord }
 
 async function readOwn(replica: Replica, id: string) {
-  const [animal, facts, changes, vaccinations, weights, ...pending] = await Promise.all([
+  const [animal, facts, changes, release, interests, vaccinations, weights, ...pending] = await Promise.all([
     replica.animal.get(id),
     replica.animalFacts.get(id),
     replica.statusChange.where('animalId').equals(id).toArray(),
+    replica.release.get(id),
+    replica.interest.where('animalId').equals(id).toArray(),
     replica.vaccination.where('animalId').equals(id).toArray(),
     replica.weight.where('animalId').equals(id).toArray(),
-    ...(['animal', 'animalFacts', 'statusChange', 'vaccination', 'weight'] as const).map((kind) => pendingIds(replica, kind)),
+    ...(['animal', 'animalFacts', 'statusChange', 'release', 'interest', 'vaccination', 'weight'] as const).map((kind) =>
+      pendingIds(replica, kind),
+    ),
   ])
-  const named = [animal?.contactId, ...changes.map(({ contactId }) => contactId)].filter((one) => typeof one === 'string')
+  const named = [
+    ...(animal?.contactId ? [animal.contactId] : []),
+    ...changes.flatMap(contactsOf),
+    ...interests.map(({ contactId }) => contactId),
+  ]
   const contacts = (await replica.contact.bulkGet(named)).filter((one) => one !== undefined)
-  return { animal, facts, changes, vaccinations, weights, contacts, pending: new Set(pending.flatMap((ids) => [...ids])) }
+  return {
+    animal,
+    facts,
+    changes,
+    release,
+    interests,
+    vaccinations,
+    weights,
+    contacts,
+    pending: new Set(pending.flatMap((ids) => [...ids])),
+  }
 }
 
 /** One's own row stands before that of the server, which may be older; what was deleted here stays away. */
@@ -60,8 +81,8 @@ export function useAnimalRecord(id: string): RecordState {
   const version = live.state === 'ready' ? live.value.animal?.version : undefined
   const seen = useRef(version)
   useEffect(() => {
-    // What the server told is older than what has just come.
-    if (seen.current !== undefined && version !== undefined && seen.current !== version) again()
+    // What the server told is older than what has just come, or was lent to this device for an entry and has left it.
+    if (seen.current !== undefined && seen.current !== version) again()
     seen.current = version
   }, [version, again])
 
@@ -77,11 +98,13 @@ export function useAnimalRecord(id: string): RecordState {
     value: {
       animal,
       facts: own.facts ?? factsOrNone(animal, told?.facts),
+      release: own.release ?? told?.release ?? noRelease(animal.id, inCare(animal)),
+      interests: joined(own.interests, told?.interests ?? [], own.pending),
       changes: joined(own.changes, told?.changes ?? [], own.pending),
       vaccinations: joined(own.vaccinations, told?.vaccinations ?? [], own.pending),
       weights: joined(own.weights, told?.weights ?? [], own.pending),
       contacts: new Map(contacts.map((contact) => [contact.id, contact])),
-      ...{ pending: own.pending, whole: told !== null, isHere: own.animal !== undefined },
+      ...{ pending: own.pending, whole: told !== null },
     },
   }
 }

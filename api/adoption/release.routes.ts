@@ -1,0 +1,25 @@
+// The call that releases an animal for adoption, over the rule of shared/.
+import { LockMode } from '@mikro-orm/core'
+import { inCare } from '../../shared/animals/animal.ts'
+import { checkRelease, noRelease, releaseCall, type Release } from '../../shared/adoption/release.ts'
+import { Failure } from '../../shared/errors.ts'
+import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
+import { merged } from '../mergeRow.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import { ReleaseEntity, type StoredRelease } from './release.entity.ts'
+
+export function releaseRoutes(registry: Registry): void {
+  serve(registry, releaseCall, async ({ params: { id }, body: { released, ...said }, work }) => {
+    const { em, tenantId } = work
+    const animal = (await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
+    if (!animal) throw new Failure('notFound')
+    const stored = (await em.findOne(ReleaseEntity, { id })) as StoredRelease | null
+    checkRelease(animal, { released })
+    const next: Release = await merged(work, 'release', stored ?? noRelease(id, inCare(animal)), said)
+    animal.released = released
+    const { version: _, ...content } = next
+    const release = stored ? Object.assign(stored, content) : (em.create(ReleaseEntity, { ...content, tenantId }) as StoredRelease)
+    return { animal, release }
+  })
+}

@@ -1,0 +1,63 @@
+// Locks an animal for all but named members, and opens it again: every row that goes with it follows in the same commit.
+import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { checkLock, lockAnimalCall, ofAnimals, type OfAnimal } from '../../shared/animals/disclosure.ts'
+import { Failure } from '../../shared/errors.ts'
+import { localDate } from '../../shared/time.ts'
+import { StayEntity } from '../bookings/stay.entity.ts'
+import { NotificationEntity } from '../notifications/notification.entity.ts'
+import { entityOf } from '../orm/entities.ts'
+import { peopleWith } from '../orm/memberRows.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import { TaskEntity } from '../tasks/task.entity.ts'
+import type { Unit } from '../unitOfWork.ts'
+import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
+
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
+
+interface Lockable {
+  restrictedTo?: string[] | null
+}
+
+/** Everything that goes with the animal, whoever may see which part of it. */
+async function rowsWith(em: EntityManager, animalId: string): Promise<Lockable[]> {
+  const rows: Lockable[] = []
+  for (const [kind, { animal }] of Object.entries(ofAnimals)) {
+    if (kind === 'animal') continue
+    const found: object[] = await em.find(entityOf[kind as OfAnimal] as never, { [animal]: animalId } as never, locked as never)
+    rows.push(...(found as Lockable[]))
+  }
+  return rows
+}
+
+/** Whether it boards, or is expected: the people at the door are not those who look after the animals of the house. */
+const isGuest = async ({ em, now }: Unit, { id, custody }: StoredAnimal, zone: string): Promise<boolean> =>
+  custody === 'pension' ||
+  (await em.count(StayEntity, { animalId: id, active: true, checkedOutAt: null, endDate: { $gte: localDate(now, zone) } })) > 0
+
+/** What others were told of its tasks goes, and no open task stays with somebody who cannot see it. */
+async function takeFromOthers(em: EntityManager, animalId: string, userIds: readonly string[]): Promise<void> {
+  const tasks = await em.find(TaskEntity, { animalId }, locked)
+  const about = { aboutId: { $in: tasks.map(({ id }) => id) }, userId: { $nin: [...userIds] } }
+  for (const told of await em.find(NotificationEntity, about, locked)) em.remove(told)
+  for (const task of tasks) if (task.state === 'open' && task.assigneeId && !userIds.includes(task.assigneeId)) task.assigneeId = null
+}
+
+export function disclosureRoutes(registry: Registry): void {
+  serve(registry, lockAnimalCall, async ({ viewer, params: { id }, body, work }) => {
+    const { em } = work
+    const animal = (await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
+    if (!animal) throw new Failure('notFound')
+    const restrictedTo = body.userIds && [...new Set(body.userIds)].sort()
+    if (restrictedTo) {
+      const members = new Set(await peopleWith(em, work.tenantId, 'animals.view'))
+      checkLock(restrictedTo, { actor: work.userId, members, isGuest: await isGuest(work, animal, viewer.tenant.zone) })
+    }
+    // All is read before anything is written: a later look would write too soon.
+    const rows = await rowsWith(em, id)
+    if (restrictedTo) await takeFromOthers(em, id, restrictedTo)
+    for (const row of [animal, ...rows]) row.restrictedTo = restrictedTo
+    return animal
+  })
+}

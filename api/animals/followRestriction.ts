@@ -1,0 +1,44 @@
+// At flush: a row that names an animal is shown to those whom the animal is shown to, whoever writes it.
+import type { ChangeSet } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { ofAnimals, type OfAnimal } from '../../shared/animals/disclosure.ts'
+import { Failure } from '../../shared/errors.ts'
+import type { Kind } from '../../shared/synced.ts'
+import { restrictionsOf } from '../orm/statements.ts'
+
+interface Row {
+  id: string
+  animalId?: string | null
+  restrictedTo?: string[] | null
+}
+
+export interface Flushed {
+  kind: Kind
+  changeSet: ChangeSet<object>
+  isNew: boolean
+}
+
+const animalIdOf = (kind: OfAnimal, row: Row): string | null => (ofAnimals[kind].animal === 'id' ? row.id : row.animalId) ?? null
+
+/** Throws `notFound` for an animal that whoever writes may not see: no row is ever hung on it. */
+export async function followRestriction(em: EntityManager, tenantId: string, flushed: readonly Flushed[]): Promise<void> {
+  const made = new Map<string, string[] | null>()
+  const follows: { row: Row; animalId: string }[] = []
+  for (const { kind, changeSet, isNew } of flushed) {
+    const row = changeSet.entity as Row
+    if (kind === 'animal') {
+      if (isNew) made.set(row.id, row.restrictedTo ?? null)
+    } else if (Object.hasOwn(ofAnimals, kind) && (isNew || 'animalId' in changeSet.payload)) {
+      const animalId = animalIdOf(kind as OfAnimal, row)
+      if (animalId) follows.push({ row, animalId })
+      else row.restrictedTo = null
+    }
+  }
+  const asked = [...new Set(follows.map(({ animalId }) => animalId))].filter((id) => !made.has(id)).sort()
+  const known = asked.length > 0 ? await restrictionsOf(em, tenantId, asked) : made
+  for (const { row, animalId } of follows) {
+    const restrictedTo = made.has(animalId) ? made.get(animalId) : known.get(animalId)
+    if (restrictedTo === undefined) throw new Failure('notFound')
+    row.restrictedTo = restrictedTo
+  }
+}

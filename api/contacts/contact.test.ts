@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nothingSaid } from '../../shared/contacts/contactActs.ts'
+import type { Person } from '../../tests/factories/maker.ts'
+import { startWorld, type World } from '../../tests/world.ts'
+
+let world: World
+let office: Person
+
+beforeAll(async () => void (world = await startWorld()))
+beforeEach(async () => void (office = await world.person(await world.tenant())))
+afterAll(() => world.stop())
+
+const send = (path: string, body: unknown = {}, headers = {}, by = office) =>
+  world.client(by.token).send('POST', `/api/contact/${path}`, body, headers)
+const read = async (path: string, by = office) => (await world.client(by.token).send('GET', path)).body
+const entered = async (said: object = {}) => (await send('new', { ...nothingSaid, id: null, surname: 'Huber', ...said })).body
+const record = (id: string) => read(`/api/contact/${id}`)
+const found = async (query: string) => (await read(`/api/contacts?${query}`)).items.map(({ surname, company }: any) => surname || company)
+const animalOf = async (contactId: string) => world.animal(office, { contactId })
+
+test('a contact is entered with all that is known, numbered, and changed field by field', async () => {
+  const contact = await entered({
+    forename: 'Anna',
+    phone: '0176 040690 12',
+    roles: ['finder'],
+    zip: '10115',
+    city: 'Berlin',
+    emails: ['anna@post.example'],
+  })
+  expect(contact).toMatchObject({
+    forename: 'Anna',
+    kind: 'person',
+    phone: '+4917604069012',
+    roles: ['finder'],
+    banned: false,
+    namedIn: ['2026-06'],
+  })
+  expect(Object.keys(contact)).not.toContain('emails')
+  expect((await record(contact.id)).details).toMatchObject({ number: 'K-00001', zip: '10115', emails: ['anna@post.example'], notes: '' })
+  await send(contact.id, { notes: 'Ruft abends an', roles: ['finder', 'donor'] })
+  await send(contact.id, { idType: 'passport', idCheckedAt: '2026-06-10T08:00:00.000Z' })
+  expect(await record(contact.id)).toMatchObject({
+    contact: { forename: 'Anna', roles: ['finder', 'donor'] },
+    details: { notes: 'Ruft abends an', zip: '10115', idType: 'passport', idCheckedBy: office.userId },
+  })
+  expect((await entered()).id).not.toBe(contact.id)
+  expect((await send('new', { ...nothingSaid, id: contact.id, surname: 'Huber' })).body.code).toBe('idTaken')
+  const numbers = await world.sql<{ number: string }>('select number from contact_details where tenant_id = $1 order by 1', [
+    office.tenantId,
+  ])
+  expect(numbers.map(({ number }) => number)).toEqual(['K-00001', 'K-00002'])
+})
+
+test.each([
+  [{ surname: '' }, 'contact.nameMissing', 'surname'],
+  [{ kind: 'organisation', surname: 'Huber' }, 'contact.nameMissing', 'company'],
+  [{ emails: ['anna@'] }, 'contact.emailInvalid', 'emails'],
+  [{ zip: '1011' }, 'contact.zipInvalid', 'zip'],
+  [{ birthDate: '2026-06-11' }, 'contact.birthInFuture', 'birthDate'],
+])('%j is refused as %s, entered or changed', async (said, code, field) => {
+  const refusal = { code, fields: [field] }
+  expect((await send('new', { ...nothingSaid, id: null, surname: 'Huber', ...said })).body).toMatchObject(refusal)
+  const { id } = await entered()
+  expect((await send(id, said)).body).toMatchObject(refusal)
+})
+
+test('a postal code is judged with the country that stands already', async () => {
+  const { id } = await entered({ country: 'AT', zip: '1010' })
+  expect((await send(id, { zip: '1020' })).status).toBe(200)
+  expect((await send(id, { country: 'DE' })).body.code).toBe('contact.zipInvalid')
+})
+
+test('what is known beyond the row is in the history and in no pull', async () => {
+  const { id } = await entered({ notes: 'geheim', zip: '10115' })
+  await send(id, { notes: 'streng geheim' })
+  const { items } = await read(`/api/contact/${id}/history`)
+  expect(items.map(({ what, op }: any) => `${what} ${op}`).sort()).toEqual(['contact i', 'contactDetails i', 'contactDetails u'])
+  expect(items[0].diff).toEqual({ notes: ['geheim', 'streng geheim'] })
+  const pull = await world
+    .client(office.token)
+    .send('POST', '/api/sync/pull', { clientId: world.id(), epoch: null, cursor: null, scopes: [], schemaMajor: 5 })
+  const text = JSON.stringify(pull.body)
+  expect([text.includes(id), text.includes('geheim'), text.includes('10115')]).toEqual([true, false, false])
+})
+
+describe('the list', () => {
+  test('finds by name, number, phone, e-mail, postal code and town, also without umlauts', async () => {
+    await entered({
+      surname: 'Müller',
+      forename: 'Anna',
+      phone: '040 6903 000',
+      city: 'Unterlüß',
+      zip: '29345',
+      emails: ['am@post.example'],
+    })
+    await entered({ surname: 'Beck', forename: 'Kim', morePhones: ['0176 04069012'], zip: '10115' })
+    await entered({ kind: 'vet', surname: '', company: 'Tierklinik am See', roles: ['vet'] })
+    const all: [string, string[]][] = [
+      ['search=muller', ['Müller']],
+      ['search=MÜLLER%20anna', ['Müller']],
+      ['search=K-00002', ['Beck']],
+      ['search=%2B49%20406903', ['Müller']],
+      ['search=017604069', ['Beck']],
+      ['search=am@post', ['Müller']],
+      ['search=29345', ['Müller']],
+      ['search=unterluss', ['Müller']],
+      ['search=klinik', ['Tierklinik am See']],
+      ['search=%25', []],
+      ['role=vet', ['Tierklinik am See']],
+      ['kind=person', ['Beck', 'Müller']],
+      ['banned=true', []],
+      ['', ['Beck', 'Müller', 'Tierklinik am See']],
+      ['descending=true', ['Tierklinik am See', 'Müller', 'Beck']],
+      ['order=number', ['Müller', 'Beck', 'Tierklinik am See']],
+    ]
+    for (const [query, names] of all) expect([query, await found(query)]).toEqual([query, names])
+    expect(await read('/api/contacts?page=1')).toMatchObject({ items: [], pages: 1, total: 3 })
+  })
+
+  test('those who may be the same are told by name with postal code, by e-mail and by phone', async () => {
+    const { id } = await entered({ surname: 'Müller', zip: '10115', phone: '0176 04069012', emails: ['A@post.example'] })
+    const none = { surname: '', company: '', zip: '', phones: [], emails: [] }
+    const alike = async (said: object) => (await send('similar', { ...none, ...said })).body.items.map((one: any) => one.id)
+    expect(await alike({ surname: 'müller', zip: '10115' })).toEqual([id])
+    expect(await alike({ surname: 'Müller' })).toEqual([])
+    expect(await alike({ phones: ['+49 176 040 690 12'] })).toEqual([id])
+    expect(await alike({ emails: ['a@POST.example'] })).toEqual([id])
+    expect(await alike(none)).toEqual([])
+  })
+})
+
+test('a ban stands in the row; why, how long, and for the whole address is told by the server', async () => {
+  const address = { street: 'Hauptstr. 1', zip: '10115' }
+  const [banned, neighbour] = [await entered(address), await entered({ surname: 'Beck', ...address, street: 'hauptstr. 1' })]
+  const ban = { banned: true, reason: 'Weiterverkauf', until: '2026-06-30', addressWide: true }
+  expect((await send(`${banned.id}/ban`, ban)).body).toMatchObject({ banned: true })
+  expect((await record(banned.id)).details).toMatchObject({ banReason: 'Weiterverkauf', banUntil: '2026-06-30', banAddressWide: true })
+  expect((await record(neighbour.id)).bannedAtAddress).toEqual([{ id: banned.id, name: 'Huber' }])
+  expect(await found('banned=true')).toEqual(['Huber'])
+  await send(`${banned.id}/ban`, { ...ban, banned: false })
+  expect(await record(banned.id)).toMatchObject({ contact: { banned: false }, details: { banReason: '', banUntil: null } })
+  expect((await record(neighbour.id)).bannedAtAddress).toEqual([])
+})
+
+describe('deleting', () => {
+  const remove = (id: string) => world.client(office.token).send('DELETE', `/api/contact/${id}`)
+
+  test('is refused while anything names it, and says what', async () => {
+    const { id } = await entered()
+    await animalOf(id)
+    expect((await remove(id)).body).toEqual({ code: 'contact.hasLinks', detail: { links: { animal: 1 } } })
+    expect((await read(`/api/contact/${id}/links`)).links).toEqual({ animal: 1 })
+  })
+
+  test('takes row and details, and twice is once', async () => {
+    const { id } = await entered()
+    expect((await remove(id)).body).toEqual({ id })
+    expect((await remove(id)).status).toBe(200)
+    expect(await world.sql('select 1 from contact_details where id = $1', [id])).toEqual([])
+    expect((await send(id, { notes: 'x' })).body.code).toBe('row.gone')
+    expect((await remove(world.id())).body.code).toBe('notFound')
+  })
+})
+
+describe('anonymising', () => {
+  test('blanks the name and every way to reach it, in the history too; postal code and town stay', async () => {
+    const { id } = await entered({
+      forename: 'Anna',
+      phone: '0176 04069012',
+      zip: '10115',
+      city: 'Berlin',
+      notes: 'geheim',
+      roles: ['finder'],
+    })
+    const animal = await animalOf(id)
+    expect((await send(`${id}/anonymise`)).body).toMatchObject({ id, forename: '', surname: '', phone: null, roles: [] })
+    const { details } = await record(id)
+    expect(details).toMatchObject({ zip: '10115', city: 'Berlin', notes: '', emails: [], number: 'K-00001' })
+    expect(details.anonymisedAt).not.toBeNull()
+    const history = JSON.stringify(await read(`/api/contact/${id}/history`))
+    for (const word of ['Anna', 'Huber', '4069012', 'geheim']) expect(history).not.toContain(word)
+    expect(await world.sql('select contact_id from animal where id = $1', [animal.id])).toEqual([{ contact_id: id }])
+  })
+
+  test('waits until nothing of the contact is under way', async () => {
+    const { id } = await entered()
+    await world.booking(office, [await world.animal(office)], { contactId: id })
+    expect((await send(`${id}/anonymise`)).body).toEqual({ code: 'contact.underWay', detail: { links: { booking: 1 } } })
+  })
+})
+
+test('a change names a contact, so that devices hold it for that month, and it is among its events', async () => {
+  const { id } = await entered()
+  await world.sql(`update contact set named_in = '{}' where id = $1`, [id])
+  const animal = await world.animal(office)
+  const body = { id: null, animalIds: [animal.id], at: '2026-05-31T23:00:00.000Z', contactId: id, roomId: null, reason: '', details: {} }
+  const { body: recorded } = await world.client(office.token).send('POST', '/api/animal/turned-in/new', body)
+  await world.booking(office, [animal], { contactId: id, startDate: '2026-06-10', endDate: '2026-06-10' })
+  expect((await record(id)).contact.namedIn).toEqual(['2026-06'])
+  const { items } = await read(`/api/contact/${id}/events`)
+  expect(items.map(({ what, kind, animals }: any) => [what, kind, animals[0].name])).toEqual([
+    ['daycare', null, 'Bello'],
+    ['change', 'turnedIn', 'Bello'],
+  ])
+  expect(items[1].id).toBe(recorded.changes[0].flowId)
+  expect((await read(`/api/contact/${id}/events?of=adoption`)).items).toEqual([])
+  const desk = await world.person(office.tenantId, ['contacts.view'])
+  expect((await read(`/api/contact/${id}/events`, desk)).items).toEqual([])
+})
+
+test('whoever may enter contacts and not see them gets the row back, and no more', async () => {
+  const carer = await world.person(office.tenantId, ['contacts.edit'])
+  const { status, body } = await send('new', { ...nothingSaid, id: null, surname: 'Huber', notes: 'geheim' }, {}, carer)
+  expect([status, JSON.stringify(body).includes('geheim')]).toEqual([200, false])
+  expect((await read(`/api/contact/${body.id}`, carer)).code).toBe('forbidden')
+})

@@ -1,0 +1,125 @@
+// Reads of contacts that entities do not give: the list, who looks alike, who is named where, and the next number. Every one names its organisation.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ContactOrder, ListedContact } from '../../shared/contacts/contactRecord.ts'
+import { kinds, type Kind } from '../../shared/synced.ts'
+import { arrayOf, tableOf } from './rows.ts'
+
+const listed = `c.id, c.version, c.kind, c.forename, c.surname, c.company, c.phone, c.roles, c.banned, c.open,
+  c.active_in as "activeIn", c.named_in as "namedIn",
+  coalesce(d.number, '') as number, coalesce(d.zip, '') as zip, coalesce(d.city, '') as city, d.emails[1] as email`
+const from = 'contact c left join contact_details d on d.tenant_id = c.tenant_id and d.id = c.id'
+
+/** As people look for them: the surname, else what the organisation is called. */
+const byName = [`lower(coalesce(nullif(c.surname, ''), c.company))`, 'lower(c.forename)', 'c.id']
+const orders: Record<ContactOrder, string[]> = {
+  name: byName,
+  number: [`coalesce(d.number, '')`, 'c.id'],
+  city: [`lower(coalesce(d.city, ''))`, ...byName],
+}
+
+export interface ContactQuery {
+  words: readonly string[]
+  role?: string | undefined
+  kind?: string | undefined
+  banned?: boolean
+  order: ContactOrder
+  descending: boolean
+  limit: number
+  offset: number
+}
+
+const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+export async function listedContacts(
+  em: EntityManager,
+  tenantId: string,
+  { words, role, kind, banned, order, descending, limit, offset }: ContactQuery,
+): Promise<{ items: ListedContact[]; total: number }> {
+  const conditions = [
+    ...words.map((word) => ({ sql: `(c.search like ? or coalesce(d.search, '') like ?)`, values: [like(word), like(word)] })),
+    ...(role ? [{ sql: 'c.roles @> ?::text[]', values: [arrayOf([role])] }] : []),
+    ...(kind ? [{ sql: 'c.kind = ?', values: [kind] }] : []),
+    ...(banned ? [{ sql: 'c.banned', values: [] }] : []),
+  ]
+  const where = `c.tenant_id = ?${conditions.map(({ sql }) => ` and ${sql}`).join('')}`
+  const values = [tenantId, ...conditions.flatMap((one) => one.values)]
+  const [counted] = await em.execute<{ n: string }[]>(`select count(*) as n from ${from} where ${where}`, values)
+  const by = orders[order].map((one) => (descending ? `${one} desc` : one)).join(', ')
+  const items = await em.execute<ListedContact[]>(
+    `select ${listed} from ${from} where ${where} order by ${by} limit ${Math.floor(limit)} offset ${Math.floor(offset)}`,
+    values,
+  )
+  return { items: items.map((item) => ({ ...item, version: Number(item.version) })), total: Number(counted!.n) }
+}
+
+export interface Likeness {
+  surname: string
+  company: string
+  zip: string
+  /** As they are kept. */
+  phones: readonly string[]
+  emails: readonly string[]
+}
+
+/** The same name at the same postal code, one of the e-mail addresses, or one of the numbers. */
+export async function similarTo(
+  em: EntityManager,
+  tenantId: string,
+  { surname, company, zip, phones, emails }: Likeness,
+): Promise<ListedContact[]> {
+  const [numbers, addresses] = [arrayOf(phones), arrayOf(emails)]
+  const items = await em.execute<ListedContact[]>(
+    `select ${listed} from ${from} where c.tenant_id = ? and (
+       (? <> '' and d.zip = ? and ((? <> '' and lower(c.surname) = lower(?)) or (? <> '' and lower(c.company) = lower(?))))
+       or c.phone = any(?::text[]) or d.more_phones && ?::text[]
+       or exists (select from unnest(d.emails) e where lower(e) = any(select lower(x) from unnest(?::text[]) x)))
+     order by ${byName.join(', ')} limit 10`,
+    [tenantId, zip, zip, surname, surname, company, company, numbers, numbers, addresses],
+  )
+  return items.map((item) => ({ ...item, version: Number(item.version) }))
+}
+
+/** Who is banned with everybody at the address of this contact. */
+export const bannedAtAddressOf = (em: EntityManager, tenantId: string, id: string, today: string) =>
+  em.execute<{ id: string; forename: string; surname: string; company: string }[]>(
+    `select c.id, c.forename, c.surname, c.company from contact_details own
+       join contact_details d on d.tenant_id = own.tenant_id and d.id <> own.id and d.ban_address_wide
+         and d.zip = own.zip and lower(d.street) = lower(own.street)
+       join contact c on c.tenant_id = d.tenant_id and c.id = d.id and c.banned
+     where own.tenant_id = ? and own.id = ? and own.zip <> '' and own.street <> '' and (d.ban_until is null or d.ban_until >= ?::date)
+     order by c.surname, c.id`,
+    [tenantId, id, today],
+  )
+
+/** Ids of all rows that name a contact anywhere, by their kind: whatever a kind calls the field, and inside of JSON too. */
+export async function rowsNaming(em: EntityManager, tenantId: string, contactId: string): Promise<Map<Kind, string[]>> {
+  const others = kinds.filter((kind) => kind !== 'contact' && kind !== 'contactDetails')
+  const parts = others.map(
+    (kind) => `select '${kind}' as kind, r.id from ${tableOf(kind)} r where r.tenant_id = ? and r.id <> ?::uuid and r::text like ?`,
+  )
+  const found = await em.execute<{ kind: Kind; id: string }[]>(
+    `${parts.join(' union all ')} order by 1, 2`,
+    others.flatMap(() => [tenantId, contactId, `%${contactId}%`]),
+  )
+  const byKind = new Map<Kind, string[]>()
+  for (const { kind, id } of found) byKind.set(kind, [...(byKind.get(kind) ?? []), id])
+  return byKind
+}
+
+/** The next number of a contact. Holds the organisation's counter until the transaction ends. */
+export async function nextContactNumber(em: EntityManager, tenantId: string): Promise<string> {
+  await em.execute(`select pg_advisory_xact_lock(hashtextextended('contact number ' || ?::text, 0))`, [tenantId])
+  const [row] = await em.execute<{ last: number | null }[]>(
+    `select max(substring(number from 3)::integer) as last from contact_details where tenant_id = ? and number ~ '^K-[0-9]{1,8}$'`,
+    [tenantId],
+  )
+  return `K-${String((row?.last ?? 0) + 1).padStart(5, '0')}`
+}
+
+/** What the history says of these contacts is blanked: that something was written stays, what it was does not. */
+export const forgetHistory = (em: EntityManager, tenantId: string, contactId: string, now: string) =>
+  em.execute(
+    `update change_log set diff = null, redacted_at = ? where tenant_id = ? and entity in ('contact', 'contactDetails') and entity_id = ? and redacted_at is null`,
+    [now, tenantId, contactId],
+    'run',
+  )

@@ -1,0 +1,33 @@
+// Settling something, and what was settled when by whom.
+import { LockMode } from '@mikro-orm/core'
+import { areaHistory, checkArea, editAreaCalls } from '../../shared/settings/areaActs.ts'
+import { areas, areaSettingId, settingsOf, type Area } from '../../shared/settings/areaSetting.ts'
+import { readHistory } from '../orm/historyReads.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import { AreaSettingEntity, type StoredAreaSetting } from './areaSetting.entity.ts'
+
+const rows = 50
+
+function editing(registry: Registry, area: Area): void {
+  serve(registry, editAreaCalls[area], async ({ body, work }) => {
+    const { em, tenantId } = work
+    const id = areaSettingId(tenantId, area)
+    const stored = (await em.findOne(AreaSettingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAreaSetting | null
+    checkArea(area, { ...settingsOf(area, stored), ...body })
+    const values = { ...stored?.values, ...body }
+    return stored ? Object.assign(stored, { values }) : (em.create(AreaSettingEntity, { id, tenantId, area, values }) as StoredAreaSetting)
+  })
+}
+
+export function areaSettingRoutes(registry: Registry): void {
+  for (const area of areas) editing(registry, area)
+
+  serve(registry, areaHistory, ({ viewer, params: { area }, work }) =>
+    work.read(async (em) => {
+      const { id: tenantId } = viewer.tenant
+      const { items } = await readHistory(em, tenantId, { ids: { areaSetting: [areaSettingId(tenantId, area)] }, limit: rows, offset: 0 })
+      return { items }
+    }),
+  )
+}

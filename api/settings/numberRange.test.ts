@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nothingSaid } from '../../shared/animals/animalActs.ts'
+import type { Person } from '../../tests/factories/maker.ts'
+import { startWorld, type World } from '../../tests/world.ts'
+
+let world: World
+let lead: Person
+
+beforeAll(async () => void (world = await startWorld()))
+beforeEach(async () => void (lead = await world.person(await world.tenant({ name: 'Tierheim Sonnenhof' }))))
+afterAll(() => world.stop())
+
+const path = '/api/admin/company/numbers'
+const ranges = async (person = lead) => (await world.client(person.token).send('GET', path)).body.ranges
+const settle = (more: object = {}, person = lead) =>
+  world.client(person.token).send('POST', path, { kind: 'animal', pattern: 'T{y}/{n,3}', next: 1, reset: 'year', ...more })
+const enter = async (headers: Record<string, string> = {}) =>
+  (await world.client(lead.token).send('POST', '/api/animal/new', { ...nothingSaid, id: null }, headers)).body.animal.number
+
+test('what nobody has settled is numbered by year', async () => {
+  expect(await ranges()).toMatchObject([
+    { kind: 'animal', pattern: '{Y}-{n,4}', reset: 'year', next: 1, highest: 0, tenantName: 'Tierheim Sonnenhof' },
+    { kind: 'found', pattern: 'F{Y}-{n,4}', reset: 'year', next: 1, highest: 0 },
+  ])
+  expect([await enter(), await enter()]).toEqual(['2026-0001', '2026-0002'])
+  expect(await ranges()).toMatchObject([{ next: 3, highest: 2 }, {}])
+})
+
+test('numbers that were there before anything was settled are gone on with', async () => {
+  await world.animal(lead, { number: '2026-0041' })
+  await world.animal(lead, { number: '2025-0099' })
+  expect(await enter()).toBe('2026-0042')
+})
+
+test('a pattern that was settled holds from the next animal on', async () => {
+  await enter()
+  const { body } = await settle({ pattern: '{tenant}{y}/{n,3}', next: 7 })
+  expect(body).toMatchObject({ kind: 'animal', next: 7, highest: 0 })
+  expect([await enter(), await enter()]).toEqual(['TS26/007', 'TS26/008'])
+  expect(await ranges()).toMatchObject([{ pattern: '{tenant}{y}/{n,3}', next: 9, highest: 8 }, {}])
+})
+
+test('numbers that somebody typed by hand are skipped, and never given out twice at the same moment', async () => {
+  await settle()
+  await enter()
+  await world.animal(lead, { number: 'T26/002' })
+  await world.animal(lead, { number: 'T26/003' })
+  expect((await Promise.all([enter(), enter(), enter()])).sort()).toEqual(['T26/004', 'T26/005', 'T26/006'])
+})
+
+test('a counter begins anew with its period, and late arrivals of the old one go on there', async () => {
+  await settle({ pattern: '{Y}{M}-{n}', reset: 'month', next: 5 })
+  expect(await enter()).toBe('202606-5')
+  const before = world.clock.now()
+  world.clock.advance(30 * 24 * 3_600_000)
+  lead = await world.person(lead.tenantId)
+  expect(await enter()).toBe('202607-1')
+  const late = { 'x-occurred-at': new Date(before).toISOString(), 'idempotency-key': world.id(), 'x-client-id': world.id() }
+  expect(await enter(late)).toBe('202606-6')
+  expect(await enter()).toBe('202607-2')
+  world.clock.advance(before - world.clock.now())
+})
+
+test.each([
+  [{ pattern: 'T{y}' }, 'patternNeedsCounter'],
+  [{ pattern: 'T{n}' }, 'patternNeedsPeriod'],
+  [{ pattern: 'T{y}{x}{n}' }, 'patternUnknownWord'],
+  [{ next: 0 }, 'invalid'],
+])('%o is refused as %s', async (more, code) => expect((await settle(more)).body.code).toBe(code))
+
+test('the next number lies above the highest that was given out', async () => {
+  await settle()
+  await Promise.all([enter(), enter()])
+  expect((await settle({ next: 2 })).body).toEqual({ code: 'nextTooLow', fields: ['next'], detail: { least: 3 } })
+  expect((await settle({ next: 3 })).status).toBe(200)
+})
+
+test('organisations count by themselves, and only who may settle things sees how', async () => {
+  await enter()
+  const stranger = await world.person(await world.tenant())
+  expect((await ranges(stranger))[0].next).toBe(1)
+  const colleague = await world.person(lead.tenantId, ['animals.view'])
+  expect((await world.client(colleague.token).send('GET', path)).body.code).toBe('forbidden')
+  expect((await settle({}, colleague)).body.code).toBe('forbidden')
+})

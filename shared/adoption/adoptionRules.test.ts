@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { idNamed, inmate } from '../../tests/factories/animals.ts'
+import type { Details } from '../changes/flowDetails.ts'
+import { asBefore, flowProblems, type Concerned } from '../changes/flowRules.ts'
+import { tell, type NewChange } from '../changes/newChange.ts'
+import { isOfAge, monthsLater } from './adoptionRules.ts'
+
+const zone = 'Europe/Berlin'
+const at = '2026-06-10T08:00:00.000Z'
+const adopter = idNamed('adopter')
+const said = (details: Details = {}) => ({ at, contactId: adopter, roomId: null, reason: '', details })
+const contract: Details = { adopterIsAdult: true, signedAt: at }
+const came = (kind: NewChange['kind'], details: Details = {}): NewChange => ({
+  ...{ id: `${kind}-1`, kind, at: '2026-05-01T08:00:00.000Z', recordedBy: null, details },
+})
+const cat = (more: object = {}, changes: NewChange[] = [came('turnedIn')]): Concerned => {
+  const animal = inmate('Minka', { species: 'cat', released: true, ...more })
+  return { animal, changes: tell(animal.id, changes).changes, release: null, interests: [] }
+}
+const codes = (details: Details, one: Concerned) => flowProblems('adoption', said(details), [one], zone).map(({ code }) => code)
+
+test('an animal that is released goes to an adult who has signed', () => {
+  expect(codes(contract, cat())).toEqual([])
+})
+
+test.each<[string, Details, Concerned, string[]]>([
+  ['without a release', contract, cat({ released: false }), ['adoption.notReleased']],
+  ['held back', contract, { ...cat(), release: { heldUntil: '2026-06-10' } }, ['adoption.held']],
+  ['held back until yesterday', contract, { ...cat(), release: { heldUntil: '2026-06-09' } }, []],
+  ['unsigned', { adopterIsAdult: true }, cat(), ['adoption.contractUnsigned']],
+  ['of unknown age', { signedAt: at }, cat(), ['adoption.adopterUnder18']],
+  ['eighteen today', { signedAt: at, adopterBirthDate: '2008-06-10' }, cat(), []],
+  ['eighteen tomorrow', { ...contract, adopterBirthDate: '2008-06-11' }, cat(), ['adoption.adopterUnder18']],
+  ['owner from no day', { ...contract, ownershipFrom: 'date' }, cat(), ['adoption.ownershipDateMissing']],
+  ['owner from a day', { ...contract, ownershipFrom: 'date', ownershipDate: '2026-07-01' }, cat(), []],
+  ['seven weeks old', contract, cat({ species: 'dog', birthDate: '2026-04-16' }), ['puppy.tooYoung']],
+  ['eight weeks old', contract, cat({ species: 'dog', birthDate: '2026-04-15' }), []],
+])('an adoption %s: %j', (_, details, one, expected) => {
+  expect(codes(details, one)).toEqual(expected)
+})
+
+test.each<[string, NewChange[], Details, string[]]>([
+  ['nobody told the authority', [came('found')], contract, ['adoption.provisionalClauseMissing']],
+  ['the period runs', [came('found', { notifiedAt: '2026-05-01T08:00:00.000Z' })], contract, ['adoption.provisionalClauseMissing']],
+  ['it runs, and the contract says so', [came('found')], { ...contract, provisionalClause: true }, ['find.adoptBeforePeriod']],
+  [
+    'it runs, the contract says so, and somebody decided',
+    [came('found')],
+    { ...contract, provisionalClause: true, accepted: ['find.adoptBeforePeriod'] },
+    [],
+  ],
+  ['it is over', [came('found', { notifiedAt: '2025-12-09T08:00:00.000Z' })], contract, []],
+  ['it ends today', [came('found', { notifiedAt: '2025-12-10T08:00:00.000Z' })], contract, ['adoption.provisionalClauseMissing']],
+  [
+    'somebody became the owner since',
+    [came('found'), { id: 'owner', kind: 'ownerChange', at: '2026-05-20T08:00:00.000Z', recordedBy: null }],
+    contract,
+    [],
+  ],
+])('a found animal: %s', (_, changes, details, expected) => {
+  expect(codes(details, cat({}, changes))).toEqual(expected)
+})
+
+test('a reservation of somebody else is passed over only knowingly, and not at all once it is over', () => {
+  const other = (reservedUntil: string, contactId = idNamed('other')) => ({
+    ...cat(),
+    interests: [{ contactId, status: 'reserved' as const, reservedUntil }],
+  })
+  expect(codes(contract, other('2026-06-10'))).toEqual(['interest.alreadyReserved'])
+  expect(codes({ ...contract, accepted: ['interest.alreadyReserved'] }, other('2026-06-10'))).toEqual([])
+  expect(codes(contract, other('2026-06-09'))).toEqual([])
+  expect(codes(contract, other('2026-06-10', adopter))).toEqual([])
+})
+
+test('what an adoption itself has ended does not speak against saying it otherwise', () => {
+  const done = { ...cat({ released: false }), interests: [{ contactId: idNamed('other'), status: 'reserved' as const, reservedUntil: at }] }
+  expect(codes(contract, asBefore(done, []))).toEqual([])
+})
+
+test('a day so many months later is the last of a month that lacks it', () => {
+  expect([monthsLater('2025-08-31', 6), monthsLater('2026-01-15', 6)]).toEqual(['2026-02-28', '2026-07-15'])
+  expect([isOfAge('2008-02-29', '2026-02-27'), isOfAge('2008-02-29', '2026-02-28')]).toEqual([false, true])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { inmate } from '../../tests/factories/animals.ts'
+import { tell } from '../changes/newChange.ts'
+import { adoptionDefaults } from '../settings/adoptionArea.ts'
+import { blockersOf, weightOf, type Blocker, type KnownAnimal } from './blockers.ts'
+
+const zone = 'Europe/Berlin'
+const today = '2026-06-10'
+const free = (more: Partial<KnownAnimal> = {}, animal: object = {}): KnownAnimal => ({
+  ...{ animal: inmate('Luna', { custody: 'turnedIn', ...animal }), facts: { publicText: 'Lieb' }, release: { heldUntil: null } },
+  ...{ interests: [], changes: [], photos: 1, inQuarantine: false, settings: adoptionDefaults },
+  ...more,
+})
+const settings = (more: Partial<typeof adoptionDefaults>) => ({ settings: { ...adoptionDefaults, ...more } })
+const reserved = { status: 'reserved' as const, reservedUntil: today }
+const found = tell('x', [{ id: 'f', kind: 'found', at: '2026-05-01T08:00:00.000Z', recordedBy: null }]).changes
+
+test.each<[string, KnownAnimal, Blocker[]]>([
+  ['nothing', free(), []],
+  ['it is dead', free({ photos: 0 }, { custody: null, outcome: 'dead' }), ['dead']],
+  ['it was adopted', free({}, { custody: null, outcome: 'adopted' }), ['adopted']],
+  ['it is with its owner', free({}, { custody: null, outcome: 'givenBack' }), ['notInCare']],
+  ['it is a boarder', free({}, { custody: 'pension' }), ['guest']],
+  ['it is a long guest', free({}, { custody: 'sponsored' }), ['guest']],
+  ['an authority decides', free({}, { custody: 'seizure' }), ['seizure']],
+  ['it has run away', free({}, { place: 'unknown' }), ['missing']],
+  ['it is held back', free({ release: { heldUntil: today } }), ['held']],
+  ['it was held back', free({ release: { heldUntil: '2026-06-09' } }), []],
+  ['it is a puppy', free({}, { birthDate: '2026-05-01' }), ['puppy']],
+  [
+    'it is younger than settled',
+    free(settings({ minimumAges: [{ species: 'dog', weeks: 12 }] }), { birthDate: '2026-04-01' }),
+    ['underMinimumAge'],
+  ],
+  ['it is old enough', free(settings({ minimumAges: [{ species: 'dog', weeks: 10 }] }), { birthDate: '2026-04-01' }), []],
+  ['it is in quarantine', free({ inQuarantine: true }), ['quarantine']],
+  ['it can be claimed', free({ changes: found }), ['claimPeriod']],
+  ['its chip is demanded', free(settings({ chipDemanded: ['dog'] })), ['notChipped']],
+  ['its chip is demanded and there', free(settings({ chipDemanded: ['dog'] }), { chip: '276099990000017' }), []],
+  ['it should be neutered', free(settings({ neuteredDemanded: ['dog'] }), { neutered: 'unknown' }), ['notNeutered']],
+  ['it is reserved', free({ interests: [reserved] }), ['reserved']],
+  ['one of two reservations is taken', free({ interests: [reserved], ...settings({ reservationLimit: 2 }) }), []],
+  ['the reservation is over', free({ interests: [{ ...reserved, reservedUntil: '2026-06-09' }] }), []],
+  ['there is nothing to show', free({ photos: 0, facts: { publicText: '' } }), ['noPhoto', 'noText']],
+])('%s', (_, known, expected) => {
+  expect(blockersOf(known, today, zone)).toEqual(expected)
+})
+
+test('what is missing for publishing forbids nothing', () => {
+  expect([weightOf('noPhoto'), weightOf('held'), weightOf('claimPeriod')]).toEqual(['hides', 'forbids', 'doubts'])
+})

@@ -1,0 +1,90 @@
+// Interested persons: who would like to have an animal, how far that has come, and for whom it is reserved.
+import * as v from 'valibot'
+import { Restriction } from '../animals/disclosure.ts'
+import { Id, CalendarDate, Instant, Version } from '../values.ts'
+import { Failure } from '../errors.ts'
+
+export const interestSources = ['webForm', 'phone', 'visit', 'portal'] as const
+/** What people say of an interest. A reservation and an adoption have ways of their own. */
+export const saidStatuses = ['new', 'infoNeeded', 'homeCheckPending', 'visitPlanned', 'accepted', 'rejected', 'withdrawn'] as const
+export const interestStatuses = [...saidStatuses, 'reserved', 'adopted'] as const
+export type InterestStatus = (typeof interestStatuses)[number]
+
+export const Rank = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000))
+
+export const Interest = v.object({
+  id: Id,
+  version: Version,
+  animalId: Id,
+  contactId: Id,
+  source: v.picklist(interestSources),
+  createdAt: Instant,
+  status: v.picklist(interestStatuses),
+  /** The last day of the reservation; stays with whoever adopted, so that an adoption that is cancelled gives it back. */
+  reservedUntil: v.nullable(CalendarDate),
+  /** The order among those of the animal, from 0. */
+  rank: Rank,
+  note: v.string(),
+  /** Whether its animal is in care: devices hold the interests in those. */
+  inCare: v.boolean(),
+  restrictedTo: Restriction,
+})
+export type Interest = v.InferOutput<typeof Interest>
+
+export const interestScopes = (row: Pick<Interest, 'inCare'>): string[] => (row.inCare ? ['interests:open'] : [])
+
+const closed: readonly InterestStatus[] = ['rejected', 'withdrawn', 'adopted']
+export const isOpenInterest = ({ status }: Pick<Interest, 'status'>): boolean => !closed.includes(status)
+
+/** A reservation that is over holds nobody off; it is shown as such. */
+export const holds = ({ status, reservedUntil }: Pick<Interest, 'status' | 'reservedUntil'>, day: string): boolean =>
+  status === 'reserved' && reservedUntil !== null && reservedUntil >= day
+export const isExpired = (interest: Pick<Interest, 'status' | 'reservedUntil'>, day: string): boolean =>
+  interest.status === 'reserved' && !holds(interest, day)
+
+/** Open ones first, each in the order of their ranks. */
+export const byRank = <I extends Pick<Interest, 'status' | 'rank' | 'createdAt' | 'id'>>(interests: readonly I[]): I[] =>
+  [...interests].sort(
+    (a, b) =>
+      Number(isOpenInterest(b)) - Number(isOpenInterest(a)) ||
+      a.rank - b.rank ||
+      (a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1),
+  )
+
+type Known = Pick<Interest, 'id' | 'animalId' | 'contactId' | 'status' | 'reservedUntil'>
+
+/** Whoever is interested already is not interested twice. Throws `interest.exists`. */
+export function checkNewInterest(interests: readonly Known[], { id, contactId }: { id: string; contactId: string }): void {
+  const twin = interests.find((one) => one.id !== id && one.contactId === contactId && isOpenInterest(one))
+  if (twin) throw new Failure('interest.exists', { fields: ['contactId'], detail: { interestId: twin.id } })
+}
+
+export interface Reservation {
+  id: string
+  until: string
+  /** Takes it from whoever has it. */
+  override: boolean
+}
+
+/** Throws `interest.untilPast`, `interest.alreadyReserved`. */
+export function checkReservation(interests: readonly Known[], { id, until, override }: Reservation, today: string): void {
+  if (until < today) throw new Failure('interest.untilPast', { fields: ['until'] })
+  const other = interests.find((one) => one.id !== id && holds(one, today))
+  if (other && !override) throw new Failure('interest.alreadyReserved', { detail: { interestId: other.id } })
+}
+
+type Reserved = Pick<Interest, 'status' | 'reservedUntil'>
+
+export const reserved = (until: string): Reserved => ({ status: 'reserved', reservedUntil: until })
+
+/** What is left of a reservation that somebody else got, or that an adoption ended. */
+export const freed = <I extends Reserved>(interest: I): I =>
+  interest.status === 'reserved' ? { ...interest, status: 'accepted', reservedUntil: null } : interest
+
+/** What an adoption makes of the interests in an animal: the adopter's is fulfilled, reservations of others end. */
+export const afterAdoption = <I extends Reserved & Pick<Interest, 'contactId'>>(interest: I, adopterId: string | null): I =>
+  interest.contactId === adopterId && isOpenInterest(interest) ? { ...interest, status: 'adopted' } : freed(interest)
+
+/** The adopter's interest when the adoption is cancelled. */
+export const afterCancelledAdoption = <I extends Reserved>(interest: I): I =>
+  interest.status === 'adopted' ? { ...interest, status: interest.reservedUntil === null ? 'accepted' : 'reserved' } : interest

@@ -1,0 +1,66 @@
+// Disclosure lock: an animal may be shown to named members alone. Its rows carry who they are, and their scopes name nobody else.
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Failure } from '../errors.ts'
+import { Id } from '../values.ts'
+
+/** Of a row that goes with an animal: the users it is shown to. Without it, everybody who has the right sees it. */
+export const Restriction = v.nullish(v.array(Id))
+
+/** Members at most whom a locked animal is shown to. */
+export const mostAdmitted = 100
+
+interface Locked {
+  /** The field that names the animal. */
+  animal: 'id' | 'animalId'
+  /** What the scope of the admitted is about: the rights that show such rows of other animals show these. */
+  scope: 'animals' | 'records' | 'vaccinations' | 'tasks'
+}
+
+/** Kinds whose rows go with an animal, and are locked with it. */
+export const ofAnimals = {
+  animal: { animal: 'id', scope: 'animals' },
+  animalFacts: { animal: 'id', scope: 'records' },
+  statusChange: { animal: 'animalId', scope: 'records' },
+  release: { animal: 'id', scope: 'records' },
+  interest: { animal: 'animalId', scope: 'records' },
+  photo: { animal: 'animalId', scope: 'records' },
+  vaccination: { animal: 'animalId', scope: 'vaccinations' },
+  weight: { animal: 'animalId', scope: 'vaccinations' },
+  task: { animal: 'animalId', scope: 'tasks' },
+} as const satisfies Record<string, Locked>
+export type OfAnimal = keyof typeof ofAnimals
+
+/** The only scopes of a row while its animal is locked; null when it is not. */
+export function lockedScopes(kind: string, row: object): string[] | null {
+  const { restrictedTo } = row as { restrictedTo?: readonly string[] | null }
+  if (!restrictedTo || !Object.hasOwn(ofAnimals, kind)) return null
+  return restrictedTo.map((userId) => `${ofAnimals[kind as OfAnimal].scope}:of:${userId}`)
+}
+
+/** Only online: whoever locks an animal must know that it is locked. */
+export const lockAnimalCall = endpoint({
+  method: 'POST',
+  path: '/api/animal/{id}/access',
+  summary: 'Show an animal to named members alone, or to everybody again',
+  access: 'signedIn',
+  right: 'animals.edit',
+  mutates: true,
+  online: true,
+  params: v.strictObject({ id: Id }),
+  /** `userIds` null ends the lock. */
+  body: v.strictObject({ userIds: v.nullable(v.pipe(v.array(Id), v.minLength(1), v.maxLength(mostAdmitted))) }),
+  response: v.object({ id: Id, restrictedTo: Restriction }),
+  errors: ['access.withoutYourself', 'access.memberUnknown', 'access.guest'],
+})
+
+/**
+ * Nobody locks themselves out. A guest cannot be locked: whoever is at the door must know it. Throws `access.withoutYourself`,
+ * `access.memberUnknown`, `access.guest`.
+ */
+export function checkLock(userIds: readonly string[], known: { actor: string; members: ReadonlySet<string>; isGuest: boolean }): void {
+  if (!userIds.includes(known.actor)) throw new Failure('access.withoutYourself', { fields: ['userIds'] })
+  const strangers = userIds.filter((userId) => !known.members.has(userId))
+  if (strangers.length > 0) throw new Failure('access.memberUnknown', { fields: ['userIds'] })
+  if (known.isGuest) throw new Failure('access.guest')
+}

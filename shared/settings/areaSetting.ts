@@ -1,0 +1,61 @@
+// Settings of an organisation, one row for each area; what was never settled has its default. Everybody of the organisation holds them.
+import * as v from 'valibot'
+import type { ReplicaReader } from '../mutation.ts'
+import { derivedId } from '../uuid.ts'
+import { Id, Version } from '../values.ts'
+import { AdoptionArea, adoptionDefaults } from './adoptionArea.ts'
+import { animalAreas, animalDefaults } from './animalAreas.ts'
+import { findAreas, findDefaults } from './findAreas.ts'
+
+export const areaSchemas = { ...animalAreas, ...findAreas, adoption: AdoptionArea }
+export type Area = keyof typeof areaSchemas
+export type AreaSettings = { [A in Area]: v.InferOutput<(typeof areaSchemas)[A]> }
+
+export const areas = Object.keys(areaSchemas) as Area[]
+export const areaDefaults: AreaSettings = { ...animalDefaults, ...findDefaults, adoption: adoptionDefaults }
+
+/** As it stands in addresses. */
+export const areaPaths: Readonly<Record<Area, string>> = {
+  animals: 'animals/data',
+  birth: 'animals/birth',
+  turnedIn: 'animals/turned-in',
+  handOver: 'animals/hand-over',
+  found: 'finds/found',
+  foundGiveBack: 'finds/found-give-back',
+  adoption: 'placement/adoption',
+}
+
+/** `values`: what was settled, by its field. Fields that nobody touched are absent and follow their default. */
+export const AreaSetting = v.object({
+  id: Id,
+  version: Version,
+  area: v.picklist(areas),
+  values: v.record(v.string(), v.unknown()),
+})
+export type AreaSetting = v.InferOutput<typeof AreaSetting>
+
+/** One row for each area: whoever writes it first makes the same. */
+export const areaSettingId = (tenantId: string, area: Area): string => derivedId(tenantId, `area:${area}`)
+
+/** What holds in an area. A stored value that today's schema does not take is as if it had never been settled. */
+export function settingsOf<A extends Area>(area: A, row: Pick<AreaSetting, 'values'> | null | undefined): AreaSettings[A] {
+  const entries = areaSchemas[area].entries as Record<string, v.GenericSchema>
+  const settled = Object.entries(row?.values ?? {}).filter(([field, value]) => field in entries && v.is(entries[field]!, value))
+  return { ...areaDefaults[area], ...Object.fromEntries(settled) }
+}
+
+/** What holds in every area. */
+export const allSettings = (rows: readonly AreaSetting[]): AreaSettings =>
+  Object.fromEntries(
+    areas.map((area) => [
+      area,
+      settingsOf(
+        area,
+        rows.find((row) => row.area === area),
+      ),
+    ]),
+  ) as unknown as AreaSettings
+
+/** The same from a device's rows, for the rules of a mutation. */
+export const settingsOn = async <A extends Area>(replica: ReplicaReader, tenantId: string, area: A): Promise<AreaSettings[A]> =>
+  settingsOf(area, await replica.get('areaSetting', areaSettingId(tenantId, area)))

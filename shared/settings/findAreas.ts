@@ -1,0 +1,41 @@
+// What an organisation settles about found animals and about giving them back.
+import * as v from 'valibot'
+import { commissions, proofs, registries } from '../changes/flowDetails.ts'
+import { text } from '../values.ts'
+import { someOf, whole } from './animalAreas.ts'
+import { TaskRules } from './taskRule.ts'
+
+/** Months after which a finder, or the municipality, becomes the owner (BGB § 973), counted from the notice to the authority. */
+export const lawfulClaimMonths = 6
+
+/** Something that an owner may have to pay for. */
+export const CostLine = v.strictObject({ text: text(120, 1), cents: whole(0, 1_000_000) })
+export type CostLine = v.InferOutput<typeof CostLine>
+
+export const findAreas = {
+  found: v.strictObject({
+    tasks: TaskRules,
+    /** Hours after which a find is pointed out of which the authority does not know; 0 never. */
+    notifyWithinHours: whole(0, 720),
+    /** Registries that a new find begins with as asked. */
+    registries: someOf(registries),
+    /** On whose order the organisation takes found animals in, unless the find says otherwise. */
+    commission: v.picklist(commissions),
+    /** Never below what the law says; a longer one has a reason. */
+    claimMonths: whole(lawfulClaimMonths, 36),
+    claimReason: text(300),
+  }),
+  foundGiveBack: v.strictObject({
+    /** Proofs that the organisation accepts, and how many of them it wants to see. */
+    proofs: v.pipe(someOf(proofs), v.minLength(1)),
+    proofsLeast: whole(1, 3),
+    idCheckDemanded: v.boolean(),
+    costLines: v.pipe(v.array(CostLine), v.maxLength(20)),
+    tasks: TaskRules,
+  }),
+}
+
+export const findDefaults = {
+  found: { tasks: [], notifyWithinHours: 24, registries: [], commission: 'none', claimMonths: lawfulClaimMonths, claimReason: '' },
+  foundGiveBack: { proofs: [...proofs], proofsLeast: 1, idCheckDemanded: false, costLines: [], tasks: [] },
+} satisfies { [A in keyof typeof findAreas]: v.InferOutput<(typeof findAreas)[A]> }

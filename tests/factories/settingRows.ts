@@ -1,0 +1,29 @@
+// Arbitrary rows of what an organisation has settled.
+import fc from 'fast-check'
+import { areas, type AreaSetting } from '../../shared/settings/areaSetting.ts'
+import { contractModels, type Municipality } from '../../shared/settings/municipality.ts'
+import { orNull, someId, text, version } from './some.ts'
+
+export const settingRows: { municipality: fc.Arbitrary<Municipality>; areaSetting: fc.Arbitrary<AreaSetting> } = {
+  municipality: fc.record({
+    id: someId,
+    version,
+    name: fc.constantFrom('Unterlüß', 'Faßberg'),
+    contactId: orNull(someId),
+    zips: fc.constantFrom([], ['29345'], ['29345', '29328']),
+    places: fc.constantFrom([], ['Lutterloh']),
+    model: fc.constantFrom(...contractModels),
+    rateCents: orNull(fc.nat(9_999)),
+    maxDays: orNull(fc.integer({ min: 1, max: 60 })),
+    validFrom: orNull(fc.constant('2026-01-01')),
+    validTo: orNull(fc.constant('2026-12-31')),
+    note: fc.constantFrom('', 'x'),
+    active: fc.boolean(),
+  }),
+  areaSetting: fc.record({
+    id: someId,
+    version,
+    area: fc.constantFrom(...areas),
+    values: fc.record({ claimMonths: fc.integer({ min: 6, max: 36 }), unnamed: text }, { requiredKeys: [] }),
+  }),
+}

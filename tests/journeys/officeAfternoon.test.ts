@@ -1,0 +1,88 @@
+// An afternoon in the office of a large shelter: the list knows all its animals, the device holds those of now.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lead } from './demo.ts'
+import { layInPast } from './largeShelter.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn } from './steps.ts'
+
+const past = 28_600
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  await layInPast(stage, lead.id, past)
+})
+afterAll(() => stage.stop())
+
+test('the office finds, opens, corrects and takes back any of 28,754 animals, and sees its own without a network', async () => {
+  const device = await stage.tablet({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+  const { page, gate } = device
+  await signIn(device, lead)
+  const [{ all }] = (await stage.sql<{ all: number }>(
+    `select count(*)::int as all from animal where tenant_id = (select tenant_id from animal where number = 'L100001')`,
+  )) as [{ all: number }]
+  expect(all).toBeGreaterThan(past)
+  await page.goto(`${gate.origin}/animals`)
+  const main = page.getByRole('main')
+  const count = main.getByRole('status').filter({ hasText: /^\d+ Tiere/ })
+  await count.first().waitFor()
+  const held = Number.parseInt((await count.first().innerText()).replace(/\D/g, ''), 10)
+  // The device holds what is under way, not the years.
+  expect(held).toBeLessThan(1_000)
+  await main.getByText('Die übrigen sind auf dem Server.').waitFor()
+  await main.getByRole('button', { name: 'Alle Tiere zeigen' }).click()
+  const server = main.getByRole('region', { name: 'Auf dem Server' })
+  await server.getByText(`${all.toLocaleString('de-DE')} Tiere`).waitFor()
+  const rows = server.getByRole('listitem')
+  const shown = async () => rows.count()
+  const first = await shown()
+  await server.getByRole('button', { name: /^Mehr anzeigen/ }).click()
+  await expect.poll(shown).toBeGreaterThan(first)
+
+  // A filter asks the server as well.
+  await page.goto(`${gate.origin}/animals?species=rabbit&care=out`)
+  await server.getByText(/^9\.5\d\d Tiere$/).waitFor()
+  await expect.poll(shown).toBeGreaterThan(40)
+  expect(await rows.filter({ hasText: 'Hund' }).count()).toBe(0)
+
+  // Somebody calls about a rabbit of years ago.
+  const search = page.getByRole('searchbox', { name: 'Tiere suchen' })
+  await page.goto(`${gate.origin}/animals`)
+  await search.fill('L112345')
+  await rows.first().getByRole('link').click()
+  await page.getByRole('heading', { name: 'Alt 12345', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Bearbeiten' }).first().click()
+  await page.getByLabel('Farbe').fill('weiß mit Ohrfleck')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await chip(page, 'Gespeichert')
+  await expect
+    .poll(async () => (await stage.sql<{ colour: string }>(`select colour from animal where number = 'L112345'`))[0]!.colour)
+    .toBe('weiß mit Ohrfleck')
+  await main.getByText('weiß mit Ohrfleck').first().waitFor()
+
+  // It is handed in again, chosen in the form by its number.
+  await page.goto(`${gate.origin}/turned-in/new`)
+  await page.getByRole('button', { name: 'Stattdessen ein Tier suchen' }).click()
+  await page.getByRole('combobox', { name: 'Welches Tier?' }).fill('L112345')
+  await page.getByRole('option', { name: /Alt 12345/ }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Dora Winter')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('heading', { name: 'Alt 12345', level: 1 }).waitFor()
+  await main.getByText('im Tierheim', { exact: true }).first().waitFor()
+  await chip(page, 'Gespeichert')
+  expect(await stage.sql(`select custody, outcome from animal where number = 'L112345'`)).toEqual([{ custody: 'turnedIn', outcome: null }])
+
+  // Now it is one of those that the device holds, and what it does not hold is said.
+  await device.goOffline()
+  await page.goto(`${gate.origin}/animals`)
+  await search.fill('Alt 12345')
+  await main
+    .getByRole('link', { name: /Alt 12345/ })
+    .first()
+    .waitFor()
+  await search.fill('Alt 20000')
+  await main.getByText('Es wurde nur in den Tieren auf diesem Gerät gesucht.').waitFor()
+  await device.goOnline()
+  await main.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await server.getByRole('link', { name: /Alt 20000/ }).waitFor()
+})

@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { speciesCodes } from '../../shared/animals/animal.ts'
+import { demandable, type Demandable } from '../../shared/settings/animalAreas.ts'
+import { speciesTexts } from '../animals/AnimalFacts.tsx'
+import { AreaPage, Section } from './AreaPage.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+
+export const Route = createFileRoute('/_signedIn/admin/animals/data')({
+  staticData: { title: msg`Data of animals`, flag: 'settings' },
+  component: AnimalData,
+})
+
+const demandableTexts: Record<Demandable, ReturnType<typeof msg>> = {
+  name: msg`Name`,
+  breed: msg`Breed`,
+  sex: msg`Sex`,
+  birthDate: msg`Date of birth`,
+  colour: msg`Colour`,
+  chip: msg`Chip`,
+}
+
+/** Stands in a name for the number of the animal. */
+const token = '{number}'
+
+function AnimalData() {
+  return (
+    <AreaPage area="animals" title={<Trans>Data of animals</Trans>}>
+      {({ values, change }) => (
+        <>
+          <Section title={<Trans>Animals without a name</Trans>}>
+            <TextInput
+              label={<Trans>They are called</Trans>}
+              description={<Trans>{token} stands for the number of the animal. Leave this empty and they stay without a name.</Trans>}
+              maxLength={40}
+              value={values.unnamed}
+              onChange={(event) => change({ unnamed: event.currentTarget.value })}
+            />
+          </Section>
+          <Section title={<Trans>Entering animals</Trans>}>
+            <ChoiceList
+              label={<Trans>Must be said of every new animal</Trans>}
+              options={demandable}
+              texts={demandableTexts}
+              value={values.demanded}
+              onChange={(demanded) => change({ demanded })}
+            />
+            <ChoiceList
+              label={<Trans>Point out animals without a chip</Trans>}
+              options={speciesCodes}
+              texts={speciesTexts}
+              value={values.chipExpected}
+              onChange={(chipExpected) => change({ chipExpected })}
+            />
+          </Section>
+        </>
+      )}
+    </AreaPage>
+  )
+}

@@ -1,0 +1,69 @@
+// The form of an area: what somebody touched over what holds. Fields that nobody touched follow other devices.
+import { useState } from 'react'
+import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import { editArea } from '../../shared/settings/areaActs.ts'
+import { areaSettingId, type Area, type AreaSettings } from '../../shared/settings/areaSetting.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useLeaveGuard } from '../ui/leavePage.tsx'
+
+export interface AreaForm<A extends Area> {
+  values: AreaSettings[A]
+  errors: Partial<Record<keyof AreaSettings[A] | 'form', ErrorCode>>
+  dirty: boolean
+  saving: boolean
+  change(part: Partial<AreaSettings[A]>): void
+  /** Marks what only the form can judge; nothing is saved while a field is marked. */
+  mark(field: keyof AreaSettings[A], code: ErrorCode | null): void
+  /** Back to what holds. */
+  reset(): void
+  /** True when it is saved on this device. */
+  save(): Promise<boolean>
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A]): AreaForm<A> {
+  const { engine } = useSignedIn()
+  const [touched, setTouched] = useState<Partial<AreaSettings[A]>>({})
+  const [errors, setErrors] = useState<AreaForm<A>['errors']>({})
+  const [saving, setSaving] = useState(false)
+  const said = Object.fromEntries(
+    Object.entries(touched).filter(([field, value]) => !same(value, held[field as keyof AreaSettings[A]])),
+  ) as Partial<AreaSettings[A]>
+  const dirty = Object.keys(said).length > 0
+  useLeaveGuard(dirty && !saving)
+
+  function change(part: Partial<AreaSettings[A]>): void {
+    setTouched((before) => ({ ...before, ...part }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !(field in part))) as never)
+  }
+
+  function mark(field: keyof AreaSettings[A], code: ErrorCode | null): void {
+    setErrors(({ [field]: _, ...others }) => (code ? { ...others, [field]: code } : others) as never)
+  }
+
+  function reset(): void {
+    setTouched({})
+    setErrors({})
+  }
+
+  async function save(): Promise<boolean> {
+    if (Object.keys(errors).some((field) => field !== 'form')) return false
+    setSaving(true)
+    try {
+      const row = await engine.replica.areaSetting.get(areaSettingId(engine.tenantId, area))
+      await engine.perform(editArea[area], said, row ? { rows: [row] } : {})
+      setTouched({})
+      return true
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const [field = 'form'] = error.fields ?? []
+      setErrors({ [field]: error.code } as never)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { values: { ...held, ...touched }, errors, dirty, saving, change, mark, reset, save }
+}

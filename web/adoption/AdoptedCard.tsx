@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { claimPeriodEnd } from '../../shared/adoption/adoptionRules.ts'
+import { followUpId } from '../../shared/adoption/followUp.ts'
+import { inOrder } from '../../shared/changes/replay.ts'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import { choicesOf } from '../changes/factTexts.ts'
+import { FlowLink } from '../changes/PossibleChanges.tsx'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { Card } from '../ui/Card.tsx'
+import { useToday } from '../ui/clock.ts'
+import factList from '../ui/FactList.module.css'
+import { useFormats } from '../ui/formats.ts'
+import { ButtonLink } from '../ui/links.tsx'
+
+interface Props {
+  animalId: string
+  changes: readonly StatusChange[]
+  contacts: ReadonlyMap<string, Contact>
+}
+
+/** What became of the last adoption: who has the animal, on trial until when, whose it is, who asks how it goes, and whether it came back. */
+export function AdoptedCard({ animalId, changes, contacts }: Props) {
+  const ordered = inOrder(changes)
+  const adoption = ordered.findLast(({ kind }) => kind === 'adoption')
+  if (!adoption) return null
+  const back = ordered.find(({ kind, at }) => kind === 'adoptionReturn' && at >= adoption.at)
+  const found = ordered.findLast(({ kind, at }) => kind === 'found' && at <= adoption.at)
+  return <Adopted animalId={animalId} {...{ adoption, back, found, contacts }} />
+}
+
+interface AdoptedProps extends Pick<Props, 'animalId' | 'contacts'> {
+  adoption: StatusChange
+  back: StatusChange | undefined
+  found: StatusChange | undefined
+}
+
+function Adopted({ animalId, adoption, back, found, contacts }: AdoptedProps) {
+  const { i18n } = useLingui()
+  const { engine, zone } = useSignedIn()
+  const formats = useFormats()
+  const today = useToday()
+  const mayReturn = useHasRight('animals.incoming') && useCanEdit() && !back
+  const task = useLiveQuery(() => engine.replica.task.get(followUpId(adoption.flowId)), [engine, adoption.flowId])
+  const who = (change: StatusChange) => {
+    const contact = change.contactId && contacts.get(change.contactId)
+    return contact ? contactName(contact) : (change.details.person ?? '')
+  }
+  const { trialUntil, ownershipFrom, ownershipDate, provisionalClause, followUpOn } = adoption.details
+  const claimEnd = provisionalClause && found ? claimPeriodEnd(found.details, zone) : null
+  const starts = ownershipFrom && i18n._(choicesOf.ownershipFrom!.texts[ownershipFrom]!)
+  const ownership = [starts, ownershipFrom === 'date' && ownershipDate && formats.date(ownershipDate)].filter(Boolean).join(', ')
+  const reason = back?.details.returnReason
+  return (
+    <Card title={<Trans>Adoption</Trans>}>
+      <dl className={factList.facts}>
+        <dt>
+          <Trans>Adopted</Trans>
+        </dt>
+        <dd>{[formats.moment(adoption.at, zone), who(adoption)].filter(Boolean).join(' · ')}</dd>
+        {trialUntil && (
+          <>
+            <dt>
+              <Trans>On trial until</Trans>
+            </dt>
+            <dd>
+              {formats.date(trialUntil)} {!back && trialUntil < today && <Trans>(over)</Trans>}
+            </dd>
+          </>
+        )}
+        {ownership && (
+          <>
+            <dt>
+              <Trans>Ownership passes</Trans>
+            </dt>
+            <dd>{ownership}</dd>
+          </>
+        )}
+        {provisionalClause && (
+          <>
+            <dt>
+              <Trans>Provisional</Trans>
+            </dt>
+            <dd>{claimEnd ? <Trans>until {formats.date(claimEnd)}</Trans> : <Trans>until the claim period ends</Trans>}</dd>
+          </>
+        )}
+        {followUpOn && (
+          <>
+            <dt>
+              <Trans>Follow-up on</Trans>
+            </dt>
+            <dd>
+              {formats.date(followUpOn)} {task?.state === 'done' && <Trans>(done)</Trans>}
+            </dd>
+          </>
+        )}
+        {back && (
+          <>
+            <dt>
+              <Trans>Came back</Trans>
+            </dt>
+            <dd>
+              {[formats.moment(back.at, zone), who(back), reason && i18n._(choicesOf.returnReason!.texts[reason]!)]
+                .filter(Boolean)
+                .join(' · ')}
+            </dd>
+          </>
+        )}
+      </dl>
+      <Group mt="md">
+        <ButtonLink to="/adoption/$id" params={{ id: adoption.flowId }} variant="default">
+          <Trans>Open the adoption</Trans>
+        </ButtonLink>
+        {mayReturn && <FlowLink flow="adoptionReturn" animalId={animalId} />}
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { inCare } from '../../shared/animals/animal.ts'
+import { isOwn } from '../../shared/changes/situation.ts'
+import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
+import { AnimalShell, MayBeMore } from '../animals/record/AnimalShell.tsx'
+import type { AnimalRecord } from '../animals/record/useAnimalRecord.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { Retry } from '../ui/ErrorBoundary.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { useLive } from '../ui/useLive.ts'
+import { AdoptedCard } from './AdoptedCard.tsx'
+import { Interests } from './Interests.tsx'
+import { ReleaseCard } from './ReleaseCard.tsx'
+
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/adoption')({
+  staticData: { title: msg`Adoption of an animal`, flag: 'animals' },
+  component: Adoption,
+})
+
+function Adoption() {
+  const { id } = Route.useParams()
+  return (
+    <AnimalShell key={id} id={id}>
+      {(record) => <Body record={record} />}
+    </AnimalShell>
+  )
+}
+
+/** From the release by those who are interested to what became of it. */
+function Body({ record }: { record: AnimalRecord }) {
+  const { engine } = useSignedIn()
+  const { animal, facts, release, interests, changes, contacts, pending } = record
+  const live = useLive(
+    useCallback(async () => {
+      const { replica, tenantId } = engine
+      const [photos, room, settings] = await Promise.all([
+        replica.photo.where('animalId').equals(animal.id).toArray(),
+        animal.roomId ? replica.room.get(animal.roomId) : undefined,
+        replica.areaSetting.get(areaSettingId(tenantId, 'adoption')),
+      ])
+      return {
+        photos: photos.filter(({ deletedAt }) => deletedAt === null).length,
+        inQuarantine: room?.features.includes('quarantine') ?? false,
+        settings: settingsOf('adoption', settings),
+      }
+    }, [engine, animal.id, animal.roomId]),
+  )
+  if (live.state === 'loading') return live.slow ? <Loading rows={4} /> : null
+  if (live.state === 'failed') return <Retry retry={live.retry} />
+  const known = { animal, facts, release, interests, changes, ...live.value }
+  const adopted = <AdoptedCard animalId={animal.id} changes={changes} contacts={contacts} />
+  const isHere = inCare(animal)
+  return (
+    <>
+      {!isHere && adopted}
+      {(isHere || interests.length === 0) && (
+        <ReleaseCard known={known} release={release} pending={pending.has(animal.id) || pending.has(release.id)} />
+      )}
+      <Interests
+        animal={{ id: animal.id, inCare: isHere, isOwn: isOwn(animal) }}
+        {...{ interests, contacts, pending }}
+        reservationDays={live.value.settings.reservationDays}
+      />
+      {isHere && adopted}
+      <MayBeMore record={record} />
+    </>
+  )
+}

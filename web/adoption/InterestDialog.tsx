@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Text, Textarea } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { useState } from 'react'
+import { interestSources, saidStatuses, type Interest } from '../../shared/adoption/interest.ts'
+import { changeInterest, createInterest } from '../../shared/adoption/interestActs.ts'
+import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import { ContactField } from '../changes/ContactField.tsx'
+import { useSignedIn } from '../session/signedIn.ts'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { sourceTexts, statusTexts } from './adoptionTexts.ts'
+import classes from './Adoption.module.css'
+
+const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
+type Said = (typeof saidStatuses)[number]
+
+interface Props {
+  /** Null for a new one. */
+  interest: Interest | null
+  animal: { id: string; inCare: boolean }
+  rank: number
+  onClose: () => void
+}
+
+/** Who would like to have the animal, how they came, and how far that is. */
+export default function InterestDialog({ interest, animal, rank, onClose }: Props) {
+  const { i18n, t } = useLingui()
+  const { engine } = useSignedIn()
+  const [initial] = useState(() => ({
+    ...{ contactId: interest?.contactId ?? null, source: interest?.source ?? ('phone' as const), note: interest?.note ?? '' },
+    // A reservation stays what it is until somebody says otherwise.
+    status: saidStatuses.find((status) => status === interest?.status) ?? null,
+  }))
+  const [values, setValues] = useState(initial)
+  const [error, setError] = useState<ErrorCode | 'noContact' | null>(null)
+  const change = (part: Partial<typeof values>) => {
+    setValues((before) => ({ ...before, ...part }))
+    setError(null)
+  }
+  async function save(): Promise<boolean> {
+    const { contactId, source, status } = values
+    const note = values.note.trim()
+    if (!interest && !contactId) {
+      setError('noContact')
+      return false
+    }
+    try {
+      if (interest) await engine.perform(changeInterest, { id: interest.id, animalId: animal.id, source, note, status })
+      else
+        await engine.perform(createInterest, {
+          id: null,
+          animalId: animal.id,
+          contactId: contactId!,
+          source,
+          note,
+          rank,
+          inCare: animal.inCare,
+        })
+      return true
+    } catch (thrown) {
+      if (!(thrown instanceof Failure)) throw thrown
+      setError(thrown.code)
+      return false
+    }
+  }
+  return (
+    <FormDialog
+      title={interest ? <Trans>Interested person</Trans> : <Trans>New interested person</Trans>}
+      form={{ dirty: values !== initial, save }}
+      submit={interest ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+      onClose={onClose}
+    >
+      <fieldset className={classes.fields}>
+        {!interest && <ContactField value={values.contactId} onChange={(contactId) => change({ contactId })} />}
+        <NativeSelect
+          label={<Trans>How they got in touch</Trans>}
+          {...arrow}
+          value={values.source}
+          data={interestSources.map((value) => ({ value, label: i18n._(sourceTexts[value]) }))}
+          onChange={(event) => change({ source: event.currentTarget.value as Interest['source'] })}
+        />
+        {interest && (
+          <NativeSelect
+            label={<Trans>How far it has come</Trans>}
+            {...arrow}
+            value={values.status ?? ''}
+            data={[
+              ...(initial.status === null ? [{ value: '', label: i18n._(statusTexts[interest.status]) }] : []),
+              ...saidStatuses.map((value) => ({ value, label: i18n._(statusTexts[value]) })),
+            ]}
+            onChange={(event) => change({ status: (event.currentTarget.value || null) as Said | null })}
+          />
+        )}
+        <Textarea
+          label={t`Note`}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          value={values.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+        {error && (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {error === 'noContact' ? <Trans>Please choose a contact.</Trans> : i18n._(errorTexts[error])}
+          </Text>
+        )}
+      </fieldset>
+    </FormDialog>
+  )
+}

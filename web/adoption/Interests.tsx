@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { byRank, holds, isExpired, isOpenInterest, type Interest } from '../../shared/adoption/interest.ts'
+import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import { useCanEdit, useHasRight } from '../session/signedIn.ts'
+import { Steps } from '../shelters/Steps.tsx'
+import { stepped } from '../shelters/useShelterActs.tsx'
+import { Card } from '../ui/Card.tsx'
+import { useToday } from '../ui/clock.ts'
+import { useFormats } from '../ui/formats.ts'
+import { ButtonLink } from '../ui/links.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { sourceTexts, statusTexts } from './adoptionTexts.ts'
+import { useAdoptionActs } from './useAdoptionActs.tsx'
+import classes from './Adoption.module.css'
+
+const InterestDialog = lazy(() => import('./InterestDialog.tsx'))
+const ReserveDialog = lazy(() => import('./ReserveDialog.tsx'))
+
+interface Props {
+  animal: { id: string; inCare: boolean; /** Whether the organisation may give it away. */ isOwn: boolean }
+  interests: readonly Interest[]
+  contacts: ReadonlyMap<string, Contact>
+  pending: ReadonlySet<string>
+  reservationDays: number
+}
+
+type Opened = { what: 'interest'; interest: Interest | null } | { what: 'reserve'; interest: Interest }
+
+/** Who would like to have the animal, in the order in which they have their turn. */
+export function Interests({ animal, interests, contacts, pending, reservationDays }: Props) {
+  const { t } = useLingui()
+  const mayEdit = useHasRight('animals.edit') && useCanEdit() && animal.isOwn
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const ordered = byRank(interests)
+  const openIds = ordered.filter(isOpenInterest).map(({ id }) => id)
+  const nameOf = ({ contactId }: Interest): string => {
+    const contact = contacts.get(contactId)
+    return contact ? contactName(contact) : t`Person without a name on this device`
+  }
+  return (
+    <Card flush title={<Trans>Interested people</Trans>}>
+      {ordered.length === 0 ? (
+        <Text c="dimmed" p="4px 16px 8px">
+          <Trans>Nobody is interested yet.</Trans>
+        </Text>
+      ) : (
+        <ol className={classes.list} aria-label={t`Interested people`}>
+          {ordered.map((interest) => (
+            <Row
+              key={interest.id}
+              {...{ interest, openIds, mayEdit }}
+              name={nameOf(interest)}
+              waits={pending.has(interest.id)}
+              onEdit={() => setOpened({ what: 'interest', interest })}
+              onReserve={() => setOpened({ what: 'reserve', interest })}
+            />
+          ))}
+        </ol>
+      )}
+      {mayEdit && (
+        <div className={classes.below}>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpened({ what: 'interest', interest: null })}>
+            <Trans>New interested person</Trans>
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {opened?.what === 'interest' && (
+          <InterestDialog interest={opened.interest} animal={animal} rank={interests.length} onClose={() => setOpened(null)} />
+        )}
+        {opened?.what === 'reserve' && (
+          <ReserveDialog
+            interest={opened.interest}
+            others={interests}
+            name={nameOf(opened.interest)}
+            days={reservationDays}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+interface RowProps {
+  interest: Interest
+  /** Those that have a turn, in their order. */
+  openIds: readonly string[]
+  name: string
+  mayEdit: boolean
+  waits: boolean
+  onEdit: () => void
+  onReserve: () => void
+}
+
+function Row({ interest, openIds, name, mayEdit, waits, onEdit, onReserve }: RowProps) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const today = useToday()
+  const { order, withdraw } = useAdoptionActs()
+  const mayAdopt = useHasRight('animals.outgoing') && mayEdit
+  const { id, animalId, contactId, status, source, reservedUntil, note, createdAt } = interest
+  const isOpen = isOpenInterest(interest)
+  const at = openIds.indexOf(id)
+  return (
+    <li data-closed={!isOpen || undefined}>
+      <span className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={`${classes.small} numbers`}>
+          {i18n._(sourceTexts[source])} · {formats.date(createdAt.slice(0, 10))}
+        </span>
+        <Mark interest={interest} today={today}>
+          {status === 'reserved' && reservedUntil ? (
+            holds(interest, today) ? (
+              <Trans>reserved until {formats.date(reservedUntil)}</Trans>
+            ) : (
+              <Trans>reservation ended on {formats.date(reservedUntil)}</Trans>
+            )
+          ) : (
+            i18n._(statusTexts[status])
+          )}
+        </Mark>
+        {waits && <Waiting />}
+      </span>
+      {note && <p className={classes.note}>{note}</p>}
+      {mayEdit && (
+        <span className={classes.acts} data-no-print>
+          {isOpen && openIds.length > 1 && (
+            <Steps
+              name={name}
+              first={at === 0}
+              last={at === openIds.length - 1}
+              onStep={(step) => void order(animalId, stepped(openIds, id, step))}
+            />
+          )}
+          {isOpen && (
+            <Button variant="default" onClick={onReserve}>
+              {status === 'reserved' ? <Trans>Extend</Trans> : <Trans>Reserve</Trans>}
+            </Button>
+          )}
+          <Button variant="default" onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+          {isOpen && (
+            <Button variant="subtle" color="red" onClick={() => void withdraw(interest)}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          )}
+          {isOpen && mayAdopt && (
+            <ButtonLink to="/adoption/new" search={{ animal: animalId, contact: contactId }}>
+              <Trans>Record the adoption</Trans>
+            </ButtonLink>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Mark({ interest, today, children }: { interest: Interest; today: string; children: React.ReactNode }) {
+  return (
+    <span className={classes.mark} data-tone={isExpired(interest, today) ? 'over' : undefined}>
+      {children}
+    </span>
+  )
+}

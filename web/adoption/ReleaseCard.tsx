@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { blockersOf, weightOf, type Blocker, type BlockerWeight, type KnownAnimal } from '../../shared/adoption/blockers.ts'
+import type { Release } from '../../shared/adoption/release.ts'
+import { isOwn } from '../../shared/changes/situation.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { Card } from '../ui/Card.tsx'
+import { useToday } from '../ui/clock.ts'
+import factList from '../ui/FactList.module.css'
+import { useFormats } from '../ui/formats.ts'
+import { Waiting } from '../ui/Waiting.tsx'
+import { blockerTexts } from './adoptionTexts.ts'
+import classes from './Adoption.module.css'
+
+const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'))
+
+interface Props {
+  known: KnownAnimal
+  release: Release
+  pending: boolean
+}
+
+/** Whether the animal can be adopted, what goes with it, and what stands in the way. */
+export function ReleaseCard({ known, release, pending }: Props) {
+  const { zone } = useSignedIn()
+  const today = useToday()
+  const canEdit = useCanEdit()
+  const mayRelease = useHasRight('animals.outgoing') && canEdit
+  const [editing, setEditing] = useState(false)
+  const { animal, settings } = known
+  return (
+    <Card title={<Trans>Release for adoption</Trans>} aside={pending && <Waiting />}>
+      <div className={classes.fields}>
+        <p className={classes.state}>
+          {animal.released ? (
+            <>
+              <IconCircleCheck aria-hidden /> <Trans>Released for adoption</Trans>
+            </>
+          ) : (
+            <Trans>Not released for adoption</Trans>
+          )}
+        </p>
+        <Facts release={release} />
+        <Blockers blockers={blockersOf(known, today, zone)} holdReason={release.holdReason} />
+        {mayRelease && (
+          <div className={classes.acts}>
+            <Button variant="default" onClick={() => setEditing(true)}>
+              {animal.released ? <Trans>Change the release</Trans> : <Trans>Release or hold back</Trans>}
+            </Button>
+          </div>
+        )}
+      </div>
+      {editing && (
+        <Suspense fallback={null}>
+          <ReleaseDialog
+            release={release}
+            released={animal.released}
+            usualFee={settings.fees.find(({ species }) => species === animal.species)?.cents ?? null}
+            mayRelease={isOwn(animal)}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function Facts({ release: { note, feeCents, publishFrom, heldUntil } }: { release: Release }) {
+  const formats = useFormats()
+  if (!note && feeCents === null && !publishFrom && !heldUntil) return null
+  return (
+    <dl className={factList.facts}>
+      {note && (
+        <>
+          <dt>
+            <Trans>What adopters have to bring</Trans>
+          </dt>
+          <dd>{note}</dd>
+        </>
+      )}
+      {feeCents !== null && (
+        <>
+          <dt>
+            <Trans>Adoption fee</Trans>
+          </dt>
+          <dd className="numbers">{formats.money(feeCents)}</dd>
+        </>
+      )}
+      {publishFrom && (
+        <>
+          <dt>
+            <Trans>Publish from</Trans>
+          </dt>
+          <dd className="numbers">{formats.date(publishFrom)}</dd>
+        </>
+      )}
+      {heldUntil && (
+        <>
+          <dt>
+            <Trans>Held back until</Trans>
+          </dt>
+          <dd className="numbers">{formats.date(heldUntil)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const icons: Record<BlockerWeight, typeof IconBan> = { forbids: IconBan, doubts: IconAlertTriangle, hides: IconEyeOff }
+
+function Blockers({ blockers, holdReason }: { blockers: readonly Blocker[]; holdReason: string }) {
+  const { i18n, t } = useLingui()
+  if (blockers.length === 0) return null
+  return (
+    <ul className={classes.blockers} aria-label={t`What stands in the way`}>
+      {blockers.map((blocker) => {
+        const Icon = icons[weightOf(blocker)]
+        const reason = blocker === 'held' && holdReason
+        return (
+          <li key={blocker} data-weight={weightOf(blocker)}>
+            <Icon size={20} aria-hidden />
+            <span>
+              {i18n._(blockerTexts[blocker])} {reason}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

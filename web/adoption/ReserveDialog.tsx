@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Interest } from '../../shared/adoption/interest.ts'
+import { addDays } from '../../shared/time.ts'
+import { useToday } from '../ui/clock.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { useAdoptionActs } from './useAdoptionActs.tsx'
+
+interface Props {
+  interest: Interest
+  others: readonly Interest[]
+  name: string
+  days: number
+  onClose: () => void
+}
+
+/** Until when the animal is kept for somebody. */
+export default function ReserveDialog({ interest, others, name, days, onClose }: Props) {
+  const today = useToday()
+  const { reserve } = useAdoptionActs()
+  const [until, setUntil] = useState(() => addDays(today, days))
+  return (
+    <FormDialog
+      title={<Trans>Reserve for {name}</Trans>}
+      form={{ dirty: false, save: async () => until !== '' && (await reserve(interest, until, others)) }}
+      submit={<Trans>Reserve</Trans>}
+      onClose={onClose}
+    >
+      <TextInput
+        type="date"
+        label={<Trans>Reserved until</Trans>}
+        min={today}
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}

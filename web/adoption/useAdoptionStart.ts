@@ -1,0 +1,30 @@
+// What the form of an adoption begins with: the adopter it was opened for, the fee of the release, and what the organisation has settled.
+import { useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { Details } from '../../shared/changes/flowDetails.ts'
+import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
+import { addDays, localDate } from '../../shared/time.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+
+export interface Start {
+  contactId: string | null
+  details: Details
+}
+
+/** Undefined while the device looks. */
+export function useAdoptionStart(animalId: string | undefined, contactId: string | undefined): Start | undefined {
+  const { t } = useLingui()
+  const { engine, zone } = useSignedIn()
+  const title = t`Follow-up after the adoption`
+  return useLiveQuery(async () => {
+    const [animal, release] = animalId ? await Promise.all([engine.replica.animal.get(animalId), engine.replica.release.get(animalId)]) : []
+    const { fees, followUpWeeks, ownershipFrom } = settingsOf(
+      'adoption',
+      await engine.replica.areaSetting.get(areaSettingId(engine.tenantId, 'adoption')),
+    )
+    const feeCents = release?.feeCents ?? fees.find(({ species }) => species === animal?.species)?.cents ?? null
+    const followUp =
+      followUpWeeks > 0 ? { followUpOn: addDays(localDate(engine.now(), zone), followUpWeeks * 7), followUpTitle: title } : {}
+    return { contactId: contactId ?? null, details: { ownershipFrom, feeCents, ...followUp } }
+  }, [engine, zone, animalId, contactId, title])
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { animalAccess } from '../../../shared/animals/share.ts'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useCall } from '../../ui/useCall.ts'
+import { AnimalShell } from '../record/AnimalShell.tsx'
+import type { AnimalRecord } from '../record/useAnimalRecord.ts'
+import { Lock } from './Lock.tsx'
+import { Shares } from './Shares.tsx'
+
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/access')({
+  staticData: { title: msg`Access to an animal`, flag: 'animalsEdit' },
+  component: Access,
+})
+
+/** Who sees the animal: inside, where it may be locked, and outside by links. */
+function Access() {
+  const { id } = Route.useParams()
+  return (
+    <AnimalShell key={id} id={id}>
+      {(record) => <OfAnimal record={record} />}
+    </AnimalShell>
+  )
+}
+
+function OfAnimal({ record: { animal } }: { record: AnimalRecord }) {
+  const read = useCall(animalAccess, { params: { id: animal.id } })
+  if (read.state === 'loading') return <Loading rows={4} />
+  if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
+  return (
+    <>
+      <Lock animalId={animal.id} access={read.value} onChange={read.again} />
+      <Shares animalId={animal.id} access={read.value} onChange={read.again} />
+    </>
+  )
+}

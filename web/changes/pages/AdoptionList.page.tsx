@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { FlowList } from '../FlowList.tsx'
+
+export const Route = createFileRoute('/_signedIn/adoption')({
+  staticData: { title: msg`Adoptions`, flag: 'animals' },
+  component: () => <FlowList flow="adoption" title={msg`Adoptions`} />,
+})

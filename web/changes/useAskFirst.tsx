@@ -1,0 +1,66 @@
+// What speaks against a change without forbidding it, asked once before it is recorded.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { warningsOf } from '../../shared/adoption/warnings.ts'
+import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
+import { localDate } from '../../shared/time.ts'
+import { warningTexts } from '../adoption/warningTexts.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { errorTexts } from '../ui/errorTexts.ts'
+import type { AskFirst, Doubts } from './useFlowForm.ts'
+import classes from './Flow.module.css'
+
+export function useAskFirst(): AskFirst {
+  const { i18n } = useLingui()
+  const { engine, zone } = useSignedIn()
+
+  async function warnings({ flow, said, animalIds, isNew }: Doubts): Promise<{ name: string; texts: string[] }[]> {
+    if (flow !== 'adoption' || !isNew) return []
+    const { replica } = engine
+    const { contactId, details, at } = said
+    const broughtIn =
+      contactId !== null &&
+      (await replica.statusChange
+        .where('kind')
+        .equals('turnedIn')
+        .filter((change) => change.contactId === contactId && change.cancelledAt === null)
+        .count()) > 0
+    const settings = settingsOf('adoption', await replica.areaSetting.get(areaSettingId(engine.tenantId, 'adoption')))
+    const found = []
+    for (const animalId of animalIds) {
+      const animal = await replica.animal.get(animalId)
+      if (!animal) continue
+      const [vaccinations, interests] = await Promise.all([
+        replica.vaccination.where('animalId').equals(animalId).toArray(),
+        replica.interest.where('animalId').equals(animalId).toArray(),
+      ])
+      const known = { animal, vaccinations, interests, settings, contactId, details, broughtIn }
+      const texts = warningsOf(known, localDate(at, zone)).map((warning) => i18n._(warningTexts[warning]))
+      if (texts.length > 0) found.push({ name: animal.name || animal.number, texts })
+    }
+    return found
+  }
+
+  return async (doubts) => {
+    const warned = await warnings(doubts)
+    if (warned.length + doubts.asked.length === 0) return true
+    return confirm({
+      title: <Trans>Record it all the same?</Trans>,
+      text: (
+        <ul className={classes.doubts}>
+          {doubts.asked.map((code) => (
+            <li key={code}>{i18n._(errorTexts[code])}</li>
+          ))}
+          {warned.flatMap(({ name, texts }) =>
+            texts.map((text) => (
+              <li key={name + text}>
+                <strong>{name}</strong>: {text}
+              </li>
+            )),
+          )}
+        </ul>
+      ),
+      confirm: <Trans>Record</Trans>,
+    })
+  }
+}
