@@ -26,6 +26,7 @@ import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.l
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
+import { Route as contactsContactsDotpageRouteImport } from './contacts/Contacts.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
 import { Route as changesPagesFoundListDotpageRouteImport } from './changes/pages/FoundList.page'
@@ -53,6 +54,8 @@ import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/rec
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as changesPagesBirthDotpageRouteImport } from './changes/pages/Birth.page'
 import { Route as changesPagesNewBirthDotpageRouteImport } from './changes/pages/NewBirth.page'
+import { Route as contactsContactDotpageRouteImport } from './contacts/Contact.page'
+import { Route as contactsNewContactDotpageRouteImport } from './contacts/NewContact.page'
 import { Route as changesPagesNewDeathDotpageRouteImport } from './changes/pages/NewDeath.page'
 import { Route as changesPagesFosterAdmissionDotpageRouteImport } from './changes/pages/FosterAdmission.page'
 import { Route as changesPagesNewFosterAdmissionDotpageRouteImport } from './changes/pages/NewFosterAdmission.page'
@@ -75,10 +78,21 @@ import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as administrationBirthsDotpageRouteImport } from './administration/Births.page'
 import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
+import { Route as administrationHandOversDotpageRouteImport } from './administration/HandOvers.page'
+import { Route as administrationTurnedInAnimalsDotpageRouteImport } from './administration/TurnedInAnimals.page'
+import { Route as administrationNumbersDotpageRouteImport } from './administration/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as administrationMunicipalitiesDotpageRouteImport } from './administration/Municipalities.page'
+import { Route as administrationFindsDotpageRouteImport } from './administration/Finds.page'
+import { Route as administrationGiveBacksDotpageRouteImport } from './administration/GiveBacks.page'
+import { Route as administrationAdoptionSettingsDotpageRouteImport } from './administration/AdoptionSettings.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
+import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
+import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
+import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
 import { Route as changesPagesFosterAdmissionHistoryDotpageRouteImport } from './changes/pages/FosterAdmissionHistory.page'
@@ -197,6 +211,11 @@ const changesPagesBirthListDotpageRoute =
     path: '/birth',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const contactsContactsDotpageRoute = contactsContactsDotpageRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsDayListDotpageRoute = bookingsDayListDotpageRouteImport.update({
   id: '/day-list',
   path: '/day-list',
@@ -350,6 +369,17 @@ const changesPagesNewBirthDotpageRoute =
     path: '/birth/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const contactsContactDotpageRoute = contactsContactDotpageRouteImport.update({
+  id: '/contact/$id',
+  path: '/contact/$id',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const contactsNewContactDotpageRoute =
+  contactsNewContactDotpageRouteImport.update({
+    id: '/contact/new',
+    path: '/contact/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesNewDeathDotpageRoute =
   changesPagesNewDeathDotpageRouteImport.update({
     id: '/death/new',
@@ -479,16 +509,64 @@ const terminalTerminalsDotpageRoute =
     path: '/admin/account/terminals',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationBirthsDotpageRoute =
+  administrationBirthsDotpageRouteImport.update({
+    id: '/admin/animals/birth',
+    path: '/admin/animals/birth',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const administrationAnimalDataDotpageRoute =
   administrationAnimalDataDotpageRouteImport.update({
     id: '/admin/animals/data',
     path: '/admin/animals/data',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationHandOversDotpageRoute =
+  administrationHandOversDotpageRouteImport.update({
+    id: '/admin/animals/hand-over',
+    path: '/admin/animals/hand-over',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationTurnedInAnimalsDotpageRoute =
+  administrationTurnedInAnimalsDotpageRouteImport.update({
+    id: '/admin/animals/turned-in',
+    path: '/admin/animals/turned-in',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationNumbersDotpageRoute =
+  administrationNumbersDotpageRouteImport.update({
+    id: '/admin/company/numbers',
+    path: '/admin/company/numbers',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const sheltersOrderSheltersDotpageRoute =
   sheltersOrderSheltersDotpageRouteImport.update({
     id: '/admin/company/shelters',
     path: '/admin/company/shelters',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationMunicipalitiesDotpageRoute =
+  administrationMunicipalitiesDotpageRouteImport.update({
+    id: '/admin/finds/authorities',
+    path: '/admin/finds/authorities',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationFindsDotpageRoute =
+  administrationFindsDotpageRouteImport.update({
+    id: '/admin/finds/found',
+    path: '/admin/finds/found',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationGiveBacksDotpageRoute =
+  administrationGiveBacksDotpageRouteImport.update({
+    id: '/admin/finds/found-give-back',
+    path: '/admin/finds/found-give-back',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationAdoptionSettingsDotpageRoute =
+  administrationAdoptionSettingsDotpageRouteImport.update({
+    id: '/admin/placement/adoption',
+    path: '/admin/placement/adoption',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const changesPagesAdoptionHistoryDotpageRoute =
@@ -501,6 +579,24 @@ const changesPagesBirthHistoryDotpageRoute =
   changesPagesBirthHistoryDotpageRouteImport.update({
     id: '/birth/$id/history',
     path: '/birth/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactAdoptionDotpageRoute =
+  contactsContactAdoptionDotpageRouteImport.update({
+    id: '/contact/$id/adoption',
+    path: '/contact/$id/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactEventsDotpageRoute =
+  contactsContactEventsDotpageRouteImport.update({
+    id: '/contact/$id/events',
+    path: '/contact/$id/events',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactHistoryDotpageRoute =
+  contactsContactHistoryDotpageRouteImport.update({
+    id: '/contact/$id/history',
+    path: '/contact/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const bookingsQuickCheckInDotpageRoute =
@@ -674,6 +770,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/found': typeof changesPagesFoundListDotpageRoute
@@ -701,6 +798,8 @@ export interface FileRoutesByFullPath {
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/contact/$id': typeof contactsContactDotpageRoute
+  '/contact/new': typeof contactsNewContactDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -723,10 +822,21 @@ export interface FileRoutesByFullPath {
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/birth': typeof administrationBirthsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
+  '/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
+  '/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
+  '/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
+  '/admin/finds/found': typeof administrationFindsDotpageRoute
+  '/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
+  '/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -768,6 +878,7 @@ export interface FileRoutesByTo {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/found': typeof changesPagesFoundListDotpageRoute
@@ -795,6 +906,8 @@ export interface FileRoutesByTo {
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/contact/$id': typeof contactsContactDotpageRoute
+  '/contact/new': typeof contactsNewContactDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -817,10 +930,21 @@ export interface FileRoutesByTo {
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/birth': typeof administrationBirthsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
+  '/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
+  '/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
+  '/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
+  '/admin/finds/found': typeof administrationFindsDotpageRoute
+  '/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
+  '/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -868,6 +992,7 @@ export interface FileRoutesById {
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
+  '/_signedIn/contacts': typeof contactsContactsDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/_signedIn/found': typeof changesPagesFoundListDotpageRoute
@@ -895,6 +1020,8 @@ export interface FileRoutesById {
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/birth/$id': typeof changesPagesBirthDotpageRoute
   '/_signedIn/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/_signedIn/contact/$id': typeof contactsContactDotpageRoute
+  '/_signedIn/contact/new': typeof contactsNewContactDotpageRoute
   '/_signedIn/death/new': typeof changesPagesNewDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/_signedIn/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -917,10 +1044,21 @@ export interface FileRoutesById {
   '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/_signedIn/admin/animals/birth': typeof administrationBirthsDotpageRoute
   '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
+  '/_signedIn/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
+  '/_signedIn/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
+  '/_signedIn/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
+  '/_signedIn/admin/finds/found': typeof administrationFindsDotpageRoute
+  '/_signedIn/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
+  '/_signedIn/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -964,6 +1102,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
     | '/found'
@@ -991,6 +1130,8 @@ export interface FileRouteTypes {
     | '/animal/vaccinations-due'
     | '/birth/$id'
     | '/birth/new'
+    | '/contact/$id'
+    | '/contact/new'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1013,10 +1154,21 @@ export interface FileRouteTypes {
     | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/birth'
     | '/admin/animals/data'
+    | '/admin/animals/hand-over'
+    | '/admin/animals/turned-in'
+    | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/finds/authorities'
+    | '/admin/finds/found'
+    | '/admin/finds/found-give-back'
+    | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/birth/$id/history'
+    | '/contact/$id/adoption'
+    | '/contact/$id/events'
+    | '/contact/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1058,6 +1210,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
     | '/found'
@@ -1085,6 +1238,8 @@ export interface FileRouteTypes {
     | '/animal/vaccinations-due'
     | '/birth/$id'
     | '/birth/new'
+    | '/contact/$id'
+    | '/contact/new'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1107,10 +1262,21 @@ export interface FileRouteTypes {
     | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/birth'
     | '/admin/animals/data'
+    | '/admin/animals/hand-over'
+    | '/admin/animals/turned-in'
+    | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/finds/authorities'
+    | '/admin/finds/found'
+    | '/admin/finds/found-give-back'
+    | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/birth/$id/history'
+    | '/contact/$id/adoption'
+    | '/contact/$id/events'
+    | '/contact/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1157,6 +1323,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users'
     | '/_signedIn/adoption'
     | '/_signedIn/birth'
+    | '/_signedIn/contacts'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
     | '/_signedIn/found'
@@ -1184,6 +1351,8 @@ export interface FileRouteTypes {
     | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/birth/$id'
     | '/_signedIn/birth/new'
+    | '/_signedIn/contact/$id'
+    | '/_signedIn/contact/new'
     | '/_signedIn/death/new'
     | '/_signedIn/foster-home-admission/$id'
     | '/_signedIn/foster-home-admission/new'
@@ -1206,10 +1375,21 @@ export interface FileRouteTypes {
     | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
+    | '/_signedIn/admin/animals/birth'
     | '/_signedIn/admin/animals/data'
+    | '/_signedIn/admin/animals/hand-over'
+    | '/_signedIn/admin/animals/turned-in'
+    | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/admin/finds/authorities'
+    | '/_signedIn/admin/finds/found'
+    | '/_signedIn/admin/finds/found-give-back'
+    | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/adoption/$id/history'
     | '/_signedIn/birth/$id/history'
+    | '/_signedIn/contact/$id/adoption'
+    | '/_signedIn/contact/$id/events'
+    | '/_signedIn/contact/$id/history'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/death/$statusId/edit'
     | '/_signedIn/foster-home-admission/$id/history'
@@ -1365,6 +1545,13 @@ declare module '@tanstack/react-router' {
       path: '/birth'
       fullPath: '/birth'
       preLoaderRoute: typeof changesPagesBirthListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contacts': {
+      id: '/_signedIn/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof contactsContactsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/day-list': {
@@ -1556,6 +1743,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesNewBirthDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/contact/$id': {
+      id: '/_signedIn/contact/$id'
+      path: '/contact/$id'
+      fullPath: '/contact/$id'
+      preLoaderRoute: typeof contactsContactDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/new': {
+      id: '/_signedIn/contact/new'
+      path: '/contact/new'
+      fullPath: '/contact/new'
+      preLoaderRoute: typeof contactsNewContactDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/death/new': {
       id: '/_signedIn/death/new'
       path: '/death/new'
@@ -1710,6 +1911,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/animals/birth': {
+      id: '/_signedIn/admin/animals/birth'
+      path: '/admin/animals/birth'
+      fullPath: '/admin/animals/birth'
+      preLoaderRoute: typeof administrationBirthsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/animals/data': {
       id: '/_signedIn/admin/animals/data'
       path: '/admin/animals/data'
@@ -1717,11 +1925,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof administrationAnimalDataDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/animals/hand-over': {
+      id: '/_signedIn/admin/animals/hand-over'
+      path: '/admin/animals/hand-over'
+      fullPath: '/admin/animals/hand-over'
+      preLoaderRoute: typeof administrationHandOversDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/animals/turned-in': {
+      id: '/_signedIn/admin/animals/turned-in'
+      path: '/admin/animals/turned-in'
+      fullPath: '/admin/animals/turned-in'
+      preLoaderRoute: typeof administrationTurnedInAnimalsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/company/numbers': {
+      id: '/_signedIn/admin/company/numbers'
+      path: '/admin/company/numbers'
+      fullPath: '/admin/company/numbers'
+      preLoaderRoute: typeof administrationNumbersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/company/shelters': {
       id: '/_signedIn/admin/company/shelters'
       path: '/admin/company/shelters'
       fullPath: '/admin/company/shelters'
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/finds/authorities': {
+      id: '/_signedIn/admin/finds/authorities'
+      path: '/admin/finds/authorities'
+      fullPath: '/admin/finds/authorities'
+      preLoaderRoute: typeof administrationMunicipalitiesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/finds/found': {
+      id: '/_signedIn/admin/finds/found'
+      path: '/admin/finds/found'
+      fullPath: '/admin/finds/found'
+      preLoaderRoute: typeof administrationFindsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/finds/found-give-back': {
+      id: '/_signedIn/admin/finds/found-give-back'
+      path: '/admin/finds/found-give-back'
+      fullPath: '/admin/finds/found-give-back'
+      preLoaderRoute: typeof administrationGiveBacksDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/placement/adoption': {
+      id: '/_signedIn/admin/placement/adoption'
+      path: '/admin/placement/adoption'
+      fullPath: '/admin/placement/adoption'
+      preLoaderRoute: typeof administrationAdoptionSettingsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/adoption/$id/history': {
@@ -1736,6 +1993,27 @@ declare module '@tanstack/react-router' {
       path: '/birth/$id/history'
       fullPath: '/birth/$id/history'
       preLoaderRoute: typeof changesPagesBirthHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/adoption': {
+      id: '/_signedIn/contact/$id/adoption'
+      path: '/contact/$id/adoption'
+      fullPath: '/contact/$id/adoption'
+      preLoaderRoute: typeof contactsContactAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/events': {
+      id: '/_signedIn/contact/$id/events'
+      path: '/contact/$id/events'
+      fullPath: '/contact/$id/events'
+      preLoaderRoute: typeof contactsContactEventsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/history': {
+      id: '/_signedIn/contact/$id/history'
+      path: '/contact/$id/history'
+      fullPath: '/contact/$id/history'
+      preLoaderRoute: typeof contactsContactHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/daycare/booking/quick-check-in': {
@@ -2039,6 +2317,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
+  contactsContactsDotpageRoute: typeof contactsContactsDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
   changesPagesFoundListDotpageRoute: typeof changesPagesFoundListDotpageRoute
@@ -2061,6 +2340,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   changesPagesBirthDotpageRoute: typeof changesPagesBirthDotpageRoute
   changesPagesNewBirthDotpageRoute: typeof changesPagesNewBirthDotpageRoute
+  contactsContactDotpageRoute: typeof contactsContactDotpageRoute
+  contactsNewContactDotpageRoute: typeof contactsNewContactDotpageRoute
   changesPagesNewDeathDotpageRoute: typeof changesPagesNewDeathDotpageRoute
   changesPagesFosterAdmissionDotpageRoute: typeof changesPagesFosterAdmissionDotpageRoute
   changesPagesNewFosterAdmissionDotpageRoute: typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -2081,10 +2362,21 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
+  administrationBirthsDotpageRoute: typeof administrationBirthsDotpageRoute
   administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
+  administrationHandOversDotpageRoute: typeof administrationHandOversDotpageRoute
+  administrationTurnedInAnimalsDotpageRoute: typeof administrationTurnedInAnimalsDotpageRoute
+  administrationNumbersDotpageRoute: typeof administrationNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  administrationMunicipalitiesDotpageRoute: typeof administrationMunicipalitiesDotpageRoute
+  administrationFindsDotpageRoute: typeof administrationFindsDotpageRoute
+  administrationGiveBacksDotpageRoute: typeof administrationGiveBacksDotpageRoute
+  administrationAdoptionSettingsDotpageRoute: typeof administrationAdoptionSettingsDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
+  contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
+  contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
+  contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
   changesPagesFosterAdmissionHistoryDotpageRoute: typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -2108,6 +2400,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
+    contactsContactsDotpageRoute: contactsContactsDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
       changesPagesFosterAdmissionListDotpageRoute,
@@ -2134,6 +2427,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     changesPagesBirthDotpageRoute: changesPagesBirthDotpageRoute,
     changesPagesNewBirthDotpageRoute: changesPagesNewBirthDotpageRoute,
+    contactsContactDotpageRoute: contactsContactDotpageRoute,
+    contactsNewContactDotpageRoute: contactsNewContactDotpageRoute,
     changesPagesNewDeathDotpageRoute: changesPagesNewDeathDotpageRoute,
     changesPagesFosterAdmissionDotpageRoute:
       changesPagesFosterAdmissionDotpageRoute,
@@ -2160,11 +2455,25 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
+    administrationBirthsDotpageRoute: administrationBirthsDotpageRoute,
     administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
+    administrationHandOversDotpageRoute: administrationHandOversDotpageRoute,
+    administrationTurnedInAnimalsDotpageRoute:
+      administrationTurnedInAnimalsDotpageRoute,
+    administrationNumbersDotpageRoute: administrationNumbersDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    administrationMunicipalitiesDotpageRoute:
+      administrationMunicipalitiesDotpageRoute,
+    administrationFindsDotpageRoute: administrationFindsDotpageRoute,
+    administrationGiveBacksDotpageRoute: administrationGiveBacksDotpageRoute,
+    administrationAdoptionSettingsDotpageRoute:
+      administrationAdoptionSettingsDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
+    contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
+    contactsContactEventsDotpageRoute: contactsContactEventsDotpageRoute,
+    contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
     changesPagesFosterAdmissionHistoryDotpageRoute:

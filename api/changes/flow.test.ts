@@ -38,7 +38,7 @@ test('a found cat goes from the door to its owner, and everything is said of it 
   expect(number).toMatch(/^2026-\d{4}$/)
   const found = await record('found', [id], '2026-06-09T22:10:00.000Z', { details: findDetails })
   expect([found.status, found.body.animals[0]]).toMatchObject([200, { custody: 'found', place: 'room', careFrom: '2026-06-10' }])
-  expect(found.body.changes[0].details).toEqual(findDetails)
+  expect(found.body.changes[0].details).toEqual({ ...findDetails, number: 'F2026-0001' })
 
   // The finder keeps their rights, so nobody gives the animal away behind their back.
   const proof = { person: 'Kim Beck', proof: ['photos'] }
@@ -104,10 +104,21 @@ test('a change is said otherwise, with its time and its owner, and cancelled wit
   expect((await cancel('death', flowId)).status).toBe(404)
 })
 
+test('a hand-over that becomes a loan opens no ownership, so none of it ends either', async () => {
+  const { id } = (await enter()).body.animal
+  await record('stock', [id], '2026-06-01T08:00:00.000Z')
+  const details = { person: 'Kim Beck', ownershipMoves: true }
+  const { body } = await record('handOver', [id], '2026-06-05T08:00:00.000Z', { details })
+  await record('ownerChange', [id], '2026-06-07T08:00:00.000Z', { details: { person: 'Lou Arndt' } })
+  const said = { at: '2026-06-05T08:00:00.000Z', contactId: null, roomId: null, reason: '', details: { ...details, ownershipMoves: false } }
+  const loan = await call().call(reviseCalls.handOver, { params: { id: body.changes[0].flowId }, body: said } as never, keyed())
+  expect(loan.body.changes[0]).toMatchObject({ owner: null, ownershipUntil: null })
+})
+
 test.each<[Flow, object, string]>([
   ['found', { place: 'x' }, 'find.municipalityMissing'],
   ['found', { municipality: 'x' }, 'find.placeMissing'],
-  ['turnedIn', {}, 'change.personRequired'],
+  ['turnedIn', {}, 'turnin.ownerMissing'],
 ])('%s with %j is refused: %s', async (flow, details, code) => {
   const { id } = (await enter()).body.animal
   const refused = await record(flow, [id], '2026-06-05T08:00:00.000Z', { details })

@@ -9,12 +9,17 @@ import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
+import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
+import { offered } from '../../shared/settings/proposals.ts'
+import { useLoadedSettings } from '../administration/useSettings.ts'
+import { FlowHints } from './FlowHints.tsx'
 import { AnimalPicker } from './AnimalPicker.tsx'
 import { ContactField } from './ContactField.tsx'
 import { FactField } from './FactField.tsx'
 import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
+import { openTasksOf } from './openTasksOf.ts'
 import { Moment } from './Moment.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
@@ -29,11 +34,16 @@ interface Props extends GivenFlow {
 }
 
 /** One change: its animals, its moment, what there is to say of it. Works without a network. */
-export function FlowForm({ onDone, onLeave, ...given }: Props) {
+export function FlowForm(props: Props) {
+  const settings = useLoadedSettings()
+  return settings ? <SettledForm {...props} settings={settings} /> : null
+}
+
+function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings: AreaSettings }) {
   const { i18n } = useLingui()
   const { flow } = given
   const canEdit = useCanEdit()
-  const form = useFlowForm(given, useAskFirst())
+  const form = useFlowForm(given, useAskFirst(), settings)
   const saved = useSaved(given)
   const failed = useFailed()
   const { values, errors, change } = form
@@ -80,7 +90,15 @@ export function FlowForm({ onDone, onLeave, ...given }: Props) {
                   onText={(room) => form.changeDetails({ room })}
                 />
               ) : (
-                <FactField key={fact} fact={fact} details={values.details} error={errorOf(fact)} onChange={form.changeDetails} />
+                <FactField
+                  key={fact}
+                  fact={fact}
+                  details={values.details}
+                  offered={offered(fact, settings)}
+                  fee={form.fee}
+                  error={errorOf(fact)}
+                  onChange={form.changeDetails}
+                />
               ),
             )}
           <TextInput
@@ -93,6 +111,7 @@ export function FlowForm({ onDone, onLeave, ...given }: Props) {
           />
         </fieldset>
       </Card>
+      <FlowHints flow={flow} said={form.said} />
       {errors.form && (
         <Text c="var(--mantine-color-error)" role="alert">
           {errorOf('form')}
@@ -184,7 +203,9 @@ function useSaved({ flow }: GivenFlow) {
         void (async () => {
           if (await engine.undo(flowId)) return
           const rows = await engine.replica.statusChange.where('flowId').equals(flowId).toArray()
-          await engine.perform(cancelFlow[flow], { flowId, changeIds: rows.map(({ id }) => id), animalIds, after: {}, reason: '' })
+          const changeIds = rows.map(({ id }) => id)
+          const taskIds = await openTasksOf(engine, changeIds)
+          await engine.perform(cancelFlow[flow], { flowId, changeIds, animalIds, after: {}, taskIds, reason: '' })
         })().catch(failed),
     })
   }
