@@ -122,9 +122,13 @@ for (const flow of flows) {
   const said = { at: someInstant, contactId: optionalId, roomId: optionalId, reason: trimmed, details }
   const late = fc.uniqueArray(someId, { maxLength: 2 })
   const interestIds = fc.uniqueArray(someId, { maxLength: 2 })
-  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds }))
+  const rules = fc.constantFrom([], [{ key: 'a', title: 'x', hours: 2, priority: 'normal', when: 'always', each: true }])
+  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds, rules }))
   inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after }))
-  inputs.set(`${flow}.cancel`, fc.record({ ...ofChange, animalIds, after, reason: trimmed }))
+  inputs.set(
+    `${flow}.cancel`,
+    fc.record({ ...ofChange, animalIds, after, reason: trimmed, taskIds: fc.uniqueArray(someId, { maxLength: 2 }) }),
+  )
 }
 const vaccinationBody = rowsOf.vaccination.chain(({ version: _v, id: _, ...row }) =>
   fc.record({ vaccine: trimmed, vet: trimmed, note: trimmed, batch: trimmed, id: optionalId }).map((given) => ({ ...row, ...given })),

@@ -26,6 +26,7 @@ import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.l
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
+import { Route as contactsContactsDotpageRouteImport } from './contacts/Contacts.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
 import { Route as changesPagesFoundListDotpageRouteImport } from './changes/pages/FoundList.page'
@@ -53,6 +54,8 @@ import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/rec
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as changesPagesBirthDotpageRouteImport } from './changes/pages/Birth.page'
 import { Route as changesPagesNewBirthDotpageRouteImport } from './changes/pages/NewBirth.page'
+import { Route as contactsContactDotpageRouteImport } from './contacts/Contact.page'
+import { Route as contactsNewContactDotpageRouteImport } from './contacts/NewContact.page'
 import { Route as changesPagesNewDeathDotpageRouteImport } from './changes/pages/NewDeath.page'
 import { Route as changesPagesFosterAdmissionDotpageRouteImport } from './changes/pages/FosterAdmission.page'
 import { Route as changesPagesNewFosterAdmissionDotpageRouteImport } from './changes/pages/NewFosterAdmission.page'
@@ -79,6 +82,9 @@ import { Route as administrationAnimalDataDotpageRouteImport } from './administr
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
+import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
+import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
+import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
 import { Route as changesPagesFosterAdmissionHistoryDotpageRouteImport } from './changes/pages/FosterAdmissionHistory.page'
@@ -197,6 +203,11 @@ const changesPagesBirthListDotpageRoute =
     path: '/birth',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const contactsContactsDotpageRoute = contactsContactsDotpageRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsDayListDotpageRoute = bookingsDayListDotpageRouteImport.update({
   id: '/day-list',
   path: '/day-list',
@@ -350,6 +361,17 @@ const changesPagesNewBirthDotpageRoute =
     path: '/birth/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const contactsContactDotpageRoute = contactsContactDotpageRouteImport.update({
+  id: '/contact/$id',
+  path: '/contact/$id',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const contactsNewContactDotpageRoute =
+  contactsNewContactDotpageRouteImport.update({
+    id: '/contact/new',
+    path: '/contact/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const changesPagesNewDeathDotpageRoute =
   changesPagesNewDeathDotpageRouteImport.update({
     id: '/death/new',
@@ -501,6 +523,24 @@ const changesPagesBirthHistoryDotpageRoute =
   changesPagesBirthHistoryDotpageRouteImport.update({
     id: '/birth/$id/history',
     path: '/birth/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactAdoptionDotpageRoute =
+  contactsContactAdoptionDotpageRouteImport.update({
+    id: '/contact/$id/adoption',
+    path: '/contact/$id/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactEventsDotpageRoute =
+  contactsContactEventsDotpageRouteImport.update({
+    id: '/contact/$id/events',
+    path: '/contact/$id/events',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactHistoryDotpageRoute =
+  contactsContactHistoryDotpageRouteImport.update({
+    id: '/contact/$id/history',
+    path: '/contact/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const bookingsQuickCheckInDotpageRoute =
@@ -674,6 +714,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/found': typeof changesPagesFoundListDotpageRoute
@@ -701,6 +742,8 @@ export interface FileRoutesByFullPath {
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/contact/$id': typeof contactsContactDotpageRoute
+  '/contact/new': typeof contactsNewContactDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -727,6 +770,9 @@ export interface FileRoutesByFullPath {
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -768,6 +814,7 @@ export interface FileRoutesByTo {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/found': typeof changesPagesFoundListDotpageRoute
@@ -795,6 +842,8 @@ export interface FileRoutesByTo {
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/contact/$id': typeof contactsContactDotpageRoute
+  '/contact/new': typeof contactsNewContactDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -821,6 +870,9 @@ export interface FileRoutesByTo {
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -868,6 +920,7 @@ export interface FileRoutesById {
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
+  '/_signedIn/contacts': typeof contactsContactsDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/_signedIn/found': typeof changesPagesFoundListDotpageRoute
@@ -895,6 +948,8 @@ export interface FileRoutesById {
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/birth/$id': typeof changesPagesBirthDotpageRoute
   '/_signedIn/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/_signedIn/contact/$id': typeof contactsContactDotpageRoute
+  '/_signedIn/contact/new': typeof contactsNewContactDotpageRoute
   '/_signedIn/death/new': typeof changesPagesNewDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/_signedIn/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -921,6 +976,9 @@ export interface FileRoutesById {
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -964,6 +1022,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
     | '/found'
@@ -991,6 +1050,8 @@ export interface FileRouteTypes {
     | '/animal/vaccinations-due'
     | '/birth/$id'
     | '/birth/new'
+    | '/contact/$id'
+    | '/contact/new'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1017,6 +1078,9 @@ export interface FileRouteTypes {
     | '/admin/company/shelters'
     | '/adoption/$id/history'
     | '/birth/$id/history'
+    | '/contact/$id/adoption'
+    | '/contact/$id/events'
+    | '/contact/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1058,6 +1122,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
     | '/found'
@@ -1085,6 +1150,8 @@ export interface FileRouteTypes {
     | '/animal/vaccinations-due'
     | '/birth/$id'
     | '/birth/new'
+    | '/contact/$id'
+    | '/contact/new'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1111,6 +1178,9 @@ export interface FileRouteTypes {
     | '/admin/company/shelters'
     | '/adoption/$id/history'
     | '/birth/$id/history'
+    | '/contact/$id/adoption'
+    | '/contact/$id/events'
+    | '/contact/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1157,6 +1227,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users'
     | '/_signedIn/adoption'
     | '/_signedIn/birth'
+    | '/_signedIn/contacts'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
     | '/_signedIn/found'
@@ -1184,6 +1255,8 @@ export interface FileRouteTypes {
     | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/birth/$id'
     | '/_signedIn/birth/new'
+    | '/_signedIn/contact/$id'
+    | '/_signedIn/contact/new'
     | '/_signedIn/death/new'
     | '/_signedIn/foster-home-admission/$id'
     | '/_signedIn/foster-home-admission/new'
@@ -1210,6 +1283,9 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/adoption/$id/history'
     | '/_signedIn/birth/$id/history'
+    | '/_signedIn/contact/$id/adoption'
+    | '/_signedIn/contact/$id/events'
+    | '/_signedIn/contact/$id/history'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/death/$statusId/edit'
     | '/_signedIn/foster-home-admission/$id/history'
@@ -1365,6 +1441,13 @@ declare module '@tanstack/react-router' {
       path: '/birth'
       fullPath: '/birth'
       preLoaderRoute: typeof changesPagesBirthListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contacts': {
+      id: '/_signedIn/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof contactsContactsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/day-list': {
@@ -1556,6 +1639,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesNewBirthDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/contact/$id': {
+      id: '/_signedIn/contact/$id'
+      path: '/contact/$id'
+      fullPath: '/contact/$id'
+      preLoaderRoute: typeof contactsContactDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/new': {
+      id: '/_signedIn/contact/new'
+      path: '/contact/new'
+      fullPath: '/contact/new'
+      preLoaderRoute: typeof contactsNewContactDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/death/new': {
       id: '/_signedIn/death/new'
       path: '/death/new'
@@ -1736,6 +1833,27 @@ declare module '@tanstack/react-router' {
       path: '/birth/$id/history'
       fullPath: '/birth/$id/history'
       preLoaderRoute: typeof changesPagesBirthHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/adoption': {
+      id: '/_signedIn/contact/$id/adoption'
+      path: '/contact/$id/adoption'
+      fullPath: '/contact/$id/adoption'
+      preLoaderRoute: typeof contactsContactAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/events': {
+      id: '/_signedIn/contact/$id/events'
+      path: '/contact/$id/events'
+      fullPath: '/contact/$id/events'
+      preLoaderRoute: typeof contactsContactEventsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/history': {
+      id: '/_signedIn/contact/$id/history'
+      path: '/contact/$id/history'
+      fullPath: '/contact/$id/history'
+      preLoaderRoute: typeof contactsContactHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/daycare/booking/quick-check-in': {
@@ -2039,6 +2157,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
+  contactsContactsDotpageRoute: typeof contactsContactsDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
   changesPagesFoundListDotpageRoute: typeof changesPagesFoundListDotpageRoute
@@ -2061,6 +2180,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   changesPagesBirthDotpageRoute: typeof changesPagesBirthDotpageRoute
   changesPagesNewBirthDotpageRoute: typeof changesPagesNewBirthDotpageRoute
+  contactsContactDotpageRoute: typeof contactsContactDotpageRoute
+  contactsNewContactDotpageRoute: typeof contactsNewContactDotpageRoute
   changesPagesNewDeathDotpageRoute: typeof changesPagesNewDeathDotpageRoute
   changesPagesFosterAdmissionDotpageRoute: typeof changesPagesFosterAdmissionDotpageRoute
   changesPagesNewFosterAdmissionDotpageRoute: typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -2085,6 +2206,9 @@ interface sessionSignedInDotlayoutRouteChildren {
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
+  contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
+  contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
+  contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
   changesPagesFosterAdmissionHistoryDotpageRoute: typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -2108,6 +2232,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
+    contactsContactsDotpageRoute: contactsContactsDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
       changesPagesFosterAdmissionListDotpageRoute,
@@ -2134,6 +2259,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     changesPagesBirthDotpageRoute: changesPagesBirthDotpageRoute,
     changesPagesNewBirthDotpageRoute: changesPagesNewBirthDotpageRoute,
+    contactsContactDotpageRoute: contactsContactDotpageRoute,
+    contactsNewContactDotpageRoute: contactsNewContactDotpageRoute,
     changesPagesNewDeathDotpageRoute: changesPagesNewDeathDotpageRoute,
     changesPagesFosterAdmissionDotpageRoute:
       changesPagesFosterAdmissionDotpageRoute,
@@ -2165,6 +2292,9 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
+    contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
+    contactsContactEventsDotpageRoute: contactsContactEventsDotpageRoute,
+    contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
     changesPagesFosterAdmissionHistoryDotpageRoute:

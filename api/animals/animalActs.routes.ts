@@ -4,6 +4,7 @@ import { inCare } from '../../shared/animals/animal.ts'
 import {
   changeAnimalCall,
   checkAnimal,
+  checkDemanded,
   coreOf,
   createAnimalCall,
   factsOrNone,
@@ -19,6 +20,7 @@ import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { drawNumber } from '../settings/drawNumber.ts'
+import { settingsIn } from '../settings/settingsOf.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from './animalFacts.entity.ts'
@@ -38,6 +40,11 @@ async function judge({ em, now }: Unit, zone: string, said: AnimalSaid, animalId
 
 const unknown = { custody: null, place: null, roomId: null, outcome: null, careFrom: null, careUntil: null, released: false, activeIn: [] }
 
+const nameLimit = 60
+/** What an animal without a name is called. */
+const nameFrom = (unnamed: string, number: string): string =>
+  [...unnamed.replaceAll('{number}', number)].slice(0, nameLimit).join('').trim()
+
 export function animalActRoutes(registry: Registry): void {
   serve(registry, createAnimalCall, async ({ viewer, body: { id: given, ...said }, work }) => {
     const { em, tenantId } = work
@@ -45,8 +52,17 @@ export function animalActRoutes(registry: Registry): void {
     const { zone } = viewer.tenant
     await judge(work, zone, said, id, {})
     if (await em.findOne(AnimalEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+    const { animals } = await settingsIn(em)
+    checkDemanded(said, animals)
     const number = await drawNumber(em, tenantId, 'animal', localDate(work.occurredAt, zone))
-    const animal = em.create(AnimalEntity, { ...unknown, ...coreOf(said), id, number, tenantId }) as StoredAnimal
+    const animal = em.create(AnimalEntity, {
+      ...unknown,
+      ...coreOf(said),
+      name: said.name || nameFrom(animals.unnamed, number),
+      id,
+      number,
+      tenantId,
+    }) as StoredAnimal
     const facts = em.create(AnimalFactsEntity, { ...moreOf(said), id, tenantId, inCare: false }) as StoredAnimalFacts
     return { animal, facts }
   })

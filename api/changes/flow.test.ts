@@ -38,7 +38,7 @@ test('a found cat goes from the door to its owner, and everything is said of it 
   expect(number).toMatch(/^2026-\d{4}$/)
   const found = await record('found', [id], '2026-06-09T22:10:00.000Z', { details: findDetails })
   expect([found.status, found.body.animals[0]]).toMatchObject([200, { custody: 'found', place: 'room', careFrom: '2026-06-10' }])
-  expect(found.body.changes[0].details).toEqual(findDetails)
+  expect(found.body.changes[0].details).toEqual({ ...findDetails, number: 'F2026-0001' })
 
   // The finder keeps their rights, so nobody gives the animal away behind their back.
   const proof = { person: 'Kim Beck', proof: ['photos'] }
@@ -107,7 +107,7 @@ test('a change is said otherwise, with its time and its owner, and cancelled wit
 test.each<[Flow, object, string]>([
   ['found', { place: 'x' }, 'find.municipalityMissing'],
   ['found', { municipality: 'x' }, 'find.placeMissing'],
-  ['turnedIn', {}, 'change.personRequired'],
+  ['turnedIn', {}, 'turnin.ownerMissing'],
 ])('%s with %j is refused: %s', async (flow, details, code) => {
   const { id } = (await enter()).body.animal
   const refused = await record(flow, [id], '2026-06-05T08:00:00.000Z', { details })

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent } from '../mutation.ts'
+import type { Demandable } from '../settings/animalAreas.ts'
+import { settingsOn, type AreaSettings } from '../settings/areaSetting.ts'
 import { localDate } from '../time.ts'
 import { CalendarDate, Id, text } from '../values.ts'
 import { Animal, inCare, sexes, speciesCodes } from './animal.ts'
@@ -78,6 +80,17 @@ export function checkAnimal(said: AnimalSaid, today: string): void {
   if (first) throw new Failure(first.code, { fields: [first.field] })
 }
 
+/** Facts that the organisation wants of every new animal and that are not said. One that gets its name from its number needs none. */
+export function missingFacts(said: AnimalSaid, { demanded, unnamed }: AreaSettings['animals']): Demandable[] {
+  return demanded.filter((fact) => (fact === 'sex' ? said.sex === 'u' : fact === 'name' ? !said.name && !unnamed : !said[fact]))
+}
+
+/** Throws `animal.fieldMissing`. */
+export function checkDemanded(said: AnimalSaid, settings: AreaSettings['animals']): void {
+  const fields = missingFacts(said, settings)
+  if (fields.length > 0) throw new Failure('animal.fieldMissing', { fields })
+}
+
 /** The four breeds that must not be brought into the country (HundVerbrEinfG § 2), as people write them; their crosses too. */
 const bannedBreeds = /pit\s*bull|american\s*staffordshire|am\.?\s*staff|staffordshire\s*bull|bull\s*-?\s*terrier/i
 
@@ -100,7 +113,7 @@ export const createAnimalCall = endpoint({
   summary: 'Enter an animal; it is in nobody’s care before a change says so',
   right: 'animals.incoming',
   body: v.strictObject({ id: v.nullable(Id), ...Said.entries }),
-  errors: [...refusals, 'idTaken'],
+  errors: [...refusals, 'animal.fieldMissing', 'idTaken'],
 })
 
 export const changeAnimalCall = endpoint({
@@ -138,7 +151,10 @@ export const createAnimal = mutation<Create>()({
   lane: ({ input, mid }) => `animal:${input.id ?? mid}`,
   rows: ({ input, mid }) => both(input.id ?? mid),
   parts: ({ input }) => ({ body: input }),
-  check: judge,
+  async check(intent, replica) {
+    await judge(intent)
+    checkDemanded(intent.input, await settingsOn(replica, intent.tenantId, 'animals'))
+  },
   effects: {
     animal: (row, { input }, id) => row ?? { ...unknown, ...coreOf(input), id, version: 0, number: '' },
     animalFacts: (row, { input }, id) => row ?? { ...noFacts(id, false), ...moreOf(input) },

@@ -55,7 +55,13 @@ const count = (most: number) => v.optional(v.pipe(v.number(), v.safeInteger(), v
 
 export const litterLimit = 25
 
+const costsLimit = 30
+/** Something that is paid for, in words and cents. */
+const Cost = v.strictObject({ text: text(120, 1), cents: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000)) })
+
 const facts = {
+  /** The number of a find, given out by the server alone: no call takes it. */
+  number: words(60),
   /** Whom it came from or went to, where no contact is chosen. */
   person: words(120),
   phone: words(40),
@@ -68,6 +74,10 @@ const facts = {
   zip: words(12),
   city: words(80),
   municipality: words(120),
+  /** The municipality among those that the organisation knows. */
+  municipalityId: v.optional(v.nullable(Id)),
+  commission: oneOf(commissions),
+  registries: someOf(registries),
   circumstances: words(2000),
   condition: words(1000),
   finderRights: oneOf(finderRights),
@@ -77,6 +87,11 @@ const facts = {
   authority: words(120),
   /** Whether the owner has signed the animal over. */
   ownershipDeclared: v.optional(v.boolean()),
+  turnInReason: oneOf(turnInReasons),
+  /** Whether whoever signs it over has found it themselves, and since when they have kept it. */
+  ownFind: v.optional(v.boolean()),
+  ownedSince: v.optional(v.nullable(CalendarDate)),
+  costs: v.optional(v.pipe(v.array(Cost), v.maxLength(costsLimit))),
   history: words(2000),
   motherId: v.optional(v.nullable(Id)),
   father: words(120),
@@ -136,19 +151,19 @@ const intake = ['room', 'chipRead', 'condition', 'notes'] as const satisfies Fac
 /** The facts that each flow takes, in the order in which it asks for them. */
 export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   found: [
-    ...(['place', 'zip', 'city', 'municipality', 'circumstances'] as const),
+    ...(['place', 'zip', 'city', 'municipality', 'municipalityId', 'circumstances'] as const),
     ...person,
-    ...(['finderRights', 'notifiedAt', 'authority'] as const),
+    ...(['finderRights', 'commission', 'notifiedAt', 'authority', 'registries'] as const),
     ...intake,
   ],
-  turnedIn: [...person, 'ownershipDeclared', 'history', ...intake, 'agreements'],
+  turnedIn: [...person, 'turnInReason', 'ownershipDeclared', 'ownFind', 'ownedSince', 'feeCents', 'history', ...intake, 'agreements'],
   birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'people', 'room', 'notes'],
   stock: [...person, 'room', 'notes'],
   internalMove: ['room', 'notes'],
   fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'contractOn', 'agreements', 'notes'],
   lost: ['place', 'circumstances', 'reportedTo', ...person, 'notes'],
   lostReturned: ['place', 'room', ...person, 'notes'],
-  foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'agreements', 'notes'],
+  foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'costs', 'agreements', 'notes'],
   adoption: [
     ...person,
     ...(['adopterIsAdult', 'adopterBirthDate', 'homeCheck', 'adoptionSource'] as const),

@@ -22,7 +22,7 @@ const codes = (flow: Flow, details: Details, more: object = {}, changes: ReturnT
 test.each<[Flow, Details, object, string[]]>([
   ['found', {}, {}, ['find.placeMissing', 'find.municipalityMissing']],
   ['found', { place: 'x', municipality: 'y' }, {}, []],
-  ['turnedIn', {}, {}, ['change.personRequired']],
+  ['turnedIn', {}, {}, ['turnin.ownerMissing']],
   ['turnedIn', { person: 'Kim' }, {}, []],
   ['turnedIn', {}, { contactId: 'c' }, []],
   ['lost', {}, {}, []],
@@ -30,6 +30,8 @@ test.each<[Flow, Details, object, string[]]>([
   ['fosterAdmission', {}, {}, ['change.personRequired']],
   ['fosterAdmission', {}, { roomId: 'r' }, []],
   ['internalMove', {}, {}, ['move.roomMissing']],
+  ['handOver', {}, { at: '2026-06-26T08:00:00.000Z' }, ['handover.receiverMissing']],
+  ['found', { place: 'x', municipality: 'y' }, { at: '2026-04-01T08:00:00.000Z' }, ['find.beforeBirth']],
   ['birth', { bornAlive: 0 }, {}, ['birth.count']],
   ['birth', {}, {}, []],
   ['foundGiveBack', { person: 'Kim' }, {}, ['giveback.noProof']],
@@ -88,7 +90,7 @@ test('the refusal names its animal and carries what else is wrong', () => {
   } catch (error) {
     const also = [
       { code: 'find.municipalityMissing', field: 'municipality' },
-      { code: 'change.beforeBirth', field: 'at', animalId: dog.id },
+      { code: 'find.beforeBirth', field: 'at', animalId: dog.id },
     ]
     expect(error).toMatchObject({ code: 'find.placeMissing', fields: ['place'], detail: { also } })
   }

@@ -31,6 +31,10 @@ export interface FlowProblem {
   animalId?: string
 }
 
+/** What is answered where nobody is named whom the animal came from or went to. */
+export const personCode = (flow: Flow): ErrorCode =>
+  flow === 'turnedIn' ? 'turnin.ownerMissing' : flow === 'handOver' ? 'handover.receiverMissing' : 'change.personRequired'
+
 /** The shelter of the room that a change names; null where it names none or the device does not know it. */
 export type Home = Pick<Shelter, 'type'>
 
@@ -49,7 +53,7 @@ export function flowProblems(
   }
   // The place of a foster home says whose home it is.
   const isNamed = contactId !== null || Boolean(details.person) || (flow === 'fosterAdmission' && roomId !== null)
-  if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: 'change.personRequired', field: 'person' })
+  if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: personCode(flow), field: 'person' })
   if (flow === 'found') {
     missing('place', 'find.placeMissing')
     missing('municipality', 'find.municipalityMissing')
@@ -71,7 +75,8 @@ function* problemsOf(flow: Flow, said: ChangeSaid, one: Concerned, zone: string)
   const { at, roomId, details } = said
   const { animal, changes } = one
   const day = localDate(at, zone)
-  if (animal.birthDate !== null && day < animal.birthDate) yield { code: 'change.beforeBirth', field: 'at' }
+  if (animal.birthDate !== null && day < animal.birthDate)
+    yield { code: flow === 'found' ? 'find.beforeBirth' : 'change.beforeBirth', field: 'at' }
   if (flow === 'handOver' && isTooYoungPuppy(animal, day)) yield { code: 'puppy.tooYoung', field: 'at' }
   const before = inOrder(changes).filter((change) => change.at <= at)
   if (flow === 'adoption') yield* animalProblems(said, one, before, day, zone)

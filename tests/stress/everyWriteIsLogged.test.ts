@@ -81,6 +81,7 @@ const asked: Partial<Record<Flow, object>> = {
   found: { place: 'x', municipality: 'x' },
   internalMove: { room: 'x' },
   foundGiveBack: { person: 'x', proof: ['photos'] },
+  ownerChange: { person: 'x', ownerBasis: 'transfer' },
 }
 const before: Partial<Record<Flow, Flow>> = { lostReturned: 'lost', adoptionReturn: 'adoption' }
 const released: readonly Flow[] = ['adoption', 'adoptionReturn']
