@@ -83,7 +83,7 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   ownershipDate: msg`Owner from`,
   provisionalClause: msg`The contract says that ownership is provisional until the claim period ends`,
   trialUntil: msg`On trial until`,
-  feeCents: msg`Adoption fee in euros`,
+  feeCents: msg`Fee in euros`,
   homeCheck: msg`Home check`,
   handedOver: msg`Handed over with the animal`,
   registryConsent: msg`The adopter agrees to be entered in the pet registry`,
@@ -238,7 +238,6 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
     carrier: msg`carrier`,
   }),
   accepted: of(questions, {
-    'adoption.bonded': msg`it belongs together with others`,
     'find.adoptBeforePeriod': msg`the former owner can still claim it`,
     'interest.alreadyReserved': msg`it was reserved for somebody else`,
   }),
