@@ -36,18 +36,20 @@ export interface RecordInput extends ChangeSaid {
   rules?: readonly TaskRule[]
   /** Interests in the animals, as far as the device knows them: an adoption decides about all. */
   interestIds?: string[]
+  /** What it was begun as: the draft goes with the recording. */
+  draftId?: string | null
 }
 
-/** Changes of this device come after all that it holds. */
-const unnumbered = 1_000_000
-
 const flowIdOf = ({ input, mid }: Intent<RecordInput>): string => input.id ?? mid
+
+/** Until the server has numbered them, changes of this device come after all that it holds, in the order in which they were made. */
+const arrivalOf = ({ occurredAt }: Intent): number => Date.parse(occurredAt)
 
 function changeFor(flow: Flow, intent: Intent<RecordInput>, animalId: string): StatusChange {
   const { input, userId } = intent
   const flowId = flowIdOf(intent)
   const { at, contactId, reason, details } = input
-  return changeOf(animalId, unnumbered, {
+  return changeOf(animalId, arrivalOf(intent), {
     ...{ id: changeIdOf(flowId, input.animalIds, animalId), kind: flow, at, recordedBy: userId, contactId, reason, flowId, details },
     ...choiceOf(flow, input),
   })
@@ -118,6 +120,7 @@ const record = (flow: Flow) =>
       ...(intent.input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
       ...followUps(flow, flowIdOf(intent)),
       ...namedContact(intent.input.contactId),
+      ...(intent.input.draftId ? [{ kind: 'changeDraft' as const, id: intent.input.draftId }] : []),
       ...taskKeys(calledTasks(intent).map(({ id }) => id)),
     ],
     parts: ({ input: { late: _, interestIds: _known, rules: _foreseen, ...body } }) => ({ body }),
@@ -147,8 +150,9 @@ const record = (flow: Flow) =>
         (flow === 'adoption' && id === followUpId(flowIdOf(intent))
           ? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId })
           : null),
+      changeDraft: () => null,
     },
-    settled,
+    settled: ({ draftId, ...said }) => [...settled(said), ...(draftId ? [{ kind: 'changeDraft' as const, id: draftId, row: null }] : [])],
     withId: (input, id) => ({ ...input, id }),
   })
 
@@ -198,19 +202,8 @@ const revise = (flow: Flow) =>
     effects: {
       statusChange: (row, { input }) => {
         const { at, contactId, reason, details } = input
-        const opened = openedBy(flow, choiceOf(flow, input))
-        const owner = row?.owner == null || opened.owner === null ? null : row.owner
-        return (
-          row && {
-            ...row,
-            at,
-            contactId,
-            reason,
-            details: numberKept(row, details),
-            owner,
-            roomId: row.place === null ? null : opened.roomId,
-          }
-        )
+        const { owner, roomId } = openedBy(flow, choiceOf(flow, input))
+        return row && { ...row, at, contactId, reason, details: numberKept(row, details), owner, roomId }
       },
       animal: foreseen,
       task: (row, { input, userId }) => followUpRevised(row, followUpOf({ ...input, by: userId })),

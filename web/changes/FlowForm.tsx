@@ -19,6 +19,7 @@ import { FactField } from './FactField.tsx'
 import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
+import { openTasksOf } from './openTasksOf.ts'
 import { Moment } from './Moment.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
@@ -44,6 +45,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   const canEdit = useCanEdit()
   const form = useFlowForm(given, useAskFirst(), settings)
   const saved = useSaved(given)
+  const failed = useFailed()
   const { values, errors, change } = form
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
@@ -119,6 +121,20 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         <Button variant="default" onClick={onLeave}>
           <Trans>Cancel</Trans>
         </Button>
+        {form.isNew && (
+          <Button
+            variant="default"
+            disabled={form.saving || !canEdit}
+            onClick={() =>
+              void form.saveDraft().then(() => {
+                toast({ tone: 'done', text: <Trans>Kept as a draft</Trans> })
+                onLeave()
+              }, failed)
+            }
+          >
+            <Trans>Keep as a draft</Trans>
+          </Button>
+        )}
         <Button type="submit" disabled={form.saving || !canEdit}>
           <Trans>Save</Trans>
         </Button>
@@ -187,7 +203,9 @@ function useSaved({ flow }: GivenFlow) {
         void (async () => {
           if (await engine.undo(flowId)) return
           const rows = await engine.replica.statusChange.where('flowId').equals(flowId).toArray()
-          await engine.perform(cancelFlow[flow], { flowId, changeIds: rows.map(({ id }) => id), animalIds, after: {}, reason: '' })
+          const changeIds = rows.map(({ id }) => id)
+          const taskIds = await openTasksOf(engine, changeIds)
+          await engine.perform(cancelFlow[flow], { flowId, changeIds, animalIds, after: {}, taskIds, reason: '' })
         })().catch(failed),
     })
   }

@@ -3,13 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { animalProblems, createAnimal, nothingSaid, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
+import { animalProblems, missingFacts, createAnimal, nothingSaid, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { Failure } from '../../../shared/errors.ts'
+import { useSettings } from '../../administration/useSettings.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { useLeaveGuard } from '../../ui/leavePage.tsx'
+import { LookalikeNote } from '../LookalikeNote.tsx'
 import { AnimalFields } from './AnimalFields.tsx'
 import { tidied, type FieldErrors } from './useAnimalForm.ts'
 import classes from './Record.module.css'
@@ -25,6 +27,7 @@ function NewAnimal() {
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const mayEnter = useHasRight('animals.incoming') && canEdit
+  const { animals } = useSettings()
   const today = useToday()
   const navigate = useNavigate()
   const router = useRouter()
@@ -37,7 +40,9 @@ function NewAnimal() {
   async function save() {
     const content = tidied(said)
     const problems = animalProblems(content, today)
-    if (problems.length > 0) return setErrors(Object.fromEntries(problems.map(({ field, code }) => [field, code])))
+    const missing = missingFacts(content, animals).map((field) => ({ field, code: 'animal.fieldMissing' as const }))
+    if (problems.length + missing.length > 0)
+      return setErrors(Object.fromEntries([...missing, ...problems].map(({ field, code }) => [field, code])))
     setSaving(true)
     try {
       const id = await engine.perform(createAnimal, { ...content, id: null })
@@ -73,6 +78,7 @@ function NewAnimal() {
             }}
           />
         </fieldset>
+        <LookalikeNote said={said} />
       </Card>
       {errors.form && (
         <Text c="var(--mantine-color-error)" role="alert">
