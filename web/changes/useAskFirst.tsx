@@ -60,7 +60,7 @@ export function useAskFirst(): AskFirst {
           )}
         </ul>
       ),
-      confirm: <Trans>Record</Trans>,
+      confirm: <Trans>Record all the same</Trans>,
     })
   }
 }
