@@ -15,6 +15,7 @@ import { factsOf } from './changes/flowDetails.ts'
 import { flows } from './changes/flows.ts'
 import { addressOf } from './endpoint.ts'
 import type { Intent } from './mutation.ts'
+import { registrars, registrySteps } from './animals/registration.ts'
 import { mutations } from './mutations.ts'
 import { areaDefaults, areas } from './settings/areaSetting.ts'
 import { kinds, synced, type Kind, type Rows } from './synced.ts'
@@ -72,6 +73,15 @@ for (const [name, input] of Object.entries({
   orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),
   deletePhoto: fc.record({ id: someId, animalId: someId }),
   restorePhoto: fc.record({ id: someId, animalId: someId }),
+  register: fc.record({
+    ...{ animalId: someId, registrar: fc.constantFrom(...registrars), step: fc.constantFrom(...registrySteps), inCare: fc.boolean() },
+    ...{
+      externalRef: fc.constantFrom('', 'T-17'),
+      lastError: fc.constantFrom('', 'Chip unbekannt'),
+      chip: fc.constantFrom('276098100000077'),
+    },
+    holder: fc.oneof(fc.constant({ is: 'organisation' as const }), fc.record({ is: fc.constant('contact' as const), id: someId })),
+  }),
   sayRelease: rowsOf.release.chain(({ version: _, ...row }) => fc.boolean().map((released) => ({ ...row, released }))),
   createInterest: fc.record({ id: optionalId, animalId: someId, contactId: someId, ...ofInterest, rank: fc.nat(9), inCare: fc.boolean() }),
   changeInterest: fc.record({ id: someId, animalId: someId, ...ofInterest, status: fc.constantFrom(null, ...saidStatuses) }),

@@ -8,6 +8,7 @@ import { AnimalFacts, animalFactsScopes } from './animals/animalFacts.ts'
 import { lockedScopes } from './animals/disclosure.ts'
 import { Bookmark, bookmarkScopes } from './animals/bookmark.ts'
 import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.ts'
+import { RegistryEntry, registryEntryScopes } from './animals/registration.ts'
 import { Photo, photoScopes } from './animals/photo.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
@@ -45,6 +46,7 @@ export interface Rows {
   weight: Weight
   photo: Photo
   release: Release
+  registryEntry: RegistryEntry
   interest: Interest
   homeCheck: HomeCheck
   timeRecord: TimeRecord
@@ -90,6 +92,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   animalFacts: { schema: AnimalFacts, indexes: '', scopes: animalFactsScopes },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
+  registryEntry: { schema: RegistryEntry, indexes: 'animalId', scopes: registryEntryScopes },
   release: { schema: Release, indexes: '', scopes: releaseScopes },
   interest: { schema: Interest, indexes: 'animalId, contactId', scopes: interestScopes },
   municipality: { schema: Municipality, indexes: '', scopes: () => ['municipalities'] },
@@ -141,6 +144,7 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
       'facts:open',
       'photos:open',
       'releases:open',
+      'registrations:open',
       'interests:open',
       'changes:open',
       `records:of:${userId}`,

@@ -105,7 +105,9 @@ import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
 import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
+import { Route as animalsRegistrationRegistrationDotpageRouteImport } from './animals/registration/Registration.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
+import { Route as animalsRegistrationRegisterDotpageRouteImport } from './animals/registration/Register.page'
 
 const sessionLoggedOutDotlayoutRoute =
   sessionLoggedOutDotlayoutRouteImport.update({
@@ -655,11 +657,23 @@ const medicalRecordWeightDotpageRoute =
     path: '/animal/$id/medical/weight',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const animalsRegistrationRegistrationDotpageRoute =
+  animalsRegistrationRegistrationDotpageRouteImport.update({
+    id: '/animal/$id/registration/$registrar',
+    path: '/animal/$id/registration/$registrar',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   id: '/admin/user/$id/history',
   path: '/admin/user/$id/history',
   getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
+const animalsRegistrationRegisterDotpageRoute =
+  animalsRegistrationRegisterDotpageRouteImport.update({
+    id: '/animal/$id/registration/$registrar/register',
+    path: '/animal/$id/registration/$registrar/register',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
@@ -753,7 +767,9 @@ export interface FileRoutesByFullPath {
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
+  '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
@@ -847,7 +863,9 @@ export interface FileRoutesByTo {
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
+  '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -947,7 +965,9 @@ export interface FileRoutesById {
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
+  '/_signedIn/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/_signedIn/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1043,7 +1063,9 @@ export interface FileRouteTypes {
     | '/admin/users/create'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
+    | '/animal/$id/registration/$registrar'
     | '/admin/user/$id/history'
+    | '/animal/$id/registration/$registrar/register'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1137,7 +1159,9 @@ export interface FileRouteTypes {
     | '/admin/users/create'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
+    | '/animal/$id/registration/$registrar'
     | '/admin/user/$id/history'
+    | '/animal/$id/registration/$registrar/register'
   id:
     | '__root__'
     | '/_loggedOut'
@@ -1236,7 +1260,9 @@ export interface FileRouteTypes {
     | '/_signedIn/_users/admin/users/create'
     | '/_signedIn/animal/$id/access/preview'
     | '/_signedIn/animal/$id/medical/weight'
+    | '/_signedIn/animal/$id/registration/$registrar'
     | '/_signedIn/_users/admin/user/$id/history'
+    | '/_signedIn/animal/$id/registration/$registrar/register'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1920,12 +1946,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof medicalRecordWeightDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/animal/$id/registration/$registrar': {
+      id: '/_signedIn/animal/$id/registration/$registrar'
+      path: '/animal/$id/registration/$registrar'
+      fullPath: '/animal/$id/registration/$registrar'
+      preLoaderRoute: typeof animalsRegistrationRegistrationDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/_users/admin/user/$id/history': {
       id: '/_signedIn/_users/admin/user/$id/history'
       path: '/admin/user/$id/history'
       fullPath: '/admin/user/$id/history'
       preLoaderRoute: typeof usersUserHistoryDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_signedIn/animal/$id/registration/$registrar/register': {
+      id: '/_signedIn/animal/$id/registration/$registrar/register'
+      path: '/animal/$id/registration/$registrar/register'
+      fullPath: '/animal/$id/registration/$registrar/register'
+      preLoaderRoute: typeof animalsRegistrationRegisterDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
     }
   }
 }
@@ -2087,6 +2127,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
   animalsAccessAccessPreviewDotpageRoute: typeof animalsAccessAccessPreviewDotpageRoute
   medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
+  animalsRegistrationRegistrationDotpageRoute: typeof animalsRegistrationRegistrationDotpageRoute
+  animalsRegistrationRegisterDotpageRoute: typeof animalsRegistrationRegisterDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
@@ -2185,6 +2227,10 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     animalsAccessAccessPreviewDotpageRoute:
       animalsAccessAccessPreviewDotpageRoute,
     medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
+    animalsRegistrationRegistrationDotpageRoute:
+      animalsRegistrationRegistrationDotpageRoute,
+    animalsRegistrationRegisterDotpageRoute:
+      animalsRegistrationRegisterDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =

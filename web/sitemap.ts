@@ -35,6 +35,8 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/animal/$id/medical', 'medical/record/Medical.page.tsx'),
     route('/animal/$id/medical/weight', 'medical/record/Weight.page.tsx'),
     route('/animal/$id/tasks', 'animals/record/Tasks.page.tsx'),
+    route('/animal/$id/registration/$registrar', 'animals/registration/Registration.page.tsx'),
+    route('/animal/$id/registration/$registrar/register', 'animals/registration/Register.page.tsx'),
     route('/animal/$id/access', 'animals/access/Access.page.tsx'),
     route('/animal/$id/access/preview', 'animals/access/AccessPreview.page.tsx'),
     route('/animal/$id/adoption', 'adoption/Adoption.page.tsx'),

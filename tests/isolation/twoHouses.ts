@@ -159,6 +159,11 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: inmate.id, version: 0, note: text('note'), feeCents: 12_000, publishFrom: null, heldUntil: null },
     ...{ holdReason: text('reason'), inCare: true },
   }
+  const registryEntry = {
+    ...{ id: world.id(), version: 0, animalId: inmate.id, registrar: 'findefix' as const, registeredAt: null, registeredTo: null },
+    ...{ consentOf: contact.id, consentAt: '2026-06-01T10:00:00.000Z', consentBy: person.userId, sentAt: null, failedAt: null },
+    ...{ lastError: text('error'), externalRef: text('reference'), endedAt: null, inCare: true },
+  }
   const interest = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, contactId: contact.id, source: 'phone' as const, status: 'new' as const },
     ...{ createdAt: '2026-06-01T10:00:00.000Z', reservedUntil: null, rank: 0, note: text('note'), inCare: true },
@@ -186,6 +191,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     photo: [photo],
     release: [release],
     interest: [interest],
+    registryEntry: [registryEntry],
     animalFacts: [animalFacts],
     weight: [weight],
     homeCheck: [homeCheck],
@@ -268,6 +274,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         photo: photo.id,
         release: release.id,
         interest: interest.id,
+        registryEntry: registryEntry.id,
         homeCheck: homeCheck.id,
       },
       ...{ shelter: shelter.id, room: room.id, share: shared.body.share.id },
