@@ -11,7 +11,8 @@ import { Id, Instant, text, Version } from '../values.ts'
 import type { Animal } from './animal.ts'
 import { Restriction } from './disclosure.ts'
 
-export const registrars = ['tasso', 'findefix', 'stateDogRegister', 'other'] as const
+// As they stand in addresses.
+export const registrars = ['tasso', 'findefix', 'state-dog-register', 'other'] as const
 export type Registrar = (typeof registrars)[number]
 export const isRegistrar = (name: string): name is Registrar => (registrars as readonly string[]).includes(name)
 

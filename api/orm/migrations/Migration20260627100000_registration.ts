@@ -9,7 +9,7 @@ create table registry_entry (
   scope text[] not null default '{}',
   restricted_to text[] check (cardinality(restricted_to) > 0),
   animal_id uuid not null,
-  registrar text not null check (registrar in ('tasso', 'findefix', 'stateDogRegister', 'other')),
+  registrar text not null check (registrar in ('tasso', 'findefix', 'state-dog-register', 'other')),
   registered_at timestamptz,
   registered_to uuid,
   consent_of uuid,

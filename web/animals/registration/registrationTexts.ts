@@ -6,7 +6,7 @@ import type { Registrar, RegistryState } from '../../../shared/animals/registrat
 export const registrarTexts: Record<Registrar, MessageDescriptor> = {
   tasso: msg`TASSO`,
   findefix: msg`FINDEFIX`,
-  stateDogRegister: msg`Dog register of the state`,
+  'state-dog-register': msg`Dog register of the state`,
   other: msg`Another register`,
 }
 
