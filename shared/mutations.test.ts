@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { someDetails } from '../tests/factories/animalSaid.ts'
 import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
 import { said } from '../tests/factories/contactRows.ts'
-import { rowsOf, someDetails } from '../tests/factories/rows.ts'
+import { rowsOf } from '../tests/factories/rows.ts'
 import { interestSources, saidStatuses } from './adoption/interest.ts'
 import { whose } from './animals/bookmark.ts'
 import { coreFields, moreFields } from './animals/animalActs.ts'
@@ -127,13 +128,17 @@ const situated = rowsOf.animal.map(({ custody, place, roomId, outcome, careFrom,
 const after = fc.dictionary(someId, situated, { maxKeys: 2 })
 const trimmed = fc.constantFrom('', 'x')
 for (const flow of flows) {
-  const details = someDetails.map((given) => picked(given, factsOf[flow]))
+  const details = someDetails.map((given) => picked(given, [...factsOf[flow], 'despite']))
   const said = { at: someInstant, contactId: optionalId, roomId: optionalId, reason: trimmed, details }
   const late = fc.uniqueArray(someId, { maxLength: 2 })
   const interestIds = fc.uniqueArray(someId, { maxLength: 2 })
-  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds }))
+  const rules = fc.constantFrom([], [{ key: 'a', title: 'x', hours: 2, priority: 'normal', when: 'always', each: true }])
+  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds, rules }))
   inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after }))
-  inputs.set(`${flow}.cancel`, fc.record({ ...ofChange, animalIds, after, reason: trimmed }))
+  inputs.set(
+    `${flow}.cancel`,
+    fc.record({ ...ofChange, animalIds, after, reason: trimmed, taskIds: fc.uniqueArray(someId, { maxLength: 2 }) }),
+  )
 }
 const vaccinationBody = rowsOf.vaccination.chain(({ version: _v, id: _, ...row }) =>
   fc.record({ vaccine: trimmed, vet: trimmed, note: trimmed, batch: trimmed, id: optionalId }).map((given) => ({ ...row, ...given })),

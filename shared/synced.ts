@@ -89,7 +89,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   // Only those in care have a basis of custody, so its index holds no others.
   animal: { schema: Animal, indexes: 'custody, roomId', scopes: animalScopes },
   vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
-  animalFacts: { schema: AnimalFacts, indexes: '', scopes: animalFactsScopes },
+  animalFacts: { schema: AnimalFacts, indexes: 'bondGroupId', scopes: animalFactsScopes },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
   registryEntry: { schema: RegistryEntry, indexes: 'animalId', scopes: registryEntryScopes },

@@ -77,6 +77,14 @@ export function addMonths(month: string, months: number): string {
 }
 
 /** Every month that the days from `start` to `end` touch, both included. */
+/** The same day so many months later; the last of a month that has no such day. */
+export function monthsLater(date: string, months: number): string {
+  const month = addMonths(monthOf(date), months)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const same = `${month}${date.slice(7)}`
+  return same > last ? last : same
+}
+
 export function monthsBetween(start: string, end: string): string[] {
   const months: string[] = []
   for (let month = monthOf(start); month <= monthOf(end) && months.length < 120; month = addMonths(month, 1)) months.push(month)

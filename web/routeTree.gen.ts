@@ -26,6 +26,7 @@ import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.l
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
+import { Route as contactsContactsDotpageRouteImport } from './contacts/Contacts.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
 import { Route as changesPagesFoundListDotpageRouteImport } from './changes/pages/FoundList.page'
@@ -48,12 +49,13 @@ import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntri
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
 import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
-import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as changesNewChangeDotpageRouteImport } from './changes/NewChange.page'
 import { Route as animalsRecordNewAnimalDotpageRouteImport } from './animals/record/NewAnimal.page'
 import { Route as medicalVaccinationsDueDotpageRouteImport } from './medical/VaccinationsDue.page'
 import { Route as changesPagesBirthDotpageRouteImport } from './changes/pages/Birth.page'
 import { Route as changesPagesNewBirthDotpageRouteImport } from './changes/pages/NewBirth.page'
+import { Route as contactsContactDotpageRouteImport } from './contacts/Contact.page'
+import { Route as contactsNewContactDotpageRouteImport } from './contacts/NewContact.page'
 import { Route as changesPagesNewDeathDotpageRouteImport } from './changes/pages/NewDeath.page'
 import { Route as changesPagesFosterAdmissionDotpageRouteImport } from './changes/pages/FosterAdmission.page'
 import { Route as changesPagesNewFosterAdmissionDotpageRouteImport } from './changes/pages/NewFosterAdmission.page'
@@ -73,19 +75,16 @@ import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/M
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
 import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
 import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
-import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
-import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
-import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
-import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
-import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
-import { Route as animalsRecordTasksDotpageRouteImport } from './animals/record/Tasks.page'
-import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/record/Timeline.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
+import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
+import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
+import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
 import { Route as changesPagesFosterAdmissionHistoryDotpageRouteImport } from './changes/pages/FosterAdmissionHistory.page'
@@ -100,6 +99,13 @@ import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditS
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
+import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
+import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
+import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
+import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
+import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
+import { Route as animalsRecordTasksDotpageRouteImport } from './animals/record/Tasks.page'
+import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/record/Timeline.page'
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
@@ -199,6 +205,11 @@ const changesPagesBirthListDotpageRoute =
     path: '/birth',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const contactsContactsDotpageRoute = contactsContactsDotpageRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsDayListDotpageRoute = bookingsDayListDotpageRouteImport.update({
   id: '/day-list',
   path: '/day-list',
@@ -323,12 +334,6 @@ const changesPagesNewAdoptionDotpageRoute =
     path: '/adoption/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const animalsRecordBaseDotpageRoute =
-  animalsRecordBaseDotpageRouteImport.update({
-    id: '/animal/$id',
-    path: '/animal/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
 const changesNewChangeDotpageRoute = changesNewChangeDotpageRouteImport.update({
   id: '/animal/change-new',
   path: '/animal/change-new',
@@ -356,6 +361,17 @@ const changesPagesNewBirthDotpageRoute =
   changesPagesNewBirthDotpageRouteImport.update({
     id: '/birth/new',
     path: '/birth/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactDotpageRoute = contactsContactDotpageRouteImport.update({
+  id: '/contact/$id',
+  path: '/contact/$id',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const contactsNewContactDotpageRoute =
+  contactsNewContactDotpageRouteImport.update({
+    id: '/contact/new',
+    path: '/contact/new',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewDeathDotpageRoute =
@@ -470,6 +486,12 @@ const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
   path: '/resetpw/confirm/$token',
   getParentRoute: () => sessionLoggedOutDotlayoutRoute,
 } as any)
+const animalsRecordBaseDotpageRoute =
+  animalsRecordBaseDotpageRouteImport.update({
+    id: '/animal/$id',
+    path: '/animal/$id',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   id: '/admin/account/contract',
   path: '/admin/account/contract',
@@ -499,51 +521,28 @@ const changesPagesAdoptionHistoryDotpageRoute =
     path: '/adoption/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
-const animalsAccessAccessDotpageRoute =
-  animalsAccessAccessDotpageRouteImport.update({
-    id: '/animal/$id/access',
-    path: '/animal/$id/access',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
-  id: '/animal/$id/adoption',
-  path: '/animal/$id/adoption',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
-} as any)
-const animalsRecordHistoryDotpageRoute =
-  animalsRecordHistoryDotpageRouteImport.update({
-    id: '/animal/$id/history',
-    path: '/animal/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const medicalRecordMedicalDotpageRoute =
-  medicalRecordMedicalDotpageRouteImport.update({
-    id: '/animal/$id/medical',
-    path: '/animal/$id/medical',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordOwnerChangesDotpageRoute =
-  animalsRecordOwnerChangesDotpageRouteImport.update({
-    id: '/animal/$id/owner-changes',
-    path: '/animal/$id/owner-changes',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordTasksDotpageRoute =
-  animalsRecordTasksDotpageRouteImport.update({
-    id: '/animal/$id/tasks',
-    path: '/animal/$id/tasks',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const animalsRecordTimelineDotpageRoute =
-  animalsRecordTimelineDotpageRouteImport.update({
-    id: '/animal/$id/timeline',
-    path: '/animal/$id/timeline',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
 const changesPagesBirthHistoryDotpageRoute =
   changesPagesBirthHistoryDotpageRouteImport.update({
     id: '/birth/$id/history',
     path: '/birth/$id/history',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactAdoptionDotpageRoute =
+  contactsContactAdoptionDotpageRouteImport.update({
+    id: '/contact/$id/adoption',
+    path: '/contact/$id/adoption',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactEventsDotpageRoute =
+  contactsContactEventsDotpageRouteImport.update({
+    id: '/contact/$id/events',
+    path: '/contact/$id/events',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const contactsContactHistoryDotpageRoute =
+  contactsContactHistoryDotpageRouteImport.update({
+    id: '/contact/$id/history',
+    path: '/contact/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const bookingsQuickCheckInDotpageRoute =
@@ -630,6 +629,47 @@ const changesPagesTurnedInHistoryDotpageRoute =
     path: '/turned-in/$id/history',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const animalsAccessAccessDotpageRoute =
+  animalsAccessAccessDotpageRouteImport.update({
+    id: '/animal/$id/access',
+    path: '/animal/$id/access',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
+  id: '/animal/$id/adoption',
+  path: '/animal/$id/adoption',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
+const animalsRecordHistoryDotpageRoute =
+  animalsRecordHistoryDotpageRouteImport.update({
+    id: '/animal/$id/history',
+    path: '/animal/$id/history',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const medicalRecordMedicalDotpageRoute =
+  medicalRecordMedicalDotpageRouteImport.update({
+    id: '/animal/$id/medical',
+    path: '/animal/$id/medical',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordOwnerChangesDotpageRoute =
+  animalsRecordOwnerChangesDotpageRouteImport.update({
+    id: '/animal/$id/owner-changes',
+    path: '/animal/$id/owner-changes',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordTasksDotpageRoute =
+  animalsRecordTasksDotpageRouteImport.update({
+    id: '/animal/$id/tasks',
+    path: '/animal/$id/tasks',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
+const animalsRecordTimelineDotpageRoute =
+  animalsRecordTimelineDotpageRouteImport.update({
+    id: '/animal/$id/timeline',
+    path: '/animal/$id/timeline',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const usersUsersDotpageRoute = usersUsersDotpageRouteImport.update({
   id: '/admin/account/user',
   path: '/admin/account/user',
@@ -649,19 +689,19 @@ const animalsAccessAccessPreviewDotpageRoute =
   animalsAccessAccessPreviewDotpageRouteImport.update({
     id: '/animal/$id/access/preview',
     path: '/animal/$id/access/preview',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
   } as any)
 const medicalRecordWeightDotpageRoute =
   medicalRecordWeightDotpageRouteImport.update({
     id: '/animal/$id/medical/weight',
     path: '/animal/$id/medical/weight',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
   } as any)
 const animalsRegistrationRegistrationDotpageRoute =
   animalsRegistrationRegistrationDotpageRouteImport.update({
     id: '/animal/$id/registration/$registrar',
     path: '/animal/$id/registration/$registrar',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
   } as any)
 const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   id: '/admin/user/$id/history',
@@ -672,7 +712,7 @@ const animalsRegistrationRegisterDotpageRoute =
   animalsRegistrationRegisterDotpageRouteImport.update({
     id: '/animal/$id/registration/$registrar/register',
     path: '/animal/$id/registration/$registrar/register',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -688,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/found': typeof changesPagesFoundListDotpageRoute
@@ -710,12 +751,13 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
-  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/contact/$id': typeof contactsContactDotpageRoute
+  '/contact/new': typeof contactsNewContactDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -735,19 +777,16 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
-  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
-  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
-  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -762,6 +801,13 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -784,6 +830,7 @@ export interface FileRoutesByTo {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/found': typeof changesPagesFoundListDotpageRoute
@@ -806,12 +853,13 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
-  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/animal/change-new': typeof changesNewChangeDotpageRoute
   '/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/birth/$id': typeof changesPagesBirthDotpageRoute
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/contact/$id': typeof contactsContactDotpageRoute
+  '/contact/new': typeof contactsNewContactDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -831,19 +879,16 @@ export interface FileRoutesByTo {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
-  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
-  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
-  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -858,6 +903,13 @@ export interface FileRoutesByTo {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
@@ -886,6 +938,7 @@ export interface FileRoutesById {
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
+  '/_signedIn/contacts': typeof contactsContactsDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
   '/_signedIn/found': typeof changesPagesFoundListDotpageRoute
@@ -908,12 +961,13 @@ export interface FileRoutesById {
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
-  '/_signedIn/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/animal/change-new': typeof changesNewChangeDotpageRoute
   '/_signedIn/animal/new': typeof animalsRecordNewAnimalDotpageRoute
   '/_signedIn/animal/vaccinations-due': typeof medicalVaccinationsDueDotpageRoute
   '/_signedIn/birth/$id': typeof changesPagesBirthDotpageRoute
   '/_signedIn/birth/new': typeof changesPagesNewBirthDotpageRoute
+  '/_signedIn/contact/$id': typeof contactsContactDotpageRoute
+  '/_signedIn/contact/new': typeof contactsNewContactDotpageRoute
   '/_signedIn/death/new': typeof changesPagesNewDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/_signedIn/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -933,19 +987,16 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
-  '/_signedIn/animal/$id/access': typeof animalsAccessAccessDotpageRoute
-  '/_signedIn/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
-  '/_signedIn/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
-  '/_signedIn/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
-  '/_signedIn/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
-  '/_signedIn/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
-  '/_signedIn/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
+  '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
+  '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -960,14 +1011,21 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
+  '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
+  '/_signedIn/_animals/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
+  '/_signedIn/_animals/animal/$id/tasks': typeof animalsRecordTasksDotpageRoute
+  '/_signedIn/_animals/animal/$id/timeline': typeof animalsRecordTimelineDotpageRoute
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
-  '/_signedIn/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
-  '/_signedIn/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
-  '/_signedIn/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
+  '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
+  '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
+  '/_signedIn/_animals/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
-  '/_signedIn/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
+  '/_signedIn/_animals/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -984,6 +1042,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
     | '/found'
@@ -1006,12 +1065,13 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
-    | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
     | '/birth/$id'
     | '/birth/new'
+    | '/contact/$id'
+    | '/contact/new'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1031,19 +1091,16 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
     | '/adoption/$id/history'
-    | '/animal/$id/access'
-    | '/animal/$id/adoption'
-    | '/animal/$id/history'
-    | '/animal/$id/medical'
-    | '/animal/$id/owner-changes'
-    | '/animal/$id/tasks'
-    | '/animal/$id/timeline'
     | '/birth/$id/history'
+    | '/contact/$id/adoption'
+    | '/contact/$id/events'
+    | '/contact/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1058,6 +1115,13 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/access'
+    | '/animal/$id/adoption'
+    | '/animal/$id/history'
+    | '/animal/$id/medical'
+    | '/animal/$id/owner-changes'
+    | '/animal/$id/tasks'
+    | '/animal/$id/timeline'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -1080,6 +1144,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
     | '/found'
@@ -1102,12 +1167,13 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
-    | '/animal/$id'
     | '/animal/change-new'
     | '/animal/new'
     | '/animal/vaccinations-due'
     | '/birth/$id'
     | '/birth/new'
+    | '/contact/$id'
+    | '/contact/new'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1127,19 +1193,16 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
     | '/admin/animals/data'
     | '/admin/company/shelters'
     | '/adoption/$id/history'
-    | '/animal/$id/access'
-    | '/animal/$id/adoption'
-    | '/animal/$id/history'
-    | '/animal/$id/medical'
-    | '/animal/$id/owner-changes'
-    | '/animal/$id/tasks'
-    | '/animal/$id/timeline'
     | '/birth/$id/history'
+    | '/contact/$id/adoption'
+    | '/contact/$id/events'
+    | '/contact/$id/history'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1154,6 +1217,13 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/animal/$id/access'
+    | '/animal/$id/adoption'
+    | '/animal/$id/history'
+    | '/animal/$id/medical'
+    | '/animal/$id/owner-changes'
+    | '/animal/$id/tasks'
+    | '/animal/$id/timeline'
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
@@ -1181,6 +1251,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users'
     | '/_signedIn/adoption'
     | '/_signedIn/birth'
+    | '/_signedIn/contacts'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
     | '/_signedIn/found'
@@ -1203,12 +1274,13 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/settings'
     | '/_signedIn/adoption/$id'
     | '/_signedIn/adoption/new'
-    | '/_signedIn/animal/$id'
     | '/_signedIn/animal/change-new'
     | '/_signedIn/animal/new'
     | '/_signedIn/animal/vaccinations-due'
     | '/_signedIn/birth/$id'
     | '/_signedIn/birth/new'
+    | '/_signedIn/contact/$id'
+    | '/_signedIn/contact/new'
     | '/_signedIn/death/new'
     | '/_signedIn/foster-home-admission/$id'
     | '/_signedIn/foster-home-admission/new'
@@ -1228,19 +1300,16 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id'
     | '/_signedIn/turned-in/new'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/adoption/$id/history'
-    | '/_signedIn/animal/$id/access'
-    | '/_signedIn/animal/$id/adoption'
-    | '/_signedIn/animal/$id/history'
-    | '/_signedIn/animal/$id/medical'
-    | '/_signedIn/animal/$id/owner-changes'
-    | '/_signedIn/animal/$id/tasks'
-    | '/_signedIn/animal/$id/timeline'
     | '/_signedIn/birth/$id/history'
+    | '/_signedIn/contact/$id/adoption'
+    | '/_signedIn/contact/$id/events'
+    | '/_signedIn/contact/$id/history'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/death/$statusId/edit'
     | '/_signedIn/foster-home-admission/$id/history'
@@ -1255,14 +1324,21 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
+    | '/_signedIn/_animals/animal/$id/access'
+    | '/_signedIn/_animals/animal/$id/adoption'
+    | '/_signedIn/_animals/animal/$id/history'
+    | '/_signedIn/_animals/animal/$id/medical'
+    | '/_signedIn/_animals/animal/$id/owner-changes'
+    | '/_signedIn/_animals/animal/$id/tasks'
+    | '/_signedIn/_animals/animal/$id/timeline'
     | '/_signedIn/_users/admin/account/user'
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
-    | '/_signedIn/animal/$id/access/preview'
-    | '/_signedIn/animal/$id/medical/weight'
-    | '/_signedIn/animal/$id/registration/$registrar'
+    | '/_signedIn/_animals/animal/$id/access/preview'
+    | '/_signedIn/_animals/animal/$id/medical/weight'
+    | '/_signedIn/_animals/animal/$id/registration/$registrar'
     | '/_signedIn/_users/admin/user/$id/history'
-    | '/_signedIn/animal/$id/registration/$registrar/register'
+    | '/_signedIn/_animals/animal/$id/registration/$registrar/register'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1391,6 +1467,13 @@ declare module '@tanstack/react-router' {
       path: '/birth'
       fullPath: '/birth'
       preLoaderRoute: typeof changesPagesBirthListDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contacts': {
+      id: '/_signedIn/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof contactsContactsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/day-list': {
@@ -1547,13 +1630,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/animal/$id': {
-      id: '/_signedIn/animal/$id'
-      path: '/animal/$id'
-      fullPath: '/animal/$id'
-      preLoaderRoute: typeof animalsRecordBaseDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
     '/_signedIn/animal/change-new': {
       id: '/_signedIn/animal/change-new'
       path: '/animal/change-new'
@@ -1587,6 +1663,20 @@ declare module '@tanstack/react-router' {
       path: '/birth/new'
       fullPath: '/birth/new'
       preLoaderRoute: typeof changesPagesNewBirthDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id': {
+      id: '/_signedIn/contact/$id'
+      path: '/contact/$id'
+      fullPath: '/contact/$id'
+      preLoaderRoute: typeof contactsContactDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/new': {
+      id: '/_signedIn/contact/new'
+      path: '/contact/new'
+      fullPath: '/contact/new'
+      preLoaderRoute: typeof contactsNewContactDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/death/new': {
@@ -1722,6 +1812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
       parentRoute: typeof sessionLoggedOutDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id': {
+      id: '/_signedIn/_animals/animal/$id'
+      path: '/animal/$id'
+      fullPath: '/animal/$id'
+      preLoaderRoute: typeof animalsRecordBaseDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/admin/account/contract': {
       id: '/_signedIn/admin/account/contract'
       path: '/admin/account/contract'
@@ -1757,60 +1854,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
-    '/_signedIn/animal/$id/access': {
-      id: '/_signedIn/animal/$id/access'
-      path: '/animal/$id/access'
-      fullPath: '/animal/$id/access'
-      preLoaderRoute: typeof animalsAccessAccessDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/adoption': {
-      id: '/_signedIn/animal/$id/adoption'
-      path: '/animal/$id/adoption'
-      fullPath: '/animal/$id/adoption'
-      preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/history': {
-      id: '/_signedIn/animal/$id/history'
-      path: '/animal/$id/history'
-      fullPath: '/animal/$id/history'
-      preLoaderRoute: typeof animalsRecordHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/medical': {
-      id: '/_signedIn/animal/$id/medical'
-      path: '/animal/$id/medical'
-      fullPath: '/animal/$id/medical'
-      preLoaderRoute: typeof medicalRecordMedicalDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/owner-changes': {
-      id: '/_signedIn/animal/$id/owner-changes'
-      path: '/animal/$id/owner-changes'
-      fullPath: '/animal/$id/owner-changes'
-      preLoaderRoute: typeof animalsRecordOwnerChangesDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/tasks': {
-      id: '/_signedIn/animal/$id/tasks'
-      path: '/animal/$id/tasks'
-      fullPath: '/animal/$id/tasks'
-      preLoaderRoute: typeof animalsRecordTasksDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
-    '/_signedIn/animal/$id/timeline': {
-      id: '/_signedIn/animal/$id/timeline'
-      path: '/animal/$id/timeline'
-      fullPath: '/animal/$id/timeline'
-      preLoaderRoute: typeof animalsRecordTimelineDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
-    }
     '/_signedIn/birth/$id/history': {
       id: '/_signedIn/birth/$id/history'
       path: '/birth/$id/history'
       fullPath: '/birth/$id/history'
       preLoaderRoute: typeof changesPagesBirthHistoryDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/adoption': {
+      id: '/_signedIn/contact/$id/adoption'
+      path: '/contact/$id/adoption'
+      fullPath: '/contact/$id/adoption'
+      preLoaderRoute: typeof contactsContactAdoptionDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/events': {
+      id: '/_signedIn/contact/$id/events'
+      path: '/contact/$id/events'
+      fullPath: '/contact/$id/events'
+      preLoaderRoute: typeof contactsContactEventsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/contact/$id/history': {
+      id: '/_signedIn/contact/$id/history'
+      path: '/contact/$id/history'
+      fullPath: '/contact/$id/history'
+      preLoaderRoute: typeof contactsContactHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/daycare/booking/quick-check-in': {
@@ -1911,6 +1980,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesTurnedInHistoryDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/access': {
+      id: '/_signedIn/_animals/animal/$id/access'
+      path: '/animal/$id/access'
+      fullPath: '/animal/$id/access'
+      preLoaderRoute: typeof animalsAccessAccessDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/adoption': {
+      id: '/_signedIn/_animals/animal/$id/adoption'
+      path: '/animal/$id/adoption'
+      fullPath: '/animal/$id/adoption'
+      preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/history': {
+      id: '/_signedIn/_animals/animal/$id/history'
+      path: '/animal/$id/history'
+      fullPath: '/animal/$id/history'
+      preLoaderRoute: typeof animalsRecordHistoryDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/medical': {
+      id: '/_signedIn/_animals/animal/$id/medical'
+      path: '/animal/$id/medical'
+      fullPath: '/animal/$id/medical'
+      preLoaderRoute: typeof medicalRecordMedicalDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/owner-changes': {
+      id: '/_signedIn/_animals/animal/$id/owner-changes'
+      path: '/animal/$id/owner-changes'
+      fullPath: '/animal/$id/owner-changes'
+      preLoaderRoute: typeof animalsRecordOwnerChangesDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/tasks': {
+      id: '/_signedIn/_animals/animal/$id/tasks'
+      path: '/animal/$id/tasks'
+      fullPath: '/animal/$id/tasks'
+      preLoaderRoute: typeof animalsRecordTasksDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/timeline': {
+      id: '/_signedIn/_animals/animal/$id/timeline'
+      path: '/animal/$id/timeline'
+      fullPath: '/animal/$id/timeline'
+      preLoaderRoute: typeof animalsRecordTimelineDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_users/admin/account/user': {
       id: '/_signedIn/_users/admin/account/user'
       path: '/admin/account/user'
@@ -1932,26 +2050,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersCreateUserDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
     }
-    '/_signedIn/animal/$id/access/preview': {
-      id: '/_signedIn/animal/$id/access/preview'
+    '/_signedIn/_animals/animal/$id/access/preview': {
+      id: '/_signedIn/_animals/animal/$id/access/preview'
       path: '/animal/$id/access/preview'
       fullPath: '/animal/$id/access/preview'
       preLoaderRoute: typeof animalsAccessAccessPreviewDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
-    '/_signedIn/animal/$id/medical/weight': {
-      id: '/_signedIn/animal/$id/medical/weight'
+    '/_signedIn/_animals/animal/$id/medical/weight': {
+      id: '/_signedIn/_animals/animal/$id/medical/weight'
       path: '/animal/$id/medical/weight'
       fullPath: '/animal/$id/medical/weight'
       preLoaderRoute: typeof medicalRecordWeightDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
-    '/_signedIn/animal/$id/registration/$registrar': {
-      id: '/_signedIn/animal/$id/registration/$registrar'
+    '/_signedIn/_animals/animal/$id/registration/$registrar': {
+      id: '/_signedIn/_animals/animal/$id/registration/$registrar'
       path: '/animal/$id/registration/$registrar'
       fullPath: '/animal/$id/registration/$registrar'
       preLoaderRoute: typeof animalsRegistrationRegistrationDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
     '/_signedIn/_users/admin/user/$id/history': {
       id: '/_signedIn/_users/admin/user/$id/history'
@@ -1960,12 +2078,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersUserHistoryDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
     }
-    '/_signedIn/animal/$id/registration/$registrar/register': {
-      id: '/_signedIn/animal/$id/registration/$registrar/register'
+    '/_signedIn/_animals/animal/$id/registration/$registrar/register': {
+      id: '/_signedIn/_animals/animal/$id/registration/$registrar/register'
       path: '/animal/$id/registration/$registrar/register'
       fullPath: '/animal/$id/registration/$registrar/register'
       preLoaderRoute: typeof animalsRegistrationRegisterDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
   }
 }
@@ -2022,11 +2140,39 @@ const sessionOptionalDotlayoutRouteWithChildren =
 
 interface animalsAnimalsDotlayoutRouteChildren {
   animalsAnimalsDotpageRoute: typeof animalsAnimalsDotpageRoute
+  animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
+  animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
+  adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
+  animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
+  medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
+  animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
+  animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
+  animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
+  animalsAccessAccessPreviewDotpageRoute: typeof animalsAccessAccessPreviewDotpageRoute
+  medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
+  animalsRegistrationRegistrationDotpageRoute: typeof animalsRegistrationRegistrationDotpageRoute
+  animalsRegistrationRegisterDotpageRoute: typeof animalsRegistrationRegisterDotpageRoute
 }
 
 const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren =
   {
     animalsAnimalsDotpageRoute: animalsAnimalsDotpageRoute,
+    animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
+    animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
+    adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
+    animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
+    medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
+    animalsRecordOwnerChangesDotpageRoute:
+      animalsRecordOwnerChangesDotpageRoute,
+    animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
+    animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
+    animalsAccessAccessPreviewDotpageRoute:
+      animalsAccessAccessPreviewDotpageRoute,
+    medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
+    animalsRegistrationRegistrationDotpageRoute:
+      animalsRegistrationRegistrationDotpageRoute,
+    animalsRegistrationRegisterDotpageRoute:
+      animalsRegistrationRegisterDotpageRoute,
   }
 
 const animalsAnimalsDotlayoutRouteWithChildren =
@@ -2057,6 +2203,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
+  contactsContactsDotpageRoute: typeof contactsContactsDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
   changesPagesFoundListDotpageRoute: typeof changesPagesFoundListDotpageRoute
@@ -2074,12 +2221,13 @@ interface sessionSignedInDotlayoutRouteChildren {
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
   changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
-  animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   changesNewChangeDotpageRoute: typeof changesNewChangeDotpageRoute
   animalsRecordNewAnimalDotpageRoute: typeof animalsRecordNewAnimalDotpageRoute
   medicalVaccinationsDueDotpageRoute: typeof medicalVaccinationsDueDotpageRoute
   changesPagesBirthDotpageRoute: typeof changesPagesBirthDotpageRoute
   changesPagesNewBirthDotpageRoute: typeof changesPagesNewBirthDotpageRoute
+  contactsContactDotpageRoute: typeof contactsContactDotpageRoute
+  contactsNewContactDotpageRoute: typeof contactsNewContactDotpageRoute
   changesPagesNewDeathDotpageRoute: typeof changesPagesNewDeathDotpageRoute
   changesPagesFosterAdmissionDotpageRoute: typeof changesPagesFosterAdmissionDotpageRoute
   changesPagesNewFosterAdmissionDotpageRoute: typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -2103,14 +2251,10 @@ interface sessionSignedInDotlayoutRouteChildren {
   administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
-  animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
-  adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
-  animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
-  medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
-  animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
-  animalsRecordTasksDotpageRoute: typeof animalsRecordTasksDotpageRoute
-  animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
+  contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
+  contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
+  contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
   changesPagesFosterAdmissionHistoryDotpageRoute: typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -2125,10 +2269,6 @@ interface sessionSignedInDotlayoutRouteChildren {
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
-  animalsAccessAccessPreviewDotpageRoute: typeof animalsAccessAccessPreviewDotpageRoute
-  medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
-  animalsRegistrationRegistrationDotpageRoute: typeof animalsRegistrationRegistrationDotpageRoute
-  animalsRegistrationRegisterDotpageRoute: typeof animalsRegistrationRegisterDotpageRoute
 }
 
 const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
@@ -2138,6 +2278,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
+    contactsContactsDotpageRoute: contactsContactsDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
       changesPagesFosterAdmissionListDotpageRoute,
@@ -2159,12 +2300,13 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
       administrationAdministrationDotpageRoute,
     changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
     changesPagesNewAdoptionDotpageRoute: changesPagesNewAdoptionDotpageRoute,
-    animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     changesNewChangeDotpageRoute: changesNewChangeDotpageRoute,
     animalsRecordNewAnimalDotpageRoute: animalsRecordNewAnimalDotpageRoute,
     medicalVaccinationsDueDotpageRoute: medicalVaccinationsDueDotpageRoute,
     changesPagesBirthDotpageRoute: changesPagesBirthDotpageRoute,
     changesPagesNewBirthDotpageRoute: changesPagesNewBirthDotpageRoute,
+    contactsContactDotpageRoute: contactsContactDotpageRoute,
+    contactsNewContactDotpageRoute: contactsNewContactDotpageRoute,
     changesPagesNewDeathDotpageRoute: changesPagesNewDeathDotpageRoute,
     changesPagesFosterAdmissionDotpageRoute:
       changesPagesFosterAdmissionDotpageRoute,
@@ -2195,15 +2337,10 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
-    animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
-    adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
-    animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
-    medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
-    animalsRecordOwnerChangesDotpageRoute:
-      animalsRecordOwnerChangesDotpageRoute,
-    animalsRecordTasksDotpageRoute: animalsRecordTasksDotpageRoute,
-    animalsRecordTimelineDotpageRoute: animalsRecordTimelineDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
+    contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
+    contactsContactEventsDotpageRoute: contactsContactEventsDotpageRoute,
+    contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
     changesPagesFosterAdmissionHistoryDotpageRoute:
@@ -2224,13 +2361,6 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,
-    animalsAccessAccessPreviewDotpageRoute:
-      animalsAccessAccessPreviewDotpageRoute,
-    medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
-    animalsRegistrationRegistrationDotpageRoute:
-      animalsRegistrationRegistrationDotpageRoute,
-    animalsRegistrationRegisterDotpageRoute:
-      animalsRegistrationRegisterDotpageRoute,
   }
 
 const sessionSignedInDotlayoutRouteWithChildren =

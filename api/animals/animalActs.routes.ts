@@ -4,6 +4,7 @@ import { inCare } from '../../shared/animals/animal.ts'
 import {
   changeAnimalCall,
   checkAnimal,
+  checkDemanded,
   coreOf,
   createAnimalCall,
   factsOrNone,
@@ -14,10 +15,12 @@ import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { MemberEntity } from '../identity/member.entity.ts'
 import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { drawNumber } from '../settings/drawNumber.ts'
+import { settingsIn } from '../settings/settingsOf.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from './animalFacts.entity.ts'
@@ -25,13 +28,22 @@ import { AnimalFactsEntity, type StoredAnimalFacts } from './animalFacts.entity.
 /** All rules; whom it points at and who else has its chip is looked up when it is new. */
 async function judge({ em, now }: Unit, zone: string, said: AnimalSaid, animalId: string, before: Partial<AnimalSaid>): Promise<void> {
   checkAnimal(said, localDate(now, zone))
-  const { chip, contactId } = said
+  const { chip, contactId, bondGroupId, coordinatorId } = said
   if (contactId && contactId !== before.contactId && !(await em.findOne(ContactEntity, { id: contactId }))) throw new Failure('notFound')
+  if (bondGroupId && bondGroupId !== before.bondGroupId && !(await em.findOne(AnimalEntity, { id: bondGroupId })))
+    throw new Failure('notFound')
+  if (coordinatorId && coordinatorId !== before.coordinatorId && !(await em.findOne(MemberEntity, { id: coordinatorId })))
+    throw new Failure('notFound')
   const other = chip && chip !== before.chip ? await em.findOne(AnimalEntity, { chip, id: { $ne: animalId } }) : null
   if (other) throw new Failure('chip.duplicate', { fields: ['chip'], detail: { animalId: other.id } })
 }
 
 const unknown = { custody: null, place: null, roomId: null, outcome: null, careFrom: null, careUntil: null, released: false, activeIn: [] }
+
+const nameLimit = 60
+/** What an animal without a name is called. */
+const nameFrom = (unnamed: string, number: string): string =>
+  [...unnamed.replaceAll('{number}', number)].slice(0, nameLimit).join('').trim()
 
 export function animalActRoutes(registry: Registry): void {
   serve(registry, createAnimalCall, async ({ viewer, body: { id: given, ...said }, work }) => {
@@ -40,8 +52,17 @@ export function animalActRoutes(registry: Registry): void {
     const { zone } = viewer.tenant
     await judge(work, zone, said, id, {})
     if (await em.findOne(AnimalEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+    const { animals } = await settingsIn(em)
+    checkDemanded(said, animals)
     const number = await drawNumber(em, tenantId, 'animal', localDate(work.occurredAt, zone))
-    const animal = em.create(AnimalEntity, { ...unknown, ...coreOf(said), id, number, tenantId }) as StoredAnimal
+    const animal = em.create(AnimalEntity, {
+      ...unknown,
+      ...coreOf(said),
+      name: said.name || nameFrom(animals.unnamed, number),
+      id,
+      number,
+      tenantId,
+    }) as StoredAnimal
     const facts = em.create(AnimalFactsEntity, { ...moreOf(said), id, tenantId, inCare: false }) as StoredAnimalFacts
     return { animal, facts }
   })
@@ -54,7 +75,10 @@ export function animalActRoutes(registry: Registry): void {
     const { number, ...said } = body
     const core = await merged(work, 'animal', animal, { ...coreOf(said), ...(number !== null && { number }) })
     const facts: AnimalFacts = await merged(work, 'animalFacts', factsOrNone(animal, stored), moreOf(said))
-    await judge(work, viewer.tenant.zone, { ...coreOf(core as never), ...moreOf(facts as never) }, id, animal as never)
+    await judge(work, viewer.tenant.zone, { ...coreOf(core as never), ...moreOf(facts as never) }, id, {
+      ...coreOf(animal as never),
+      ...(stored && moreOf(stored as never)),
+    })
     if (core.number !== animal.number && (await em.findOne(AnimalEntity, { number: core.number, id: { $ne: id } })))
       throw new Failure('animal.numberTaken', { fields: ['number'] })
     Object.assign(animal, { ...coreOf(core as never), number: core.number })

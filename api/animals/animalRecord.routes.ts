@@ -12,6 +12,7 @@ import {
   listRows,
   type HistoryEntry,
 } from '../../shared/animals/animalRecord.ts'
+import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { arrayOf, countOf, rowsOf } from '../orm/rows.ts'
@@ -68,7 +69,11 @@ export function animalRecordRoutes(registry: Registry): void {
       const [release] = await rowsOf(em, tenantId, 'release', withIds([id]))
       const interests = await rowsOf(em, tenantId, 'interest', ofAnimal(id))
       const medical = may(viewer, 'vaccinations.view')
-      const named = [animal.contactId, ...[...changes, ...interests].map(({ contactId }) => contactId)].filter((one) => one !== null)
+      const named = [
+        ...(animal.contactId ? [animal.contactId] : []),
+        ...changes.flatMap(contactsOf),
+        ...interests.map(({ contactId }) => contactId),
+      ]
       return {
         ...{ animal, facts: factsOrNone(animal, facts), changes },
         ...{ release: release ?? null, interests },
@@ -83,7 +88,10 @@ export function animalRecordRoutes(registry: Registry): void {
     work.read(async (em) => {
       const changes = await theChange(em, viewer, id)
       const animals = await rowsOf(em, viewer.tenant.id, 'animal', withIds(changes.map(({ animalId }) => animalId)))
-      return { changes, animals }
+      const contacts = may(viewer, 'contacts.view')
+        ? await rowsOf(em, viewer.tenant.id, 'contact', withIds(changes.flatMap(contactsOf)))
+        : []
+      return { changes, animals, contacts }
     }, still),
   )
 

@@ -1,10 +1,13 @@
 // The calls of the flows: one handler each for recording, saying otherwise and cancelling, over the rules of shared/ and the matrix.
 import type { Animal } from '../../shared/animals/animal.ts'
-import { changeIdOf } from '../../shared/changes/flowActs.ts'
+import { changeIdOf, numberKept } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import { asBefore, checkFlow, choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
+import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
+import { localDate } from '../../shared/time.ts'
+import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { followerOf } from '../adoption/followAdoption.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
@@ -12,19 +15,31 @@ import { lockContacts, nameContacts } from '../contacts/namedContacts.ts'
 import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { drawNumber } from '../settings/drawNumber.ts'
+import { settingsIn } from '../settings/settingsOf.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
+import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { callTasks, openTasksOf } from './calledTasks.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
-/** Whoever and whatever a change names is there, and devices hold whom it names. Throws `notFound`, `birth.motherNotFemale`. */
-async function assertNamed({ em }: Unit, { at, contactId, roomId, details: { motherId } }: ChangeSaid, zone: string): Promise<void> {
-  if (roomId && !(await em.findOne(RoomEntity, { id: roomId, active: true }))) throw new Failure('notFound')
-  const contacts = await lockContacts({ em }, [contactId])
+/**
+ * Whoever and whatever a change names is there, and devices hold whom it names. Answers the shelter of its room. Throws `notFound`,
+ * `birth.motherNotFemale`.
+ */
+async function assertNamed({ em }: Unit, said: ChangeSaid, zone: string): Promise<Home | null> {
+  const { roomId, details } = said
+  const { motherId } = details
+  const room = roomId ? await em.findOne(RoomEntity, { id: roomId, active: true }) : null
+  if (roomId && !room) throw new Failure('notFound')
+  const contacts = await lockContacts({ em }, contactsOf(said))
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
-  nameContacts(contacts, at, zone)
+  const home = room && (await em.findOne(ShelterEntity, { id: room.shelterId }))
+  nameContacts(contacts, said.at, zone)
+  return home
 }
 
 /** Runs a rule for one animal and says in a refusal which it was. */
@@ -55,13 +70,21 @@ async function lockFlow(work: Unit, flow: Flow, flowId: string): Promise<{ story
   return found.sort((a, b) => Number(b.change.id === flowId) - Number(a.change.id === flowId))
 }
 
+/** A find has a number of its own. Drawn last before anything is written: nobody else draws until then. */
+async function numbered<S extends ChangeSaid>({ em, tenantId, occurredAt }: Unit, flow: Flow, said: S, zone: string): Promise<S> {
+  if (flow !== 'found') return said
+  const number = await drawNumber(em, tenantId, 'found', localDate(occurredAt, zone))
+  return { ...said, details: { ...said.details, number } }
+}
+
 function flowRoutes(registry: Registry, flow: Flow): void {
   serve(registry, recordCalls[flow], async ({ viewer, body, work }) => {
-    const { id, animalIds, ...said } = body
+    const { id, animalIds, ...given } = body
     const flowId = id ?? work.key
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
-    await assertNamed(work, said, zone)
+    const settings = await settingsIn(work.em)
+    const home = await assertNamed(work, given, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
@@ -69,31 +92,31 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       if (!story) throw new Failure('notFound')
       return story
     })
-    checkFlow(flow, said, concerned, zone)
+    checkFlow(flow, given, concerned, zone, home)
+    checkHouse(flow, given, concerned, zone, settings)
     const following = await followerOf(work, flow, flowId, concerned)
+    const said = await numbered(work, flow, given, zone)
     const changes = concerned.map((story) => {
       const rowId = changeIdOf(flowId, animalIds, story.animal.id)
-      const given = { ...said, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
-      return about(story.animal.id, () => recordChange(work, zone, story, given))
+      const change = { ...said, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
+      return about(story.animal.id, () => recordChange(work, zone, story, change))
     })
+    callTasks(work, flow, { ...said, rows: changes, by: work.userId }, zone, settings)
     following.recorded({ ...said, animalIds })
     return { changes, animals: animalsOf(concerned) }
   })
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
     const { zone } = viewer.tenant
-    await assertNamed(work, body, zone)
+    const home = await assertNamed(work, body, zone)
     const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
-    const said = { at, contactId, roomId, reason, details }
+    const said = { at, contactId, roomId, reason, details: numberKept(locked[0]!.change, details) }
     const stories = locked.map(({ story }) => story)
     const changeIds = locked.map(({ change }) => change.id)
-    checkFlow(
-      flow,
-      said,
-      stories.map((story) => asBefore(story, changeIds)),
-      zone,
-    )
+    const others = stories.map((story) => asBefore(story, changeIds))
+    checkFlow(flow, said, others, zone, home)
+    checkHouse(flow, said, others, zone, await settingsIn(work.em))
     const following = await followerOf(work, flow, params.id, stories)
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
     for (const { story, change } of locked)
@@ -106,9 +129,12 @@ function flowRoutes(registry: Registry, flow: Flow): void {
   serve(registry, cancelCalls[flow], async ({ viewer, params, body, work }) => {
     const locked = await lockFlow(work, flow, params.id)
     const stories = locked.map(({ story }) => story)
+    const changeIds = locked.map(({ change }) => change.id)
+    const called = await openTasksOf(work, changeIds)
     const following = await followerOf(work, flow, params.id, stories)
     for (const { story, change } of locked)
       about(story.animal.id, () => cancelChange(work, viewer.tenant.zone, story, change.id, body.reason))
+    for (const task of called) work.em.remove(task)
     following.cancelled()
     return { changes: locked.map(({ change }) => change), animals: animalsOf(stories) }
   })

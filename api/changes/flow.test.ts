@@ -38,7 +38,7 @@ test('a found cat goes from the door to its owner, and everything is said of it 
   expect(number).toMatch(/^2026-\d{4}$/)
   const found = await record('found', [id], '2026-06-09T22:10:00.000Z', { details: findDetails })
   expect([found.status, found.body.animals[0]]).toMatchObject([200, { custody: 'found', place: 'room', careFrom: '2026-06-10' }])
-  expect(found.body.changes[0].details).toEqual(findDetails)
+  expect(found.body.changes[0].details).toEqual({ ...findDetails, number: 'F2026-0001' })
 
   // The finder keeps their rights, so nobody gives the animal away behind their back.
   const proof = { person: 'Kim Beck', proof: ['photos'] }
@@ -107,7 +107,7 @@ test('a change is said otherwise, with its time and its owner, and cancelled wit
 test.each<[Flow, object, string]>([
   ['found', { place: 'x' }, 'find.municipalityMissing'],
   ['found', { municipality: 'x' }, 'find.placeMissing'],
-  ['turnedIn', {}, 'change.personRequired'],
+  ['turnedIn', {}, 'turnin.ownerMissing'],
 ])('%s with %j is refused: %s', async (flow, details, code) => {
   const { id } = (await enter()).body.animal
   const refused = await record(flow, [id], '2026-06-05T08:00:00.000Z', { details })
@@ -186,4 +186,62 @@ test('weights and vaccinations follow their animal into care and out of it', asy
   // Whoever sees animals and not their health reads neither.
   const viewer = await world.person(carer.tenantId, ['animals.view'])
   expect((await call(viewer).call(animalRecord, { params: { id } })).body).toMatchObject({ vaccinations: [], weights: [] })
+})
+
+test('a change names several people, each of whom is there', async () => {
+  const { id } = (await enter()).body.animal
+  const contact = async (surname: string) => (await world.contact(carer, { surname })).id
+  const [finder, vet] = [await contact('Beck'), await contact('Roth')]
+  const people = [
+    { role: 'finder', contactId: finder },
+    { role: 'vet', contactId: vet },
+  ]
+  const unknown = [...people, { role: 'witness', contactId: world.id() }]
+  const refused = await record('found', [id], '2026-06-09T08:00:00.000Z', { details: { ...findDetails, people: unknown } })
+  expect([refused.status, refused.body.code]).toEqual([404, 'notFound'])
+  const found = await record('found', [id], '2026-06-09T08:00:00.000Z', { details: { ...findDetails, people, despite: ['move.roomFull'] } })
+  expect(found.body.changes[0].details).toMatchObject({ people, despite: ['move.roomFull'] })
+  const told = await call().call(changeRecord, { params: { id: found.body.changes[0].flowId } })
+  expect(new Set(told.body.contacts.map((one: { surname: string }) => one.surname))).toEqual(new Set(['Beck', 'Roth']))
+  const tooMany = Array.from({ length: 11 }, () => people[0])
+  expect((await record('lost', [id], '2026-06-10T08:00:00.000Z', { details: { people: tooMany } })).status).toBe(400)
+})
+
+test('only a foster home takes an animal as one', async () => {
+  const place = async (type: 'building' | 'fosterHome') => {
+    const shelter = {
+      ...{ id: world.id(), version: 0, name: type, type, contactId: null, street: '', zip: '', city: '', capacity: null },
+      ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
+    }
+    const room = {
+      ...{ id: world.id(), version: 0, shelterId: shelter.id, name: type, capacity: 2, areaSqDm: null, minSideCm: null },
+      ...{ species: [], features: [], active: true, position: 0 },
+    }
+    await world.write(carer, { shelter: [shelter], room: [room] })
+    return room.id
+  }
+  const [kennel, home] = [await place('building'), await place('fosterHome')]
+  const { id } = (await enter()).body.animal
+  await record('found', [id], '2026-06-08T08:00:00.000Z', { details: findDetails })
+  const foster = (at: string, roomId: string) => record('fosterAdmission', [id], at, { roomId })
+  expect((await foster('2026-06-09T08:00:00.000Z', kennel)).body.code).toBe('change.notAFosterHome')
+  expect((await foster('2026-06-09T08:00:00.000Z', home)).body.animals[0]).toMatchObject({ place: 'foster', roomId: home })
+  expect((await foster('2026-06-10T08:00:00.000Z', home)).body.code).toBe('foster.alreadyThere')
+})
+
+test('what is said of an animal names colleagues and animals of the house, and the law has its say', async () => {
+  const { id } = (await enter({ species: 'dog' })).body.animal
+  const change = (more: object) =>
+    call().call(changeAnimalCall, { params: { id }, body: { ...nothingSaid, species: 'dog' as const, number: null, ...more } }, keyed())
+  for (const more of [{ coordinatorId: world.id() }, { bondGroupId: world.id() }]) expect((await change(more)).status).toBe(404)
+  const friend = (await enter({ species: 'dog' })).body.animal.id
+  const said = { withersCm: 58, traits: { children: true, cats: false }, energy: 4, bondGroupId: friend, coordinatorId: carer.userId }
+  expect((await change(said)).body.facts).toMatchObject(said)
+  expect((await change({ withersCm: 111 })).status).toBe(400)
+  const brought = { breed: 'American Staffordshire Terrier-Mix', importedFrom: 'RO' }
+  expect((await change(brought)).body).toMatchObject({ code: 'animal.importBanned', fields: ['importExemption'] })
+  expect((await change({ ...brought, importExemption: 'Beschluss des Veterinäramts' })).status).toBe(200)
+  expect((await change({ ...brought, importedFrom: 'DE' })).status).toBe(200)
+  // Somebody who left goes on standing where they stood.
+  expect((await change(said)).status).toBe(200)
 })

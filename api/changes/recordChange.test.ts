@@ -73,7 +73,7 @@ test('the room of a residency stands in the change and in the animal, until the 
   const { id } = await newcomer()
   const shelter = {
     ...{ id: world.id(), version: 0, name: 'Hundehaus', type: 'building' as const, contactId: null, street: '', zip: '', city: '' },
-    ...{ capacity: null, exceptionUntil: null, note: '', active: true, position: 0 },
+    ...{ capacity: null, exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
   }
   const room = {
     ...{ id: world.id(), version: 0, shelterId: shelter.id, name: 'Zwinger 1', capacity: 2, areaSqDm: null, minSideCm: null },

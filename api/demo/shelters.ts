@@ -94,7 +94,17 @@ export function housing(by: Numbering, { inCare }: House, from: number): Housing
     ...(hasAnimals ? [quarantine] : []),
     ...hosts.map(fosterHome),
   ]
-  const nothing = { street: '', zip: '', city: '', note: '', capacity: null, exceptionUntil: null, contactId: null, active: true }
+  const nothing = {
+    street: '',
+    zip: '',
+    city: '',
+    note: '',
+    foster: null,
+    capacity: null,
+    exceptionUntil: null,
+    contactId: null,
+    active: true,
+  }
   const shelters = plans.map(({ rooms: _, ...plan }, position): NewShelter => ({
     ...{ ...nothing, ...plan, id: derivedId(by.tenantId, `demo:shelter:${plan.name}`), position },
   }))

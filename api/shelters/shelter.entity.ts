@@ -17,6 +17,7 @@ export const ShelterEntity = defineEntity({
     capacity: p.integer().strictNullable(),
     exceptionUntil: calendarDate().strictNullable(),
     note: p.text(),
+    foster: p.json<Shelter['foster']>().strictNullable(),
     active: p.boolean(),
     position: p.integer(),
   },

@@ -12,7 +12,7 @@ afterAll(() => world.stop())
 
 const house = (more: object = {}) => ({
   ...{ id: null, name: 'Hundehaus', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
-  ...{ exceptionUntil: null, note: '', active: true, position: 0, ...more },
+  ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0, ...more },
 })
 const kennel = (shelterId: string, more: object = {}) => ({
   ...{ id: null, shelterId, name: 'Zwinger 1', capacity: 2, areaSqDm: 800, minSideCm: null, species: ['dog'], features: [] },

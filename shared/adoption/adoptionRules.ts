@@ -3,33 +3,24 @@ import type { Animal } from '../animals/animal.ts'
 import type { Details } from '../changes/flowDetails.ts'
 import type { StatusChange } from '../changes/statusChange.ts'
 import type { ErrorCode } from '../errors.ts'
-import { addDays, addMonths, localDate, monthOf } from '../time.ts'
+import { lawfulClaimMonths } from '../settings/findAreas.ts'
+import { addDays, localDate, monthsLater } from '../time.ts'
 import { holds, type Interest } from './interest.ts'
 import { isHeld, type Release } from './release.ts'
 
 /** Puppies stay with their mother until they are this many days old (TierSchHuV § 2 (4)). */
 export const puppyDays = 56
-/** Months after which a finder, or the municipality, becomes the owner (BGB § 973), counted from the notice to the authority. */
-export const claimMonths = 6
 /** Years. */
 export const fullAge = 18
 
 export const isTooYoungPuppy = ({ species, birthDate }: Pick<Animal, 'species' | 'birthDate'>, day: string): boolean =>
   species === 'dog' && birthDate !== null && addDays(birthDate, puppyDays) > day
 
-/** The same day so many months later; the last of a month that lacks it. */
-export function monthsLater(day: string, months: number): string {
-  const month = addMonths(monthOf(day), months)
-  const last = addDays(`${addMonths(month, 1)}-01`, -1)
-  const same = `${month}-${day.slice(8)}`
-  return same > last ? last : same
-}
-
 export const isOfAge = (birthDate: string, day: string): boolean => monthsLater(birthDate, 12 * fullAge) <= day
 
-/** The day on which the claim of the former owner ends; null while the authority was not told. */
-export const claimPeriodEnd = ({ notifiedAt }: Pick<Details, 'notifiedAt'>, zone: string): string | null =>
-  notifiedAt ? monthsLater(localDate(notifiedAt, zone), claimMonths) : null
+/** The day on which the claim of the former owner ends, `months` as they are settled; null while the authority was not told. */
+export const claimPeriodEnd = ({ notifiedAt }: Pick<Details, 'notifiedAt'>, zone: string, months = lawfulClaimMonths): string | null =>
+  notifiedAt ? monthsLater(localDate(notifiedAt, zone), months) : null
 
 /** Whether somebody may still claim the animal: found, nobody its owner since, and the period not over or not even begun. `before` is in order. */
 export function claimRuns(before: readonly StatusChange[], day: string, zone: string): boolean {

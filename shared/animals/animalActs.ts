@@ -3,11 +3,13 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent } from '../mutation.ts'
+import type { Demandable } from '../settings/animalAreas.ts'
+import { settingsOn, type AreaSettings } from '../settings/areaSetting.ts'
 import { localDate } from '../time.ts'
 import { CalendarDate, Id, text } from '../values.ts'
 import { Animal, inCare, sexes, speciesCodes } from './animal.ts'
-import { AnimalFacts, Identifier, noFacts, sizes } from './animalFacts.ts'
-import { checkChip, chipProblem } from './chip.ts'
+import { AnimalFacts, character, Identifier, noFacts, sizes, unsaid } from './animalFacts.ts'
+import { chipProblem } from './chip.ts'
 
 const core = {
   name: text(60),
@@ -29,6 +31,7 @@ const more = {
   publicText: text(5000),
   internalText: text(5000),
   identifiers: v.pipe(v.array(Identifier), v.maxLength(10)),
+  ...character,
 }
 const Said = v.strictObject({ ...core, ...more })
 /** What people say of an animal. */
@@ -40,6 +43,7 @@ export const moreFields = Object.keys(more) as (keyof typeof more)[]
 export const nothingSaid: AnimalSaid = {
   ...{ name: '', species: 'dog', breed: '', sex: 'u', neutered: 'unknown', birthDate: null, colour: '', chip: null, contactId: null },
   ...{ warning: '', markings: '', size: null, birthEstimated: false, publicText: '', internalText: '', identifiers: [] },
+  ...unsaid,
 }
 
 const picked = <K extends keyof AnimalSaid>(said: AnimalSaid, fields: readonly K[]): Pick<AnimalSaid, K> =>
@@ -58,22 +62,49 @@ export interface AnimalProblem {
 }
 
 /** All rules, in the order in which the server answers them; whether a number is taken is known where all animals are. */
-export function animalProblems(said: Pick<AnimalSaid, 'birthDate' | 'chip'>, today: string): AnimalProblem[] {
+export function animalProblems(
+  said: Pick<AnimalSaid, 'birthDate' | 'chip' | 'species' | 'breed' | 'importedFrom' | 'importExemption'>,
+  today: string,
+): AnimalProblem[] {
   const problems: AnimalProblem[] = []
   if (said.birthDate !== null && said.birthDate > today) problems.push({ code: 'animal.birthInFuture', field: 'birthDate' })
   const chip = said.chip === null ? null : chipProblem(said.chip)
   if (chip) problems.push({ code: chip, field: 'chip' })
+  if (isImportBanned(said)) problems.push({ code: 'animal.importBanned', field: 'importExemption' })
   return problems
 }
 
+/** Throws the first problem. */
 export function checkAnimal(said: AnimalSaid, today: string): void {
-  if (said.birthDate !== null && said.birthDate > today) throw new Failure('animal.birthInFuture', { fields: ['birthDate'] })
-  checkChip(said.chip)
+  const [first] = animalProblems(said, today)
+  if (first) throw new Failure(first.code, { fields: [first.field] })
 }
+
+/** Facts that the organisation wants of every new animal and that are not said. One that gets its name from its number needs none. */
+export function missingFacts(said: AnimalSaid, { demanded, unnamed }: AreaSettings['animals']): Demandable[] {
+  return demanded.filter((fact) => (fact === 'sex' ? said.sex === 'u' : fact === 'name' ? !said.name && !unnamed : !said[fact]))
+}
+
+/** Throws `animal.fieldMissing`. */
+export function checkDemanded(said: AnimalSaid, settings: AreaSettings['animals']): void {
+  const fields = missingFacts(said, settings)
+  if (fields.length > 0) throw new Failure('animal.fieldMissing', { fields })
+}
+
+/** The four breeds that must not be brought into the country (HundVerbrEinfG § 2), as people write them; their crosses too. */
+const bannedBreeds = /pit\s*bull|american\s*staffordshire|am\.?\s*staff|staffordshire\s*bull|bull\s*-?\s*terrier/i
+
+/** Whether the law forbids that the dog was brought here and nobody has noted why it may stay. */
+export const isImportBanned = (said: Pick<AnimalSaid, 'species' | 'breed' | 'importedFrom' | 'importExemption'>): boolean =>
+  said.species === 'dog' &&
+  said.importedFrom !== null &&
+  said.importedFrom !== 'DE' &&
+  said.importExemption === '' &&
+  bannedBreeds.test(said.breed)
 
 const Record = v.object({ animal: Animal, facts: AnimalFacts })
 const shared = { method: 'POST', access: 'signedIn', mutates: true, response: Record } as const
-const refusals = ['animal.birthInFuture', 'chip.format', 'chip.range', 'chip.test', 'chip.duplicate'] as const
+const refusals = ['animal.birthInFuture', 'animal.importBanned', 'chip.format', 'chip.range', 'chip.test', 'chip.duplicate'] as const
 
 /** The server numbers animals; until it has, a new one has no number. */
 export const createAnimalCall = endpoint({
@@ -82,7 +113,7 @@ export const createAnimalCall = endpoint({
   summary: 'Enter an animal; it is in nobody’s care before a change says so',
   right: 'animals.incoming',
   body: v.strictObject({ id: v.nullable(Id), ...Said.entries }),
-  errors: [...refusals, 'idTaken'],
+  errors: [...refusals, 'animal.fieldMissing', 'idTaken'],
 })
 
 export const changeAnimalCall = endpoint({
@@ -120,7 +151,10 @@ export const createAnimal = mutation<Create>()({
   lane: ({ input, mid }) => `animal:${input.id ?? mid}`,
   rows: ({ input, mid }) => both(input.id ?? mid),
   parts: ({ input }) => ({ body: input }),
-  check: judge,
+  async check(intent, replica) {
+    await judge(intent)
+    checkDemanded(intent.input, await settingsOn(replica, intent.tenantId, 'animals'))
+  },
   effects: {
     animal: (row, { input }, id) => row ?? { ...unknown, ...coreOf(input), id, version: 0, number: '' },
     animalFacts: (row, { input }, id) => row ?? { ...noFacts(id, false), ...moreOf(input) },

@@ -37,9 +37,9 @@ export const animalRecord = endpoint({
 export const changeRecord = endpoint({
   ...shared,
   path: '/api/animal/change/{id}',
-  summary: 'One recorded change with all its animals',
+  summary: 'One recorded change with all its animals, and with the people it names for those who may see contacts',
   params,
-  response: v.object({ changes: v.array(StatusChange), animals: v.array(Animal) }),
+  response: v.object({ changes: v.array(StatusChange), animals: v.array(Animal), contacts: v.array(Contact) }),
 })
 
 const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))

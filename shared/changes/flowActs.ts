@@ -5,10 +5,15 @@ import { afterAdoption } from '../adoption/interest.ts'
 import type { Animal } from '../animals/animal.ts'
 import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
+import { allSettingsOn } from '../settings/areaSetting.ts'
+import { tasksFor, type TaskRule } from '../settings/taskRule.ts'
+import type { Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
-import { asBefore, choiceOf, checkFlow, type ChangeSaid, type Concerned } from './flowRules.ts'
+import { asBefore, choiceOf, checkFlow, type ChangeSaid, type Concerned, type Home } from './flowRules.ts'
+import type { Details } from './flowDetails.ts'
 import { flows, type Flow } from './flows.ts'
+import { checkHouse } from './houseRules.ts'
 import { advanced, assertPossible, type After } from './foresee.ts'
 import { openedBy } from './matrix.ts'
 import { changeOf } from './newChange.ts'
@@ -25,6 +30,8 @@ export interface RecordInput extends ChangeSaid {
   animalIds: string[]
   /** Animals of which the device knows a later change: their rows stay as they are until the server has put it in its place. */
   late: string[]
+  /** Rules of the organisation by which the change calls for tasks, as far as whoever records it sees tasks. */
+  rules?: readonly TaskRule[]
   /** Interests in the animals, as far as the device knows them: an adoption decides about all. */
   interestIds?: string[]
 }
@@ -44,6 +51,16 @@ function changeFor(flow: Flow, intent: Intent<RecordInput>, animalId: string): S
   })
 }
 
+/** The tasks that the change calls for, as the device foresees them. */
+function calledTasks(intent: Intent<RecordInput>): Task[] {
+  const { input, userId, zone } = intent
+  const { at, details, contactId, animalIds } = input
+  const rows = animalIds.map((animalId) => ({ id: changeIdOf(flowIdOf(intent), animalIds, animalId), animalId }))
+  return tasksFor(input.rules ?? [], { rows, at, details, contactId, by: userId }, zone)
+}
+
+const taskKeys = (ids: readonly string[]): RowKey[] => ids.map((id) => ({ kind: 'task' as const, id }))
+
 const keys = (changeIds: readonly string[], animalIds: readonly string[]): RowKey[] => [
   ...changeIds.map((id) => ({ kind: 'statusChange' as const, id })),
   ...animalIds.map((id) => ({ kind: 'animal' as const, id })),
@@ -57,6 +74,12 @@ async function known(replica: ReplicaReader, animalId: string): Promise<(Concern
     replica.where('interest', 'animalId', animalId),
   ])
   return animal ? { animal, changes, release: release ?? null, interests } : null
+}
+
+/** The shelter of the room that a change names, as far as the device holds it. */
+async function homeOf(replica: ReplicaReader, roomId: string | null): Promise<Home | null> {
+  const room = roomId ? await replica.get('room', roomId) : undefined
+  return (room && (await replica.get('shelter', room.shelterId))) ?? null
 }
 
 /** An adoption leaves a task behind; no other change does. */
@@ -91,13 +114,15 @@ const record = (flow: Flow) =>
       ...(intent.input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
       ...followUps(flow, flowIdOf(intent)),
       ...namedContact(intent.input.contactId),
+      ...taskKeys(calledTasks(intent).map(({ id }) => id)),
     ],
-    parts: ({ input: { late: _, interestIds: _known, ...body } }) => ({ body }),
+    parts: ({ input: { late: _, interestIds: _known, rules: _foreseen, ...body } }) => ({ body }),
     told: ({ body }) => body,
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      checkFlow(flow, input, concerned, zone)
+      checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
+      checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId))
       for (const { animal, changes } of concerned)
         about(animal.id, () => assertPossible(animal, changes, changeFor(flow, intent, animal.id), occurredAt))
     },
@@ -110,8 +135,13 @@ const record = (flow: Flow) =>
       animal: (row, { input, zone }) =>
         row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
       interest: (row, { input }) => row && afterAdoption(row, input.contactId),
-      task: (row, intent) => row ?? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId }),
       contact: (row, { input, zone }) => namedAt(row, input.at, zone),
+      task: (row, intent, id) =>
+        row ??
+        calledTasks(intent).find((task) => task.id === id) ??
+        (flow === 'adoption' && id === followUpId(flowIdOf(intent))
+          ? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId })
+          : null),
     },
     settled,
     withId: (input, id) => ({ ...input, id }),
@@ -128,6 +158,8 @@ interface Stored {
 export interface ReviseInput extends Stored, ChangeSaid {}
 export interface CancelInput extends Stored {
   reason: string
+  /** Open tasks that the change called for: they go with it. */
+  taskIds?: readonly string[]
 }
 
 const ofStored = (flow: Flow) => ({
@@ -135,6 +167,10 @@ const ofStored = (flow: Flow) => ({
   rows: ({ input }: Intent<Stored>) => [...keys(input.changeIds, input.animalIds), ...followUps(flow, input.flowId)],
 })
 const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null => row && { ...row, ...input.after[row.id] }
+
+/** Saying a find otherwise leaves it the number that the server gave it. */
+export const numberKept = ({ details: { number } }: Pick<StatusChange, 'details'>, details: Details): Details =>
+  number === undefined ? details : { ...details, number }
 
 const revise = (flow: Flow) =>
   mutation<ReviseInput>()({
@@ -147,17 +183,28 @@ const revise = (flow: Flow) =>
       params: { id: flowId },
       body: { at, contactId, roomId, reason, details },
     }),
-    async check({ input, zone }, replica) {
+    async check({ input, zone, tenantId }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds))
-      checkFlow(flow, input, others, zone)
+      checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
+      checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))
     },
     effects: {
       statusChange: (row, { input }) => {
         const { at, contactId, reason, details } = input
         const opened = openedBy(flow, choiceOf(flow, input))
         const owner = row?.owner == null || opened.owner === null ? null : row.owner
-        return row && { ...row, at, contactId, reason, details, owner, roomId: row.place === null ? null : opened.roomId }
+        return (
+          row && {
+            ...row,
+            at,
+            contactId,
+            reason,
+            details: numberKept(row, details),
+            owner,
+            roomId: row.place === null ? null : opened.roomId,
+          }
+        )
       },
       animal: foreseen,
       task: (row, { input, userId }) => followUpRevised(row, followUpOf({ ...input, by: userId })),
@@ -172,6 +219,7 @@ const cancel = (flow: Flow) =>
     mv: 1,
     endpoint: cancelCalls[flow],
     ...ofStored(flow),
+    rows: (intent) => [...ofStored(flow).rows(intent), ...taskKeys(intent.input.taskIds ?? [])],
     parts: ({ input: { flowId, reason } }) => ({ params: { id: flowId }, body: { reason } }),
     async check({ input }, replica) {
       for (const animalId of input.animalIds) {
@@ -185,7 +233,7 @@ const cancel = (flow: Flow) =>
       statusChange: (row, { input, userId, occurredAt }) =>
         row && row.cancelledAt === null ? { ...row, cancelledAt: occurredAt, cancelledBy: userId, cancelReason: input.reason } : row,
       animal: foreseen,
-      task: followUpCancelled,
+      task: (row, { input }, id) => (id === followUpId(input.flowId) ? followUpCancelled(row) : row?.state === 'open' ? null : row),
     },
     settled,
   })

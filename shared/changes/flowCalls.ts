@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { Id, Instant, text } from '../values.ts'
 import { detailsFor } from './flowDetails.ts'
+import { personCode } from './flowRules.ts'
 import { flows, termsOf, type Flow } from './flows.ts'
 import { refusalsOf } from './matrix.ts'
 import { StatusChange } from './statusChange.ts'
@@ -19,18 +20,22 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   found: ['find.placeMissing', 'find.municipalityMissing'],
   birth: ['birth.count', 'birth.motherNotFemale'],
   internalMove: ['move.roomMissing', 'move.sameRoom'],
-  foundGiveBack: ['giveback.noProof', 'giveback.finderConsent'],
+  fosterAdmission: ['change.notAFosterHome', 'foster.alreadyThere'],
+  foundGiveBack: ['giveback.noProof', 'giveback.finderConsent', 'giveback.idUnchecked'],
+  turnedIn: ['turnin.unsigned', 'turnin.ownerIsFinder'],
+  ownerChange: ['owner.same', 'owner.noBasis'],
   adoption: [
     ...(['adoption.notReleased', 'adoption.held', 'adoption.contractUnsigned', 'adoption.adopterUnder18', 'adoption.bonded'] as const),
     ...(['adoption.adopterIsShelter', 'adoption.ownershipDateMissing', 'adoption.provisionalClauseMissing', 'puppy.tooYoung'] as const),
     ...(['find.adoptBeforePeriod', 'interest.alreadyReserved'] as const),
   ],
   handOver: ['puppy.tooYoung'],
-  death: ['death.vetMissing'],
+  death: ['death.vetMissing', 'death.beforeIntake'],
 }
 const refusals = (flow: Flow): ErrorCode[] => [
-  ...(termsOf[flow].person === 'needed' ? (['change.personRequired'] as const) : []),
-  ...(['change.beforeBirth', 'change.future', 'change.conflict'] as const),
+  ...(termsOf[flow].person === 'needed' ? [personCode(flow)] : []),
+  flow === 'found' ? 'find.beforeBirth' : 'change.beforeBirth',
+  ...(['change.future', 'change.conflict'] as const),
   ...refusalsOf(flow),
   ...(own[flow] ?? []),
 ]

@@ -23,6 +23,17 @@ export const commissions = ['none', 'standing', 'order'] as const
 export const registries = ['TASSO', 'FINDEFIX', 'IFTA', 'police', 'other'] as const
 export const remains = ['disposal', 'owner', 'cremation', 'pathology'] as const
 
+export const personRoles = ['finder', 'deliveredBy', 'owner', 'keeper', 'receiver', 'vet', 'authority', 'witness', 'other'] as const
+export type PersonRole = (typeof personRoles)[number]
+/** People of one change at most, besides the contact that it names first. */
+export const mostPeople = 10
+
+/** What speaks against a change without forbidding it: asked on the device, and remembered with the change when it is made all the same. */
+export const objections = [
+  ...(['move.roomFull', 'move.speciesMix', 'move.quarantineBreach', 'foster.full', 'foster.species', 'foster.blackout'] as const),
+  ...(['foster.contractMissing', 'change.bonded', 'puppy.tooYoung'] as const),
+] as const
+export type Objection = (typeof objections)[number]
 /** From when on an adopted animal belongs to the adopter. */
 export const ownershipStarts = ['signature', 'payment', 'date', 'endOfClaimPeriod'] as const
 export const homeCheckResults = ['passed', 'notNeeded', 'pending'] as const
@@ -44,7 +55,13 @@ const count = (most: number) => v.optional(v.pipe(v.number(), v.safeInteger(), v
 
 export const litterLimit = 25
 
+const costsLimit = 30
+/** Something that is paid for, in words and cents. */
+const Cost = v.strictObject({ text: text(120, 1), cents: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000)) })
+
 const facts = {
+  /** The number of a find, given out by the server alone: no call takes it. */
+  number: words(60),
   /** Whom it came from or went to, where no contact is chosen. */
   person: words(120),
   phone: words(40),
@@ -57,6 +74,10 @@ const facts = {
   zip: words(12),
   city: words(80),
   municipality: words(120),
+  /** The municipality among those that the organisation knows. */
+  municipalityId: v.optional(v.nullable(Id)),
+  commission: oneOf(commissions),
+  registries: someOf(registries),
   circumstances: words(2000),
   condition: words(1000),
   finderRights: oneOf(finderRights),
@@ -66,6 +87,11 @@ const facts = {
   authority: words(120),
   /** Whether the owner has signed the animal over. */
   ownershipDeclared: v.optional(v.boolean()),
+  turnInReason: oneOf(turnInReasons),
+  /** Whether whoever signs it over has found it themselves, and since when they have kept it. */
+  ownFind: v.optional(v.boolean()),
+  ownedSince: v.optional(v.nullable(CalendarDate)),
+  costs: v.optional(v.pipe(v.array(Cost), v.maxLength(costsLimit))),
   history: words(2000),
   motherId: v.optional(v.nullable(Id)),
   father: words(120),
@@ -85,6 +111,11 @@ const facts = {
   vet: words(120),
   cause: words(500),
   remains: oneOf(remains),
+  people: v.optional(v.pipe(v.array(v.strictObject({ role: v.picklist(personRoles), contactId: Id })), v.maxLength(mostPeople))),
+  /** The day on which the contract was signed. */
+  contractOn: v.optional(v.nullable(CalendarDate)),
+  /** What spoke against it when it was recorded. */
+  despite: someOf(objections),
   adopterIsAdult: v.optional(v.boolean()),
   adopterBirthDate: v.optional(v.nullable(CalendarDate)),
   signedAt: v.optional(v.nullable(Instant)),
@@ -112,25 +143,27 @@ export type Fact = keyof typeof facts
 export const Details = v.object(facts)
 export type Details = v.InferOutput<typeof Details>
 
-const person = ['person', 'phone', 'address'] as const satisfies Fact[]
+const person = ['person', 'phone', 'address', 'people'] as const satisfies Fact[]
+/** Facts that are no field of the form: they come with every flow. */
+const withAll = ['despite'] as const satisfies Fact[]
 const intake = ['room', 'chipRead', 'condition', 'notes'] as const satisfies Fact[]
 
 /** The facts that each flow takes, in the order in which it asks for them. */
 export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   found: [
-    ...(['place', 'zip', 'city', 'municipality', 'circumstances'] as const),
+    ...(['place', 'zip', 'city', 'municipality', 'municipalityId', 'circumstances'] as const),
     ...person,
-    ...(['finderRights', 'notifiedAt', 'authority'] as const),
+    ...(['finderRights', 'commission', 'notifiedAt', 'authority', 'registries'] as const),
     ...intake,
   ],
-  turnedIn: [...person, 'ownershipDeclared', 'history', ...intake, 'agreements'],
-  birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'room', 'notes'],
+  turnedIn: [...person, 'turnInReason', 'ownershipDeclared', 'ownFind', 'ownedSince', 'feeCents', 'history', ...intake, 'agreements'],
+  birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'people', 'room', 'notes'],
   stock: [...person, 'room', 'notes'],
   internalMove: ['room', 'notes'],
-  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'agreements', 'notes'],
+  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'contractOn', 'agreements', 'notes'],
   lost: ['place', 'circumstances', 'reportedTo', ...person, 'notes'],
   lostReturned: ['place', 'room', ...person, 'notes'],
-  foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'agreements', 'notes'],
+  foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'costs', 'agreements', 'notes'],
   adoption: [
     ...person,
     ...(['adopterIsAdult', 'adopterBirthDate', 'homeCheck', 'adoptionSource'] as const),
@@ -140,9 +173,12 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   adoptionReturn: [...person, 'returnReason', 'ownershipDeclared', ...intake, 'agreements'],
   handOver: [...person, 'handOverPurpose', 'ownershipMoves', 'agreements', 'notes'],
   ownerChange: [...person, 'ownerBasis', 'agreements', 'notes'],
-  death: ['deathKind', 'deathPlace', 'vet', 'cause', 'remains', 'notes'],
+  death: ['deathKind', 'deathPlace', 'vet', 'people', 'cause', 'remains', 'notes'],
 }
 
 /** What a call of a flow takes: its own facts and no others. */
 export const detailsFor = (flow: Flow): v.GenericSchema<Details, Details> =>
-  v.strictObject(Object.fromEntries(factsOf[flow].map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<Details, Details>
+  v.strictObject(Object.fromEntries([...factsOf[flow], ...withAll].map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<
+    Details,
+    Details
+  >

@@ -22,7 +22,7 @@ const codes = (flow: Flow, details: Details, more: object = {}, changes: ReturnT
 test.each<[Flow, Details, object, string[]]>([
   ['found', {}, {}, ['find.placeMissing', 'find.municipalityMissing']],
   ['found', { place: 'x', municipality: 'y' }, {}, []],
-  ['turnedIn', {}, {}, ['change.personRequired']],
+  ['turnedIn', {}, {}, ['turnin.ownerMissing']],
   ['turnedIn', { person: 'Kim' }, {}, []],
   ['turnedIn', {}, { contactId: 'c' }, []],
   ['lost', {}, {}, []],
@@ -30,6 +30,8 @@ test.each<[Flow, Details, object, string[]]>([
   ['fosterAdmission', {}, {}, ['change.personRequired']],
   ['fosterAdmission', {}, { roomId: 'r' }, []],
   ['internalMove', {}, {}, ['move.roomMissing']],
+  ['handOver', {}, { at: '2026-06-26T08:00:00.000Z' }, ['handover.receiverMissing']],
+  ['found', { place: 'x', municipality: 'y' }, { at: '2026-04-01T08:00:00.000Z' }, ['find.beforeBirth']],
   ['birth', { bornAlive: 0 }, {}, ['birth.count']],
   ['birth', {}, {}, []],
   ['foundGiveBack', { person: 'Kim' }, {}, ['giveback.noProof']],
@@ -40,6 +42,20 @@ test.each<[Flow, Details, object, string[]]>([
   ['handOver', { person: 'Kim' }, { at: '2026-06-26T08:00:00.000Z' }, []],
 ])('%s with %j and %j: %j', (flow, details, more, expected) => {
   expect(codes(flow, details, more)).toEqual(expected)
+})
+
+test('a foster home is one, and an animal is not taken to where it already lives', () => {
+  const { changes } = tell(dog.id, [
+    { id: 'a', kind: 'found', at: '2026-06-01T08:00:00.000Z', recordedBy: null },
+    { id: 'b', kind: 'fosterAdmission', at: '2026-06-02T08:00:00.000Z', recordedBy: null, roomId: 'r' },
+  ])
+  const asked = (roomId: string, type: 'building' | 'fosterHome' | null) =>
+    flowProblems('fosterAdmission', said({}, { roomId }), [{ animal: dog, changes }], zone, type && { type }).map(({ code }) => code)
+  expect(asked('r', 'fosterHome')).toEqual(['foster.alreadyThere'])
+  expect(asked('s', 'fosterHome')).toEqual([])
+  expect(asked('s', 'building')).toEqual(['change.notAFosterHome'])
+  // What the device does not hold is judged by the server.
+  expect(asked('s', null)).toEqual([])
 })
 
 test('a finder who keeps their rights must agree, and only after they found', () => {
@@ -74,7 +90,7 @@ test('the refusal names its animal and carries what else is wrong', () => {
   } catch (error) {
     const also = [
       { code: 'find.municipalityMissing', field: 'municipality' },
-      { code: 'change.beforeBirth', field: 'at', animalId: dog.id },
+      { code: 'find.beforeBirth', field: 'at', animalId: dog.id },
     ]
     expect(error).toMatchObject({ code: 'find.placeMissing', fields: ['place'], detail: { also } })
   }

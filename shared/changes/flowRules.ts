@@ -2,6 +2,7 @@
 import type { Animal } from '../animals/animal.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { animalProblems, contractProblems, isTooYoungPuppy, type Adoptable } from '../adoption/adoptionRules.ts'
+import { isFosterHome, type Shelter } from '../shelters/shelter.ts'
 import { localDate } from '../time.ts'
 import type { Details } from './flowDetails.ts'
 import { termsOf, type Flow } from './flows.ts'
@@ -30,8 +31,21 @@ export interface FlowProblem {
   animalId?: string
 }
 
+/** What is answered where nobody is named whom the animal came from or went to. */
+export const personCode = (flow: Flow): ErrorCode =>
+  flow === 'turnedIn' ? 'turnin.ownerMissing' : flow === 'handOver' ? 'handover.receiverMissing' : 'change.personRequired'
+
+/** The shelter of the room that a change names; null where it names none or the device does not know it. */
+export type Home = Pick<Shelter, 'type'>
+
 /** Every rule that is broken, in the order in which the server answers them. */
-export function flowProblems(flow: Flow, said: ChangeSaid, concerned: readonly Concerned[], zone: string): FlowProblem[] {
+export function flowProblems(
+  flow: Flow,
+  said: ChangeSaid,
+  concerned: readonly Concerned[],
+  zone: string,
+  home: Home | null = null,
+): FlowProblem[] {
   const { details, contactId, roomId } = said
   const problems: FlowProblem[] = []
   const missing = (fact: 'place' | 'municipality', code: ErrorCode) => {
@@ -39,12 +53,13 @@ export function flowProblems(flow: Flow, said: ChangeSaid, concerned: readonly C
   }
   // The place of a foster home says whose home it is.
   const isNamed = contactId !== null || Boolean(details.person) || (flow === 'fosterAdmission' && roomId !== null)
-  if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: 'change.personRequired', field: 'person' })
+  if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: personCode(flow), field: 'person' })
   if (flow === 'found') {
     missing('place', 'find.placeMissing')
     missing('municipality', 'find.municipalityMissing')
   }
   if (flow === 'internalMove' && roomId === null && !details.room) problems.push({ code: 'move.roomMissing', field: 'room' })
+  if (flow === 'fosterAdmission' && home && !isFosterHome(home)) problems.push({ code: 'change.notAFosterHome', field: 'room' })
   if (flow === 'birth' && (details.bornAlive ?? concerned.length) < concerned.length)
     problems.push({ code: 'birth.count', field: 'bornAlive' })
   if (flow === 'foundGiveBack' && !details.proof?.length) problems.push({ code: 'giveback.noProof', field: 'proof' })
@@ -60,7 +75,8 @@ function* problemsOf(flow: Flow, said: ChangeSaid, one: Concerned, zone: string)
   const { at, roomId, details } = said
   const { animal, changes } = one
   const day = localDate(at, zone)
-  if (animal.birthDate !== null && day < animal.birthDate) yield { code: 'change.beforeBirth', field: 'at' }
+  if (animal.birthDate !== null && day < animal.birthDate)
+    yield { code: flow === 'found' ? 'find.beforeBirth' : 'change.beforeBirth', field: 'at' }
   if (flow === 'handOver' && isTooYoungPuppy(animal, day)) yield { code: 'puppy.tooYoung', field: 'at' }
   const before = inOrder(changes).filter((change) => change.at <= at)
   if (flow === 'adoption') yield* animalProblems(said, one, before, day, zone)
@@ -70,11 +86,12 @@ function* problemsOf(flow: Flow, said: ChangeSaid, one: Concerned, zone: string)
   const now = residenceOf(before)
   const stays = roomId === null ? Boolean(details.room) && details.room === now?.details.room : roomId === now?.roomId
   if (flow === 'internalMove' && stays) yield { code: 'move.sameRoom', field: 'room' }
+  if (flow === 'fosterAdmission' && roomId !== null && stays) yield { code: 'foster.alreadyThere', field: 'room' }
 }
 
 /** Throws the first problem; the others travel in `detail.also`. */
-export function checkFlow(flow: Flow, said: ChangeSaid, concerned: readonly Concerned[], zone: string): void {
-  const [first, ...also] = flowProblems(flow, said, concerned, zone)
+export function checkFlow(flow: Flow, said: ChangeSaid, concerned: readonly Concerned[], zone: string, home: Home | null = null): void {
+  const [first, ...also] = flowProblems(flow, said, concerned, zone, home)
   if (!first) return
   const { code, field, animalId } = first
   throw new Failure(code, { fields: [field], detail: { ...(animalId && { animalId }), ...(also.length > 0 && { also }) } })

@@ -83,7 +83,7 @@ const refusals: [ChangeKind, string, string][] = [
   ['foundGiveBack', 'turnedIn@room', 'giveback.notFound'],
   ['lost', 'found@unknown', 'lost.alreadyMissing'],
   ['lostReturned', 'found@room', 'lost.notMissing'],
-  ['death', 'dead', 'change.afterDeath'],
+  ['death', 'dead', 'death.already'],
 ]
 test.each(refusals)('%s of an animal that is %s is refused as %s', (kind, name, code) => expect(refusalOf(kind, states[name]!)).toBe(code))
 

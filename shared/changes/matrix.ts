@@ -39,6 +39,7 @@ export const ownBases: readonly Basis[] = ['found', 'turnedIn', 'birth', 'stock'
 
 const conditions = {
   alive: { holds: ({ outcome }) => outcome !== 'dead', code: 'change.afterDeath' },
+  notDead: { holds: ({ outcome }) => outcome !== 'dead', code: 'death.already' },
   unheard: { holds: ({ known }) => !known, code: 'change.hasHistory' },
   outside: { holds: ({ custody }) => custody === null, code: 'change.inCustody' },
   inCustody: { holds: ({ custody }) => custody !== null, code: 'change.notInCustody' },
@@ -92,7 +93,7 @@ export const matrix: Readonly<Record<ChangeKind, Transition>> = {
   adoption: exit(['alive', 'inCustody', 'toBePlaced', 'here'], { opens: 'contact' }, 'adopted'),
   handOver: exit(['alive', 'inCustody'], { opens: 'contact' }, 'handedOver'),
   foundGiveBack: exit(['alive', 'inCustody', 'found'], { opens: 'contact' }, 'givenBack'),
-  death: exit(['alive'], 'close', 'dead'),
+  death: exit(['notDead'], 'close', 'dead'),
   fosterAdmission: move(['here'], 'foster'),
   internalMove: move(['here'], 'room'),
   lost: move(['notMissing'], 'unknown'),

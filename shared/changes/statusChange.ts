@@ -75,6 +75,11 @@ export const StatusChange = v.object({
 })
 export type StatusChange = v.InferOutput<typeof StatusChange>
 
+/** Everybody whom a change names. */
+export const contactsOf = ({ contactId, details }: Pick<StatusChange, 'contactId' | 'details'>): string[] => [
+  ...new Set([...(contactId ? [contactId] : []), ...(details.people ?? []).map((one) => one.contactId)]),
+]
+
 type Lasting = Pick<StatusChange, 'cancelledAt' | 'place' | 'residencyUntil' | 'basis' | 'custodyUntil'>
 
 /** Whether a residency or a custody that it opened still lasts. Ownership lasts far beyond the organisation's care. */

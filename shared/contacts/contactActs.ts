@@ -212,6 +212,9 @@ export const deleteContact = mutation<{ id: string }>()({
 /** A contact as something else names it: that thing waits for a contact entered on the same device. */
 export const namedContact = (id: string | null | undefined) => (id ? [{ kind: 'contact' as const, id }] : [])
 
-/** What naming it does to its row. */
+/** Naming it changes nothing of its row. */
+export const asItIs = (row: Contact | null): Contact | null => row
+
+/** A change of animals names it for its month. */
 export const namedAt = (row: Contact | null, at: string, zone: string): Contact | null =>
   row && { ...row, namedIn: withMonth(row.namedIn, monthOf(localDate(at, zone))) }

@@ -59,3 +59,8 @@ export const allSettings = (rows: readonly AreaSetting[]): AreaSettings =>
 /** The same from a device's rows, for the rules of a mutation. */
 export const settingsOn = async <A extends Area>(replica: ReplicaReader, tenantId: string, area: A): Promise<AreaSettings[A]> =>
   settingsOf(area, await replica.get('areaSetting', areaSettingId(tenantId, area)))
+
+export const allSettingsOn = async (replica: ReplicaReader, tenantId: string): Promise<AreaSettings> =>
+  allSettings(
+    (await Promise.all(areas.map((area) => replica.get('areaSetting', areaSettingId(tenantId, area))))).flatMap((row) => row ?? []),
+  )

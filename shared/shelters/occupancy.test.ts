@@ -5,7 +5,7 @@ import { singleShelter, type Room, type Shelter } from './shelter.ts'
 
 const house = (name: string, more: Partial<Shelter> = {}): Shelter => ({
   ...{ id: idNamed(name), version: 1, name, type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
-  ...{ exceptionUntil: null, note: '', active: true, position: 0, ...more },
+  ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0, ...more },
 })
 const room = (name: string, shelter: string, more: Partial<Room> = {}): Room => ({
   ...{ id: idNamed(name), version: 1, shelterId: idNamed(shelter), name, capacity: 2, areaSqDm: null, minSideCm: null, species: [] },
@@ -42,7 +42,9 @@ test.each([
   ['one too many', { capacity: 1 }, ['dog', 'dog'], ['move.roomFull']],
   ['no room for anybody', { capacity: 0 }, ['cat'], ['move.roomFull']],
   ['somebody of another species', { species: ['dog'] }, ['dog', 'cat'], ['move.speciesMix']],
-  ['any species where none is named', { species: [] }, ['dog', 'cat'], []],
+  ['no species where all may live', { species: [] }, ['rabbit', 'guineaPig'], []],
+  ['a dog and a cat where all may live', { species: [] }, ['dog', 'cat'], ['move.speciesMix']],
+  ['no dog and cat where both may live', { species: ['dog', 'cat'] }, ['dog', 'cat'], []],
   ['both', { capacity: 1, species: ['cat'] }, ['dog', 'cat'], ['move.roomFull', 'move.speciesMix']],
 ] as const)('warns of %s', (_, more, species, expected) =>
   expect(

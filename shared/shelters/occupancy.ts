@@ -41,7 +41,10 @@ export function sheltersInUse(shelters: readonly Shelter[], rooms: readonly Room
     })
 }
 
-/** `move.roomFull`: more animals than places. `move.speciesMix`: some of a species that the room is not meant for. */
+/**
+ * `move.roomFull`: more animals than places. `move.speciesMix`: some of a species that the room is not meant for; where it is
+ * meant for all, dogs or cats together with others.
+ */
 export type RoomWarning = 'move.roomFull' | 'move.speciesMix'
 
 /** What is to be said of a room with these animals in it. */
@@ -51,6 +54,9 @@ export function roomWarnings(
 ): RoomWarning[] {
   const warnings: RoomWarning[] = []
   if (animals.length > capacity) warnings.push('move.roomFull')
-  if (species.length > 0 && animals.some((animal) => !species.includes(animal.species))) warnings.push('move.speciesMix')
+  const living = new Set(animals.map((animal) => animal.species))
+  const hunters = living.has('dog') || living.has('cat')
+  const isMixed = species.length > 0 ? animals.some((animal) => !species.includes(animal.species)) : hunters && living.size > 1
+  if (isMixed) warnings.push('move.speciesMix')
   return warnings
 }

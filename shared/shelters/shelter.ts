@@ -1,7 +1,7 @@
 // Shelters and their rooms: where animals live. A shelter is a site, a building, a foster home or a place elsewhere; animals live in rooms.
 import * as v from 'valibot'
 import { speciesCodes } from '../animals/animal.ts'
-import { CalendarDate, Id, Version } from '../values.ts'
+import { CalendarDate, Id, text, Version } from '../values.ts'
 
 export const mostPlaces = { shelter: 5000, room: 200 } as const
 /** Of a floor in square decimetres, and of a side in centimetres. */
@@ -14,6 +14,22 @@ export type ShelterType = (typeof shelterTypes)[number]
 export const mostPosition = 100_000
 
 export const Count = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+
+/** How many animals a foster home says it takes at most. */
+export const mostFostered = 50
+export const mostBlackouts = 20
+
+/** What people of a foster home can take, and when they cannot. */
+export const FosterProfile = v.strictObject({
+  /** Species that they take; all when none is named. */
+  species: v.pipe(v.array(v.picklist(speciesCodes)), v.maxLength(speciesCodes.length)),
+  mostAnimals: v.nullable(Count(0, mostFostered)),
+  experience: text(500),
+  /** Both days belong to it. */
+  blackouts: v.pipe(v.array(v.strictObject({ from: CalendarDate, to: CalendarDate })), v.maxLength(mostBlackouts)),
+})
+export type FosterProfile = v.InferOutput<typeof FosterProfile>
+export const noProfile: FosterProfile = { species: [], mostAnimals: null, experience: '', blackouts: [] }
 
 export const Shelter = v.object({
   id: Id,
@@ -30,6 +46,8 @@ export const Shelter = v.object({
   /** Until when an authority allows smaller kennels (TierSchHuV § 9). */
   exceptionUntil: v.nullable(CalendarDate),
   note: v.string(),
+  /** Of a foster home; null for other places. */
+  foster: v.nullable(FosterProfile),
   /** Nobody moves in any more once it is not. */
   active: v.boolean(),
   /** Place in lists. */

@@ -1,9 +1,10 @@
 // What is done with shelters: calls, and what each does on the device.
 import * as v from 'valibot'
+import { asItIs, namedContact } from '../contacts/contactActs.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { CalendarDate, Id, text } from '../values.ts'
-import { Count, mostPlaces, mostPosition, Shelter, shelterTypes } from './shelter.ts'
+import { Count, FosterProfile, mostPlaces, mostPosition, Shelter, shelterTypes } from './shelter.ts'
 import { assertEmpty, checkShelter, limits } from './shelterRules.ts'
 
 const ShelterBody = v.strictObject({
@@ -18,6 +19,8 @@ const ShelterBody = v.strictObject({
   capacity: v.nullable(Count(0, mostPlaces.shelter)),
   exceptionUntil: v.nullable(CalendarDate),
   note: text(limits.note),
+  /** Calls of before leave it out. */
+  foster: v.optional(v.nullable(FosterProfile), null),
   active: v.boolean(),
   position: Count(0, mostPosition),
 })
@@ -81,10 +84,10 @@ export const createShelter = mutation<ShelterBody>()({
   mv: 1,
   endpoint: createShelterCall,
   lane: ({ input, mid }) => `shelter:${input.id ?? mid}`,
-  rows: ({ input, mid }) => [{ kind: 'shelter', id: input.id ?? mid }],
+  rows: ({ input, mid }) => [{ kind: 'shelter', id: input.id ?? mid }, ...namedContact(input.contactId)],
   parts: ({ input }) => ({ body: input }),
   check: async ({ input }) => checkShelter(input),
-  effects: { shelter: (row, { input }, id) => ({ ...input, id, version: row?.version ?? 0 }) },
+  effects: { shelter: (row, { input }, id) => ({ ...input, id, version: row?.version ?? 0 }), contact: asItIs },
   settled,
   told: ({ body }) => body,
   withId: (input, id) => ({ ...input, id }),
@@ -95,7 +98,7 @@ export const changeShelter = mutation<{ id: string; body: ShelterBody }>()({
   mv: 1,
   endpoint: changeShelterCall,
   lane,
-  rows: ({ input }) => [{ kind: 'shelter', id: input.id }],
+  rows: ({ input }) => [{ kind: 'shelter', id: input.id }, ...namedContact(input.body.contactId)],
   parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
   async check({ input }, replica) {
     checkShelter(input.body)
@@ -106,7 +109,7 @@ export const changeShelter = mutation<{ id: string; body: ShelterBody }>()({
       rooms.map(({ id }) => id),
     )
   },
-  effects: { shelter: (row, { input }) => row && { ...row, ...input.body, id: row.id } },
+  effects: { shelter: (row, { input }) => row && { ...row, ...input.body, id: row.id }, contact: asItIs },
   settled,
 })
 

@@ -1,5 +1,6 @@
 // What is done with tasks: calls, and what each does on the device.
 import * as v from 'valibot'
+import { asItIs, namedContact } from '../contacts/contactActs.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation, type Intent } from '../mutation.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../values.ts'
@@ -84,7 +85,7 @@ export const createTask = mutation<TaskBody>()({
   mv: 1,
   endpoint: createTaskCall,
   lane: ({ input, mid }) => `task:${input.id ?? mid}`,
-  rows: ({ input, mid }) => [{ kind: 'task', id: input.id ?? mid }],
+  rows: ({ input, mid }) => [{ kind: 'task', id: input.id ?? mid }, ...namedContact(input.contactId)],
   parts: ({ input }) => ({ body: input }),
   check: async ({ input }) => checkTask(input),
   effects: {
@@ -92,6 +93,7 @@ export const createTask = mutation<TaskBody>()({
       ...input,
       ...{ id, version: row?.version ?? 0, state: 'open', doneAt: null, doneBy: null, createdBy: userId, changeId: null },
     }),
+    contact: asItIs,
   },
   settled,
   withId: (input, id) => ({ ...input, id }),

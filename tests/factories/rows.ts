@@ -10,12 +10,12 @@ import { notificationKinds } from '../../shared/notifications/notification.ts'
 import { priorities, repeats } from '../../shared/tasks/task.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
-import { deathKinds, proofs } from '../../shared/changes/flowDetails.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccination.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { addDays } from '../../shared/time.ts'
+import { someCharacter, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
 import { settingRows } from './settingRows.ts'
@@ -33,23 +33,6 @@ const presence = fc
     checkedOutAt: state === 'out' ? new Date(Date.parse(checkedInAt) + minutes * 60_000).toISOString() : null,
     checkedOutBy: state === 'out' ? by : null,
   }))
-
-/** Some facts of a change; none of them is ever needed. */
-export const someDetails = fc.record(
-  {
-    person: fc.constantFrom('Kim Beck', 'Ordnungsamt'),
-    room: fc.constantFrom('Zimmer 1', 'Zwinger 7'),
-    place: fc.constantFrom('Parkplatz'),
-    motherId: orNull(someId),
-    proof: fc.uniqueArray(fc.constantFrom(...proofs), { maxLength: 3 }),
-    bornAlive: fc.integer({ min: 0, max: 9 }),
-    deathKind: fc.constantFrom(...deathKinds),
-    ownershipMoves: fc.boolean(),
-    followUpOn: orNull(someDate),
-    followUpTitle: fc.constantFrom('', 'Nachfragen'),
-  },
-  { requiredKeys: [] },
-)
 
 export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
   ...settingRows,
@@ -170,6 +153,16 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
   shelter: fc.record({
     ...{ id: someId, version, name: text, type: fc.constantFrom(...shelterTypes), contactId: orNull(someId) },
     ...{ street: text, zip: text, city: text, note: text, capacity: orNull(fc.nat(40)), exceptionUntil: orNull(someDate) },
+    foster: orNull(
+      fc.record({
+        ...{
+          species: fc.uniqueArray(fc.constantFrom(...speciesCodes)),
+          mostAnimals: orNull(fc.nat(9)),
+          experience: fc.constantFrom('', 'x'),
+        },
+        blackouts: fc.array(fc.record({ from: someDate, to: someDate }), { maxLength: 2 }),
+      }),
+    ),
     ...{ active: fc.boolean(), position: fc.nat(9) },
   }),
   room: fc.record({
@@ -202,6 +195,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     identifiers: fc.array(fc.record({ type: fc.constantFrom(...identifierTypes), value: fc.constantFrom('A 17', 'DE 0815') }), {
       maxLength: 2,
     }),
+    ...someCharacter,
     inCare: fc.boolean(),
   }),
   weight: fc.record({

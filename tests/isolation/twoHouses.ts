@@ -1,5 +1,6 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
+import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
@@ -64,7 +65,16 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   )
   const shelter = {
     ...{ id: world.id(), version: 0, name: text('shelter'), type: 'building' as const, contactId: contact.id, street: text('street') },
-    ...{ zip: '', city: text('city'), capacity: 4, exceptionUntil: null, note: text('note'), active: true, position: 0 },
+    ...{
+      zip: '',
+      city: text('city'),
+      capacity: 4,
+      exceptionUntil: null,
+      note: text('note'),
+      foster: { species: ['dog' as const], mostAnimals: 2, experience: text('experience'), blackouts: [] },
+      active: true,
+      position: 0,
+    },
   }
   const room = {
     ...{ id: world.id(), version: 0, shelterId: shelter.id, name: text('room'), capacity: 2, areaSqDm: 800, minSideCm: 200 },
@@ -146,6 +156,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: inmate.id, version: 0, warning: text('warning'), markings: text('markings'), size: 'M' as const, birthEstimated: true },
     ...{ publicText: text('public'), internalText: text('internal'), inCare: true },
     identifiers: [{ type: 'tattoo' as const, value: text('tattoo') }],
+    ...{ ...unsaid, coat: text('coat'), specialNeeds: text('needs'), bondGroupId: world.id(), coordinatorId: person.userId },
   }
   const weight = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, at: '2026-06-01T10:00:00.000Z', grams: 9_000, note: text('note') },

@@ -39,6 +39,7 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/animal/{id}', async (path) => path.replace('{id}', await animal()).replace('{registrar}', 'tasso')],
   ['/shared/{key}', async () => `/shared/${await shareKey()}`],
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
+  ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
 ]
 
 /** The key of a link that shows all of an animal. */
@@ -57,6 +58,15 @@ async function shelter(): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
     `select s.id from shelter s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1
      where s.type = 'building' order by s.position limit 1`,
+    [lead.id],
+  )
+  return one!.id
+}
+
+/** One who is banned. */
+async function contact(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select c.id from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1 order by c.banned desc, c.surname limit 1`,
     [lead.id],
   )
   return one!.id

@@ -87,3 +87,24 @@ test('a task opens beside the list on a tablet and over it on a phone, and Back 
     await device.close()
   }
 })
+
+test('an animal opens beside the list, with the filters it was found by, and Escape leads back to its row', async () => {
+  const tablet = await stage.tablet()
+  await signIn(tablet, lead)
+  const { page } = tablet
+  await page.goto(`${tablet.gate.origin}/animals?care=in&species=cat`)
+  const list = page.getByRole('region', { name: 'Tiere', exact: true })
+  const row = list.locator('[data-row]').first()
+  const id = await row.getAttribute('data-row')
+  await row.click()
+  const open = list.locator(`[data-row="${id}"][aria-current]`)
+  await open.waitFor()
+  await open.getByText((await page.getByRole('main').getByRole('heading', { level: 1 }).last().textContent())!).waitFor()
+  await page.getByRole('navigation', { name: 'Teile der Akte' }).getByRole('link', { name: 'Chronik' }).click()
+  await page.getByRole('list', { name: 'Chronik' }).waitFor()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ care: 'in', species: 'cat' })
+  await page.keyboard.press('Escape')
+  await page.waitForURL('**/animals?**')
+  expect(await focused(page)).toBe(id)
+  await tablet.close()
+})

@@ -82,6 +82,7 @@ const asked: Partial<Record<Flow, object>> = {
   found: { place: 'x', municipality: 'x' },
   internalMove: { room: 'x' },
   foundGiveBack: { person: 'x', proof: ['photos'] },
+  ownerChange: { person: 'x', ownerBasis: 'transfer' },
 }
 const before: Partial<Record<Flow, Flow>> = { lostReturned: 'lost', adoptionReturn: 'adoption' }
 const released: readonly Flow[] = ['adoption', 'adoptionReturn']
@@ -167,7 +168,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
   const [shelterId, roomId] = [world.id(), world.id()]
   const shelter = {
     ...{ id: shelterId, name: 'x', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
-    ...{ exceptionUntil: null, note: '', active: true, position: 0 },
+    ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
   }
   const room = {
     ...{ id: roomId, shelterId, name: 'x', capacity: 1, areaSqDm: null, minSideCm: null, species: [], features: [], active: true },

@@ -14,7 +14,7 @@ import { AdoptedCard } from './AdoptedCard.tsx'
 import { Interests } from './Interests.tsx'
 import { ReleaseCard } from './ReleaseCard.tsx'
 
-export const Route = createFileRoute('/_signedIn/animal/$id/adoption')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/adoption')({
   staticData: { title: msg`Adoption of an animal`, flag: 'animals' },
   component: Adoption,
 })

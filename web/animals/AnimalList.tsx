@@ -50,7 +50,7 @@ interface Row {
 export function AnimalRow({ animal, virtual, position, of, style }: Row) {
   return (
     <li className={virtual ? `${classes.row} ${classes.virtual}` : classes.row} style={style} aria-posinset={position} aria-setsize={of}>
-      <Link to="/animal/$id" params={{ id: animal.id }} className={classes.open}>
+      <Link to="/animal/$id" params={{ id: animal.id }} search={true} className={classes.open} data-row={animal.id}>
         <AnimalPortrait animalId={animal.id} />
         <span className={classes.text}>
           <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>

@@ -48,7 +48,7 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
               style={{ ...template, transform }}
             >
               <span role="rowheader" className={classes.name}>
-                <Link to="/animal/$id" params={{ id: animal.id }} className={classes.open}>
+                <Link to="/animal/$id" params={{ id: animal.id }} search={true} className={classes.open} data-row={animal.id}>
                   {animal.name || <Trans>without name</Trans>}
                 </Link>
               </span>

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconPhone } from '@tabler/icons-react'
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { readablePhone } from '../../shared/contacts/phone.ts'
 import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
 import { isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { localDate, localTime } from '../../shared/time.ts'
@@ -100,7 +101,7 @@ function Detail({
           variant="default"
           leftSection={<IconPhone size={18} aria-hidden />}
         >
-          {booking.contact.phone}
+          {readablePhone(booking.contact.phone)}
         </Button>
       )}
       {mayAct && due.length > 1 && (

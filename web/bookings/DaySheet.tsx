@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { IconCheck, IconDogBowl } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { readablePhone } from '../../shared/contacts/phone.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { DayList, DayListLine } from '../../shared/bookings/dayList.ts'
 import { localDate, localTime } from '../../shared/time.ts'
@@ -94,7 +95,7 @@ function Line({ line, date, ticked }: { line: DayListLine; date: string; ticked:
         <span className={classes.owner}>{contact?.name}</span>
         {contact?.phone && (
           <a className={`${classes.phone} numbers`} href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
-            {contact.phone}
+            {readablePhone(contact.phone)}
           </a>
         )}
       </span>

@@ -6,8 +6,12 @@ import { isFlow } from '../../shared/changes/flows.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
+import { useSettings } from '../administration/useSettings.ts'
+import { sumOf } from './CostsField.tsx'
+import { useCostCover } from './useCostCover.ts'
 import { useRoomNames } from './useRoomNames.ts'
-import { choicesOf, days, factTexts, manyOf } from './factTexts.ts'
+import { choicesOf, days, factTexts, manyOf, roleTexts } from './factTexts.ts'
+import { objectionTexts } from './objectionTexts.ts'
 import factList from '../ui/FactList.module.css'
 
 /** A fact in words; null where nothing was said. */
@@ -18,9 +22,14 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
   return (details, fact) => {
     const value = details[fact]
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
-    if (fact === 'motherId') return null
+    if (fact === 'motherId' || fact === 'people' || fact === 'municipalityId') return null
+    if (fact === 'despite') return details.despite!.map((one) => i18n._(objectionTexts[one])).join(' ')
     if (fact === 'notifiedAt' || fact === 'signedAt') return formats.moment(String(value), zone)
     if (fact === 'feeCents') return formats.money(Number(value))
+    if (fact === 'costs')
+      return [...details.costs!.map(({ text, cents }) => `${text} ${formats.money(cents)}`), formats.money(sumOf(details.costs!))].join(
+        ' · ',
+      )
     if (days.has(fact)) return formats.date(String(value))
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
     const texts = choicesOf[fact]?.texts ?? manyOf[fact]?.texts
@@ -30,14 +39,17 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
 }
 
 /** Everything that was said of a change, in the order in which its form asks. */
-export function ChangeFacts({ change, contact }: { change: StatusChange; contact: Contact | null }) {
+export function ChangeFacts({ change, contacts }: { change: StatusChange; contacts: ReadonlyMap<string, Contact> }) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
   const textOf = useFactText()
   const roomName = useRoomNames()
   const { kind, details } = change
-  const end = kind === 'found' ? claimPeriodEnd(details, zone) : null
+  const { found } = useSettings()
+  const contact = change.contactId && contacts.get(change.contactId)
+  const end = kind === 'found' ? claimPeriodEnd(details, zone, found.claimMonths) : null
+  const covered = useCostCover(change)
   return (
     <dl className={factList.facts}>
       <dt>
@@ -52,7 +64,15 @@ export function ChangeFacts({ change, contact }: { change: StatusChange; contact
           <dd>{contactName(contact)}</dd>
         </>
       )}
-      {(isFlow(kind) ? factsOf[kind] : []).map((fact) => {
+      {details.people?.map(({ role, contactId }, at) => {
+        const named = contacts.get(contactId)
+        return (
+          <Row key={at} label={i18n._(roleTexts[role])}>
+            {named ? contactName(named) : <Trans>Known contact</Trans>}
+          </Row>
+        )
+      })}
+      {(isFlow(kind) ? [...factsOf[kind], 'despite' as const] : []).map((fact) => {
         const text = fact === 'room' ? roomName(change) || null : textOf(details, fact)
         return (
           text !== null && (
@@ -62,6 +82,8 @@ export function ChangeFacts({ change, contact }: { change: StatusChange; contact
           )
         )
       })}
+      {details.number && <Row label={<Trans>Find number</Trans>}>{details.number}</Row>}
+      {covered && <Row label={<Trans>The municipality pays until</Trans>}>{formats.date(covered)}</Row>}
       {end && <Row label={<Trans>The former owner can claim it until</Trans>}>{formats.date(end)}</Row>}
       {change.reason && <Row label={<Trans>Reason</Trans>}>{change.reason}</Row>}
       {change.cancelledAt && (

@@ -1,32 +1,172 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Select } from '@mantine/core'
-import { useLiveQuery } from 'dexie-react-hooks'
-import { contactName } from '../../shared/contacts/contact.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { Button, Select } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import { listContacts } from '../../shared/contacts/contactRecord.ts'
+import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
+import type { ContactSaid } from '../../shared/contacts/contactActs.ts'
+import { Failure } from '../../shared/errors.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { report } from '../shell/report.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import { lazyPart } from '../ui/lazyPart.ts'
+import { useRows } from '../ui/useRows.ts'
+import classes from './Flow.module.css'
 
-/** A contact that this device knows; where it knows none, people are named in words alone. */
-export function ContactField({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
+const NewContactDialog = lazyPart(() => import('../contacts/NewContactDialog.tsx'))
+
+const shownAtMost = 30
+const pause = 300
+
+interface Props {
+  value: string | null
+  onChange: (id: string | null) => void
+  label?: ReactNode
+  description?: ReactNode
+  error?: ReactNode
+  /** Whether a contact can be entered here that nobody knows yet. */
+  canAdd?: boolean
+  /** What it is like to begin with. */
+  start?: Partial<ContactSaid>
+}
+
+/** A contact: of those on this device, of all others when the server is at hand, or one that is entered on the spot. */
+export function ContactField({ value, onChange, label, description, error, canAdd = true, start = {} }: Props) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
-  const contacts = useLiveQuery(() => engine.replica.contact.toArray(), [engine]) ?? []
-  if (contacts.length === 0) return null
-  const options = contacts
-    .map((contact) => ({ value: contact.id, label: contactName(contact) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'de'))
+  const canEdit = useCanEdit()
+  const mayAdd = useHasRight('contacts.edit') && canEdit && canAdd
+  const [search, setSearch] = useState('')
+  const [adding, setAdding] = useState(false)
+  const own = useRows(() => engine.replica.contact.toArray(), [engine])
+  const told = useServerContacts(search)
+  const [chosen, setChosen] = useState<Contact | null>(null)
+  if (!own) return null
+  const contacts = [...new Map([...told, ...(chosen ? [chosen] : []), ...own].map((contact) => [contact.id, contact])).values()]
+  const current = contacts.find(({ id }) => id === value)
+
+  async function choose(id: string | null) {
+    const contact = contacts.find((one) => one.id === id) ?? null
+    if (contact?.banned && !(await anyway(contact))) return
+    setChosen(contact)
+    onChange(id)
+  }
+
   return (
-    <Select
-      label={<Trans>Known contact</Trans>}
-      description={<Trans>Or name the person below.</Trans>}
-      searchable
-      clearable
-      limit={30}
-      nothingFoundMessage={t`Nothing found`}
-      clearButtonProps={{ 'aria-label': t`No contact` }}
-      data={options}
-      value={value}
-      onChange={onChange}
-    />
+    <div className={classes.contact}>
+      {(contacts.length > 0 || value !== null || !mayAdd) && (
+        <Select
+          label={label ?? <Trans>Known contact</Trans>}
+          description={description ?? <Trans>Or name the person below.</Trans>}
+          error={error}
+          searchable
+          clearable
+          searchValue={search}
+          onSearchChange={setSearch}
+          nothingFoundMessage={t`Nothing found`}
+          clearButtonProps={{ 'aria-label': t`No contact` }}
+          // What was searched for is decided here: the server finds by more than the name that is shown.
+          filter={({ options }) => options}
+          data={optionsOf(contacts, told, search, current, value, t`Known contact`)}
+          value={value}
+          onChange={(id) => void choose(id)}
+        />
+      )}
+      {mayAdd && (
+        <div>
+          <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            <Trans>New contact</Trans>
+          </Button>
+        </div>
+      )}
+      {current?.banned && (
+        <Banner tone="warn">
+          <Trans>This contact is banned.</Trans>
+        </Banner>
+      )}
+      {adding && (
+        // A form within a form: what is saved here saves nothing around it.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <Suspense fallback={null}>
+            <NewContactDialog
+              start={{ ...start, ...nameIn(current ? '' : search) }}
+              onClose={() => setAdding(false)}
+              onChosen={(contact) => {
+                if ('kind' in contact) setChosen(contact)
+                onChange(contact.id)
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
   )
+}
+
+/** Whoever was searched for in vain is probably who is entered next. */
+function nameIn(search: string): Partial<ContactSaid> {
+  const words = search.trim().split(/\s+/)
+  const surname = words.pop() ?? ''
+  return surname === '' || /\d/.test(search) ? {} : { forename: words.join(' ').slice(0, 60), surname: surname.slice(0, 80) }
+}
+
+const anyway = (contact: Contact): Promise<boolean> => {
+  const name = contactName(contact)
+  return confirm({
+    title: <Trans>{name} is banned</Trans>,
+    text: <Trans>Animals are not to be given to this contact. The record says why.</Trans>,
+    confirm: <Trans>Choose anyway</Trans>,
+    danger: true,
+  })
+}
+
+function optionsOf(
+  contacts: readonly Contact[],
+  told: readonly Contact[],
+  search: string,
+  current: Contact | undefined,
+  value: string | null,
+  unknown: string,
+): { value: string; label: string }[] {
+  const words = current && contactName(current) === search ? [] : contactWords(search)
+  const found = contacts.filter((contact) => {
+    const text = contactSearchText(contact)
+    return contact.id === value || told.includes(contact) || words.every((word) => text.includes(word))
+  })
+  const options = found.map((contact) => ({ value: contact.id, label: contactName(contact) || unknown }))
+  const sorted = options.sort((a, b) => a.label.localeCompare(b.label, 'de'))
+  const shown = sorted.filter((option, at) => at < shownAtMost || option.value === value)
+  // One that the device does not know stays chosen.
+  return value && !current ? [...shown, { value, label: unknown }] : shown
+}
+
+const none: readonly Contact[] = []
+
+/** Those that the server finds; none while it is out of reach, or for whoever may not look through all. */
+function useServerContacts(search: string): readonly Contact[] {
+  const { engine } = useSignedIn()
+  const maySee = useHasRight('contacts.view')
+  const [found, setFound] = useState(none)
+  const asked = search.trim()
+  useEffect(() => {
+    if (!maySee || asked.length < 2) return setFound(none)
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      engine.caller.call(listContacts, { query: { search: asked } }, { signal: abort.signal }).then(
+        ({ items }) => setFound(items),
+        (error: unknown) => {
+          if (!abort.signal.aborted && !(error instanceof Failure)) report('warning', error)
+        },
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [engine, maySee, asked])
+  return found
 }

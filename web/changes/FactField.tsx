@@ -9,6 +9,8 @@ import { instantAt } from '../../shared/time.ts'
 import { NumberField } from '../administration/NumberField.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { choicesOf, days, factTexts, longTexts, manyOf, numbers, yesOrNo } from './factTexts.ts'
+import { CostsField } from './CostsField.tsx'
+import { MunicipalityField } from './MunicipalityField.tsx'
 import { Moment, typedOf } from './Moment.tsx'
 import { MotherField } from './MotherField.tsx'
 import classes from './Flow.module.css'
@@ -16,17 +18,26 @@ import classes from './Flow.module.css'
 interface Props {
   fact: Fact
   details: Details
+  /** Options that the organisation offers; null offers all. */
+  offered?: readonly string[] | null
+  /** The fee that is asked for where nobody says otherwise. */
+  fee?: number | null
   error?: ReactNode
   onChange: (part: Details) => void
 }
 
 /** The field of one fact, by what kind of fact it is. */
-export function FactField({ fact, details, error, onChange }: Props) {
+export function FactField({ fact, details, offered = null, fee = null, error, onChange }: Props) {
   const { i18n, t } = useLingui()
   const label = i18n._(factTexts[fact])
   const change = (value: unknown) => onChange({ [fact]: value } as Details)
   const choices = choicesOf[fact]
   if (fact === 'motherId') return <MotherField value={details.motherId ?? null} error={error} onChange={change} />
+  // What was said before stays on offer, whatever is offered today.
+  const held = [details[fact] ?? []].flat() as unknown[]
+  const isOffered = (option: string) => offered === null || offered.includes(option) || held.includes(option)
+  if (fact === 'municipality') return <MunicipalityField {...{ label, details, error, onChange }} />
+  if (fact === 'costs') return <CostsField label={label} costs={details.costs ?? []} onChange={change} />
   if (fact === 'notifiedAt' || fact === 'signedAt')
     return (
       <WhenField
@@ -36,8 +47,10 @@ export function FactField({ fact, details, error, onChange }: Props) {
         onChange={change}
       />
     )
-  if (fact === 'feeCents')
-    return <NumberField label={label} least={0} most={mostFee} optional money value={details.feeCents ?? null} onChange={change} />
+  if (fact === 'feeCents') {
+    const cents = details.feeCents === undefined ? fee : details.feeCents
+    return <NumberField label={label} least={0} most={mostFee} optional money value={cents} onChange={change} />
+  }
   if (choices)
     return (
       <NativeSelect
@@ -46,11 +59,22 @@ export function FactField({ fact, details, error, onChange }: Props) {
         rightSectionPointerEvents="none"
         error={error}
         value={(details[fact] as string | undefined) ?? ''}
-        data={[{ value: '', label: t`Not said` }, ...choices.options.map((value) => ({ value, label: i18n._(choices.texts[value]!) }))]}
+        data={[
+          { value: '', label: t`Not said` },
+          ...choices.options.filter(isOffered).map((value) => ({ value, label: i18n._(choices.texts[value]!) })),
+        ]}
         onChange={(event) => change(event.currentTarget.value || undefined)}
       />
     )
-  if (manyOf[fact]) return <Several {...{ fact, label, error }} held={(details[fact] as string[] | undefined) ?? []} onChange={change} />
+  if (manyOf[fact])
+    return (
+      <Several
+        {...{ fact, label, error }}
+        options={manyOf[fact].options.filter(isOffered)}
+        held={(details[fact] as string[] | undefined) ?? []}
+        onChange={change}
+      />
+    )
   if (yesOrNo.has(fact))
     return (
       <Checkbox label={label} error={error} checked={details[fact] === true} onChange={(event) => change(event.currentTarget.checked)} />
@@ -84,13 +108,20 @@ export function FactField({ fact, details, error, onChange }: Props) {
 
 const readNumber = (typed: string): number | undefined => (/^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined)
 
-function Several(props: { fact: Fact; label: string; error?: ReactNode; held: string[]; onChange: (held: string[]) => void }) {
+function Several(props: {
+  fact: Fact
+  options: readonly string[]
+  label: string
+  error?: ReactNode
+  held: string[]
+  onChange: (held: string[]) => void
+}) {
   const { i18n } = useLingui()
-  const { options, texts } = manyOf[props.fact]!
+  const { texts } = manyOf[props.fact]!
   return (
     <Checkbox.Group label={props.label} error={props.error} value={props.held} onChange={props.onChange}>
       <div className={classes.pair}>
-        {options.map((option) => (
+        {props.options.map((option) => (
           <Checkbox key={option} value={option} label={i18n._(texts[option]!)} />
         ))}
       </div>

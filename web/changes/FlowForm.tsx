@@ -9,6 +9,10 @@ import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
+import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
+import { offered } from '../../shared/settings/proposals.ts'
+import { useLoadedSettings } from '../administration/useSettings.ts'
+import { FlowHints } from './FlowHints.tsx'
 import { AnimalPicker } from './AnimalPicker.tsx'
 import { ContactField } from './ContactField.tsx'
 import { FactField } from './FactField.tsx'
@@ -16,6 +20,7 @@ import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
 import { Moment } from './Moment.tsx'
+import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useAskFirst } from './useAskFirst.tsx'
 import { useFlowForm, type FlowForm as Form, type GivenFlow } from './useFlowForm.ts'
@@ -28,11 +33,16 @@ interface Props extends GivenFlow {
 }
 
 /** One change: its animals, its moment, what there is to say of it. Works without a network. */
-export function FlowForm({ onDone, onLeave, ...given }: Props) {
+export function FlowForm(props: Props) {
+  const settings = useLoadedSettings()
+  return settings ? <SettledForm {...props} settings={settings} /> : null
+}
+
+function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings: AreaSettings }) {
   const { i18n } = useLingui()
   const { flow } = given
   const canEdit = useCanEdit()
-  const form = useFlowForm(given, useAskFirst())
+  const form = useFlowForm(given, useAskFirst(), settings)
   const saved = useSaved(given)
   const { values, errors, change } = form
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
@@ -59,18 +69,34 @@ export function FlowForm({ onDone, onLeave, ...given }: Props) {
           {factsOf[flow]
             .filter(isAsked(values.details))
             .map((fact) =>
-              fact === 'room' ? (
+              fact === 'people' ? (
+                <PeopleField
+                  key={fact}
+                  people={values.details.people ?? []}
+                  error={errorOf(fact)}
+                  onChange={(people) => form.changeDetails({ people })}
+                />
+              ) : fact === 'room' ? (
                 <RoomField
                   key={fact}
                   flow={flow}
                   roomId={values.roomId}
+                  animalIds={values.animalIds}
                   text={values.details.room ?? ''}
                   error={errorOf(fact)}
                   onRoom={(roomId) => change({ roomId }, 'room', 'person')}
                   onText={(room) => form.changeDetails({ room })}
                 />
               ) : (
-                <FactField key={fact} fact={fact} details={values.details} error={errorOf(fact)} onChange={form.changeDetails} />
+                <FactField
+                  key={fact}
+                  fact={fact}
+                  details={values.details}
+                  offered={offered(fact, settings)}
+                  fee={form.fee}
+                  error={errorOf(fact)}
+                  onChange={form.changeDetails}
+                />
               ),
             )}
           <TextInput
@@ -83,6 +109,7 @@ export function FlowForm({ onDone, onLeave, ...given }: Props) {
           />
         </fieldset>
       </Card>
+      <FlowHints flow={flow} said={form.said} />
       {errors.form && (
         <Text c="var(--mantine-color-error)" role="alert">
           {errorOf('form')}

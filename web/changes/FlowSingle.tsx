@@ -44,7 +44,7 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
   const mayEdit = useHasRight(termsOf[flow].right) && canEdit
   const cancel = useCancelChange()
   const [editing, setEditing] = useState(atOnce)
-  const { changes, animals, contact, pending } = rows
+  const { changes, animals, contacts, pending } = rows
   const first = changes[0]!
   const isOpen = first.cancelledAt === null
   return (
@@ -73,7 +73,7 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
         />
       ) : (
         <Card title={<Trans>What happened</Trans>} aside={pending && <Waiting />}>
-          <ChangeFacts change={first} contact={contact} />
+          <ChangeFacts change={first} contacts={contacts} />
         </Card>
       )}
       {!editing && (

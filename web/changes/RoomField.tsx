@@ -6,11 +6,15 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
 import type { Flow } from '../../shared/changes/flows.ts'
 import { inPlace, isFosterHome } from '../../shared/shelters/shelter.ts'
+import { RoomPlaces } from '../shelters/Places.tsx'
+import { RoomNotes } from './RoomNotes.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 
 interface Props {
   flow: Flow
   roomId: string | null
+  /** Who is to live there. */
+  animalIds: readonly string[]
   /** In words, for houses that have not entered their rooms. */
   text: string
   error?: ReactNode
@@ -19,7 +23,7 @@ interface Props {
 }
 
 /** Where the animal lives from then on: one of the rooms of the house, or words where there are none. */
-export function RoomField({ flow, roomId, text, error, onRoom, onText }: Props) {
+export function RoomField({ flow, roomId, animalIds, text, error, onRoom, onText }: Props) {
   const { t } = useLingui()
   const groups = useRooms(flow, roomId)
   if (!groups) return null
@@ -35,18 +39,37 @@ export function RoomField({ flow, roomId, text, error, onRoom, onText }: Props) 
       />
     )
   return (
-    <Select
-      label={flow === 'fosterAdmission' ? <Trans>Foster home</Trans> : <Trans>Room or enclosure</Trans>}
-      searchable
-      clearable
-      limit={60}
-      error={error}
-      nothingFoundMessage={t`Nothing found`}
-      clearButtonProps={{ 'aria-label': t`No room` }}
-      data={groups}
-      value={roomId}
-      onChange={onRoom}
-    />
+    <div>
+      <Select
+        label={flow === 'fosterAdmission' ? <Trans>Foster home</Trans> : <Trans>Room or enclosure</Trans>}
+        searchable
+        clearable
+        limit={60}
+        error={error}
+        nothingFoundMessage={t`Nothing found`}
+        clearButtonProps={{ 'aria-label': t`No room` }}
+        data={groups}
+        renderOption={({ option }) => <Room {...(option as typeof option & RoomOption)} />}
+        value={roomId}
+        onChange={onRoom}
+      />
+      {roomId && <RoomNotes roomId={roomId} animalIds={animalIds} />}
+    </div>
+  )
+}
+
+interface RoomOption {
+  label: string
+  animals: number
+  capacity: number
+}
+
+function Room({ label, animals, capacity }: RoomOption) {
+  return (
+    <>
+      <span style={{ flex: 1 }}>{label}</span>
+      <RoomPlaces count={animals} capacity={capacity} active />
+    </>
   )
 }
 
@@ -54,7 +77,12 @@ export function RoomField({ flow, roomId, text, error, onRoom, onText }: Props) 
 function useRooms(flow: Flow, chosen: string | null) {
   const { engine } = useSignedIn()
   return useLiveQuery(async () => {
-    const [shelters, rooms] = await Promise.all([engine.replica.shelter.toArray(), engine.replica.room.toArray()])
+    const [shelters, rooms, housed] = await Promise.all([
+      engine.replica.shelter.toArray(),
+      engine.replica.room.toArray(),
+      engine.replica.animal.where('roomId').above('').toArray(),
+    ])
+    const living = Map.groupBy(housed, (animal) => animal.roomId)
     return shelters
       .filter((shelter) => isFosterHome(shelter) === (flow === 'fosterAdmission'))
       .sort(inPlace)
@@ -63,7 +91,10 @@ function useRooms(flow: Flow, chosen: string | null) {
         items: rooms
           .filter((room) => room.shelterId === shelter.id && (room.id === chosen || (room.active && shelter.active && room.capacity > 0)))
           .sort(inPlace)
-          .map(({ id, name }) => ({ value: id, label: flow === 'fosterAdmission' ? `${shelter.name} · ${name}` : name })),
+          .map(({ id, name, capacity }) => ({
+            ...{ value: id, label: flow === 'fosterAdmission' ? `${shelter.name} · ${name}` : name },
+            ...{ animals: living.get(id)?.length ?? 0, capacity },
+          })),
       }))
       .filter(({ items }) => items.length > 0)
   }, [engine, flow, chosen])

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import {
   adoptionSources,
   chipReadings,
+  commissions,
   deathKinds,
   deathPlaces,
   finderRights,
@@ -15,17 +16,28 @@ import {
   ownershipStarts,
   proofs,
   questions,
+  registries,
   remains,
   reportedTo,
   returnReasons,
+  turnInReasons,
   type Details,
   type Fact,
+  type PersonRole,
 } from '../../shared/changes/flowDetails.ts'
 
 export const factTexts: Record<Fact, MessageDescriptor> = {
   person: msg`Name`,
   phone: msg`Phone`,
   address: msg`Address`,
+  number: msg`Find number`,
+  municipalityId: msg`Municipality`,
+  commission: msg`Commissioned by the municipality`,
+  registries: msg`Registries that were asked`,
+  turnInReason: msg`Why it is turned in`,
+  ownFind: msg`The owner has found the animal`,
+  ownedSince: msg`With the owner since`,
+  costs: msg`Costs for the owner`,
   room: msg`Room or enclosure`,
   agreements: msg`Agreements`,
   notes: msg`Notes`,
@@ -59,6 +71,9 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   vet: msg`Vet`,
   cause: msg`Cause`,
   remains: msg`Remains`,
+  people: msg`Further people`,
+  contractOn: msg`Contract signed on`,
+  despite: msg`Saved in spite of`,
   adopterIsAdult: msg`The adopter is of age; the identity card was checked`,
   adopterBirthDate: msg`Date of birth of the adopter`,
   signedAt: msg`Signed at`,
@@ -79,6 +94,19 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   accepted: msg`Recorded knowingly although`,
 }
 
+/** What people of a change have to do with it. */
+export const roleTexts: Record<PersonRole, MessageDescriptor> = {
+  finder: msg`Finder`,
+  deliveredBy: msg`Brought it`,
+  owner: msg`Owner`,
+  keeper: msg`Former keeper`,
+  receiver: msg`Receiver`,
+  vet: msg`Vet`,
+  authority: msg`Authority`,
+  witness: msg`Witness`,
+  other: msg`Somebody else`,
+}
+
 type Texts<O extends readonly string[]> = Record<O[number], MessageDescriptor>
 const of = <O extends readonly string[]>(options: O, texts: Texts<O>) => ({ options, texts: texts as Record<string, MessageDescriptor> })
 
@@ -96,6 +124,27 @@ export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts
     none: msg`no chip found`,
     found: msg`chip found`,
     readerError: msg`the reader did not work`,
+  }),
+  commission: of(commissions, { none: msg`no commission`, standing: msg`standing contract`, order: msg`order for this find` }),
+  turnInReason: of(turnInReasons, {
+    time: msg`too little time`,
+    moving: msg`moving house`,
+    allergy: msg`allergy`,
+    illness: msg`illness of the owner`,
+    death: msg`death of the owner`,
+    separation: msg`separation`,
+    baby: msg`a new baby`,
+    money: msg`too little money`,
+    landlord: msg`the landlord`,
+    behaviour: msg`behaviour of the animal`,
+    biting: msg`it has bitten`,
+    otherPets: msg`trouble with other animals`,
+    litter: msg`an unwanted litter`,
+    care: msg`moving into a nursing home`,
+    authority: msg`by order of an authority`,
+    foundSelf: msg`found and kept`,
+    return: msg`adopted here once`,
+    other: msg`other`,
   }),
   fosterPurpose: of(fosterPurposes, {
     space: msg`no room in the house`,
@@ -177,6 +226,7 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
     witness: msg`a witness`,
     police: msg`the police`,
   }),
+  registries: of(registries, { TASSO: msg`TASSO`, FINDEFIX: msg`FINDEFIX`, IFTA: msg`IFTA`, police: msg`police`, other: msg`other` }),
   handedOver: of(handedOver, {
     passport: msg`pet passport`,
     vaccinationCard: msg`vaccination card`,
@@ -195,16 +245,26 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
   reportedTo: of(reportedTo, { police: msg`police`, registry: msg`pet registry`, municipality: msg`municipality`, owner: msg`owner` }),
 }
 
+const unasked: ReadonlySet<Fact> = new Set(['accepted', 'number', 'municipalityId'])
+
 /** Facts that nobody is asked for, because the form finds them out itself or nothing said so far calls for them. */
 export const isAsked =
-  ({ ownershipFrom }: Details) =>
+  ({ ownershipFrom, ownFind }: Details) =>
   (fact: Fact): boolean =>
-    fact !== 'accepted' && (fact !== 'ownershipDate' || ownershipFrom === 'date')
+    !unasked.has(fact) && (fact !== 'ownedSince' || ownFind === true) && (fact !== 'ownershipDate' || ownershipFrom === 'date')
 
 export const yesOrNo: ReadonlySet<Fact> = new Set([
-  ...(['ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent'] as const),
+  ...(['ownFind', 'ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent'] as const),
   ...(['adopterIsAdult', 'provisionalClause', 'registryConsent'] as const),
 ])
-export const days: ReadonlySet<Fact> = new Set(['plannedUntil', 'adopterBirthDate', 'ownershipDate', 'trialUntil', 'followUpOn'])
+export const days: ReadonlySet<Fact> = new Set([
+  'plannedUntil',
+  'contractOn',
+  'adopterBirthDate',
+  'ownershipDate',
+  'trialUntil',
+  'followUpOn',
+  'ownedSince',
+])
 export const longTexts: ReadonlySet<Fact> = new Set(['agreements', 'notes', 'circumstances', 'condition', 'history', 'cause'])
 export const numbers: ReadonlySet<Fact> = new Set(['bornAlive', 'bornDead'])

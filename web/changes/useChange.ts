@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeRecord } from '../../shared/animals/animalRecord.ts'
-import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import { contactsOf, type StatusChange } from '../../shared/changes/statusChange.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { pendingIds } from '../../sync/status.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -12,7 +12,7 @@ import { useLive } from '../ui/useLive.ts'
 export interface ChangeRows {
   changes: readonly StatusChange[]
   animals: ReadonlyMap<string, Animal>
-  contact: Contact | null
+  contacts: ReadonlyMap<string, Contact>
   pending: boolean
 }
 
@@ -25,15 +25,15 @@ export function useChange(flowId: string): ChangeState {
     useCallback(async () => {
       const { replica } = engine
       const changes = await replica.statusChange.where('flowId').equals(flowId).toArray()
-      const [animals, contact, waiting] = await Promise.all([
+      const [animals, contacts, waiting] = await Promise.all([
         replica.animal.bulkGet(changes.map(({ animalId }) => animalId)),
-        changes[0]?.contactId ? replica.contact.get(changes[0].contactId) : undefined,
+        replica.contact.bulkGet(changes[0] ? contactsOf(changes[0]) : []),
         pendingIds(replica, 'statusChange'),
       ])
       return {
         changes,
         animals: animals.filter((animal) => animal !== undefined),
-        contact: contact ?? null,
+        contacts: contacts.filter((contact) => contact !== undefined),
         pending: changes.some(({ id }) => waiting.has(id)),
       }
     }, [engine, flowId]),
@@ -44,12 +44,14 @@ export function useChange(flowId: string): ChangeState {
   const own = live.value
   if (own.changes.length === 0 && asked.state === 'failed') return { state: 'failed', error: asked.error, again: asked.again }
   if (own.changes.length === 0 && asked.state === 'loading') return { state: 'loading' }
-  const told = asked.state === 'ready' ? asked.value : { changes: [], animals: [] }
+  const told = asked.state === 'ready' ? asked.value : { changes: [], animals: [], contacts: [] }
   const newest = <T extends { id: string; version: number }>(mine: readonly T[], theirs: readonly T[]): T[] => [
     ...mine,
     ...theirs.filter(({ id }) => !mine.some((one) => one.id === id)),
   ]
   const animals = newest(own.animals, told.animals)
   const changes = newest(own.changes, told.changes)
-  return { state: 'ready', value: { ...own, changes, animals: new Map(animals.map((animal) => [animal.id, animal])) } }
+  const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
+  const contacts = byId(newest(own.contacts, told.contacts))
+  return { state: 'ready', value: { ...own, changes, contacts, animals: byId(animals) } }
 }

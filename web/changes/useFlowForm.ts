@@ -1,23 +1,28 @@
 // The form of a change: values, every problem at its field, and the queued mutation. The rules are the shared ones.
 import { useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
-import { createAnimal, animalProblems, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
+import { createAnimal, animalProblems, missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import { factsOf, questions, type Details } from '../../shared/changes/flowDetails.ts'
 import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
+import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
 import { afterOf, isNewest, storyAfter } from '../../shared/changes/foresee.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { choiceOf } from '../../shared/changes/flowRules.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
+import { proposedDetails, proposedFee, rulesOf } from '../../shared/settings/proposals.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { askFor } from '../animals/farAnimal.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { useRows } from '../ui/useRows.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { useObjections } from './useObjections.tsx'
 
 export interface FlowValues {
   at: Typed
@@ -57,10 +62,10 @@ export type AskFirst = (doubts: Doubts) => Promise<boolean>
 
 const tidy = (details: Details, flow: Flow): Details =>
   Object.fromEntries(
-    factsOf[flow].flatMap((fact) => {
+    [...factsOf[flow], 'despite' as const].flatMap((fact) => {
       const value = details[fact]
       const plain = typeof value === 'string' ? value.normalize('NFC').trim() : value
-      return plain === undefined || plain === '' ? [] : [[fact, plain]]
+      return plain === undefined || plain === '' || (Array.isArray(plain) && plain.length === 0) ? [] : [[fact, plain]]
     }),
   )
 
@@ -83,21 +88,30 @@ const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Conc
 /** Rows that a queued change lays over, where the device does not hold them itself. */
 const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
 
-export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask: AskFirst) {
+export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
+  const seesTasks = useHasRight('tasks.view')
   const first = changes?.[0]
   const [initial] = useState<FlowValues>(() => ({
     at: typedOf(first?.at ?? engine.now(), zone),
     contactId: first?.contactId ?? start?.contactId ?? null,
     roomId: first?.roomId ?? null,
     reason: first?.reason ?? '',
-    details: first?.details ?? start?.details ?? (flow === 'handOver' ? { ownershipMoves: true } : {}),
+    details: first?.details ?? start?.details ?? proposedDetails(flow, settings),
     animalIds: [...animalIds],
     fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
   }))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
   const [saving, setSaving] = useState(false)
+  const chosen = useRows(
+    async () => (await engine.replica.animal.bulkGet(values.animalIds)).flatMap((one) => one?.species ?? []),
+    [engine, values.animalIds],
+  )
+  const species = [...(chosen ?? []), ...values.fresh.map((one) => one.species)]
+  /** What the organisation asks for these animals, where nobody says otherwise. */
+  const fee = flow === 'turnedIn' && !first ? proposedFee(settings, species) : null
+  const askAbout = useObjections()
   useLeaveGuard(values !== initial && !saving)
 
   function change(part: Partial<FlowValues>, ...fields: string[]): void {
@@ -129,9 +143,18 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     const changeIds = changes?.map(({ id }) => id) ?? []
     const others: Concerned[] = first ? known.map((one) => asBefore(one, changeIds)) : known
     const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
+    // Nobody said otherwise: the fee that the organisation asks for.
+    if (said.details.feeCents === undefined && fee !== null) said.details.feeCents = fee
     const found: FlowErrors = {}
-    const problems = flowProblems(flow, said, [...others, ...unborn], zone)
+    if (said.details.people?.some(({ contactId }) => contactId === '')) found.people = 'invalid'
+    const room = said.roomId ? await engine.replica.room.get(said.roomId) : undefined
+    const home = (room && (await engine.replica.shelter.get(room.shelterId))) ?? null
+    const problems = [
+      ...flowProblems(flow, said, [...others, ...unborn], zone, home),
+      ...houseProblems(flow, said, [...others, ...unborn], zone, settings),
+    ]
     for (const { field, code } of problems) if (!isQuestion(code)) found[field] ??= code
+    for (const one of fresh) for (const field of missingFacts(one, settings.animals)) found[`fresh.${field}`] ??= 'animal.fieldMissing'
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
     if (at === null) found.at = 'timeInvalid'
@@ -141,7 +164,10 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     const asked = [...new Set(problems.map(({ code }) => code).filter(isQuestion))]
     if (!(await ask({ flow, said, animalIds: values.animalIds, asked, isNew: !first }))) return null
     const accepted = [...new Set([...(said.details.accepted ?? []), ...asked])]
-    return { ...said, details: { ...said.details, ...(accepted.length > 0 && { accepted }) }, fresh }
+    const despite = await askAbout(flow, said, [...others, ...unborn])
+    if (!despite) return null
+    const passedOver = { ...(accepted.length > 0 && { accepted }), ...(despite.length > 0 && { despite }) }
+    return { ...said, details: { ...said.details, ...passedOver }, fresh }
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
@@ -170,7 +196,7 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     const interestIds = flow === 'adoption' ? await engine.replica.interest.where('animalId').anyOf(ids).primaryKeys() : []
     const flowId = await engine.perform(
       recordFlow[flow],
-      { ...said, id: null, animalIds: ids, late, interestIds },
+      { ...said, id: null, animalIds: ids, late, interestIds, rules: seesTasks ? rulesOf(flow, settings) : [] },
       { rows: { animal: wholeRows(known) } },
     )
     return { animalIds: ids, flowId }
@@ -193,7 +219,10 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     return { animalIds: ids.animalIds, flowId }
   }
 
-  return { values, errors, saving, change, changeDetails, save, isNew: !first }
+  const { date, time } = values.at
+  /** What stands in the form now, as far as hints need it. */
+  const said = { at: (date && time && instantAt(date, time, zone)) || engine.now(), details: values.details }
+  return { values, errors, saving, said, fee, change, changeDetails, save, isNew: !first }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>

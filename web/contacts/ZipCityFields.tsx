@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Postal code and city: the places of a German code are proposed, a single one is filled in. It works without a network. */
-export function ZipCityFields({ zip, city, onChange }: Place & { onChange: (change: Partial<Place>) => void }) {
+export function ZipCityFields({ zip, city, error, onChange }: Place & { error?: string; onChange: (change: Partial<Place>) => void }) {
   const [cities, setCities] = useState<string[]>([])
   /** What was filled in without anybody typing it; it goes with its code. */
   const filled = useRef('')
@@ -48,6 +48,7 @@ export function ZipCityFields({ zip, city, onChange }: Place & { onChange: (chan
           inputMode="numeric"
           maxLength={12}
           value={zip}
+          error={error}
           onChange={(event) => onChange({ zip: event.currentTarget.value })}
         />
         <Autocomplete

@@ -15,6 +15,7 @@ export const flags = {
   notification: (context: UserContext) => context.menu.notification,
   daycareCheckIn: (context: UserContext) => context.menu.daycare && context.rights.includes('daycare.checkin'),
   dayList: (context: UserContext) => context.menu.daycare || context.menu.pension,
+  contacts: (context: UserContext) => context.tools.contacts,
   users: (context: UserContext) => context.rights.includes('admin.users'),
   terminals: (context: UserContext) => context.rights.includes('admin.terminals'),
   administration: (context: UserContext) => context.tools.administration,

@@ -13,6 +13,7 @@ import { useToday } from '../ui/clock.ts'
 import { AreaNote } from './AreaNote.tsx'
 import { RoomPlaces } from './Places.tsx'
 import { ShelterShell } from './ShelterShell.tsx'
+import { useKennelDogs } from './useKennelDogs.ts'
 import { featureTexts, warningTexts } from './shelterTexts.ts'
 import classes from './Shelters.module.css'
 
@@ -42,8 +43,7 @@ function ShelterPage() {
 function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: RoomUse }) {
   const { i18n } = useLingui()
   const today = useToday()
-  const dogs = animals.filter(({ species }) => species === 'dog').map(({ birthDate, sex }) => ({ birthDate, sex, withersCm: null }))
-  const verdict = kennelArea(room, shelter, dogs, today)
+  const verdict = kennelArea(room, shelter, useKennelDogs(animals), today)
   const about = [...room.species.map((one) => i18n._(speciesTexts[one])), ...room.features.map((one) => i18n._(featureTexts[one]))]
   const warnings = roomWarnings(room, animals)
   return (

@@ -1,14 +1,11 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect, Select, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { contactName } from '../../shared/contacts/contact.ts'
 import { shelterTypes, type ShelterType } from '../../shared/shelters/shelter.ts'
 import { limits } from '../../shared/shelters/shelterRules.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { ContactField } from '../changes/ContactField.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
-import { useRows } from '../ui/useRows.ts'
+import { FosterFields } from './FosterFields.tsx'
 import { typeTexts } from './shelterTexts.ts'
 import type { ShelterForm } from './useShelterForm.ts'
 import classes from './Shelters.module.css'
@@ -36,7 +33,15 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           onChange={(event) => change({ type: event.currentTarget.value as ShelterType })}
         />
       </div>
-      {isFoster && <Host value={values.contactId} onChange={(contactId) => change({ contactId })} />}
+      {isFoster && (
+        <ContactField
+          label={<Trans>Whose home</Trans>}
+          description={null}
+          start={{ roles: ['foster'] }}
+          value={values.contactId}
+          onChange={(contactId) => change({ contactId })}
+        />
+      )}
       <TextInput
         label={<Trans>Street and number</Trans>}
         maxLength={limits.address}
@@ -77,6 +82,7 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           />
         )}
       </div>
+      {isFoster && <FosterFields profile={values.foster} onChange={(foster) => change({ foster })} />}
       <Textarea
         label={<Trans>Note</Trans>}
         autosize
@@ -100,31 +106,5 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
         </Text>
       )}
     </fieldset>
-  )
-}
-
-/** Whose home it is, of the contacts that this device knows. */
-function Host({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
-  const { t } = useLingui()
-  const { engine } = useSignedIn()
-  const contacts = useRows(() => engine.replica.contact.toArray(), [engine])
-  if (!contacts || (contacts.length === 0 && value === null)) return null
-  const options = contacts
-    .map((contact) => ({ value: contact.id, label: contactName(contact) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'de'))
-  // One that the device does not know stays chosen.
-  const all = value && !contacts.some(({ id }) => id === value) ? [...options, { value, label: t`Known contact` }] : options
-  return (
-    <Select
-      label={t`Whose home`}
-      searchable
-      clearable
-      limit={30}
-      data={all}
-      value={value}
-      nothingFoundMessage={t`Nothing found`}
-      clearButtonProps={{ 'aria-label': t`No contact` }}
-      onChange={onChange}
-    />
   )
 }

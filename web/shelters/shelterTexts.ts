@@ -21,7 +21,7 @@ export const featureTexts: Record<RoomFeature, MessageDescriptor> = {
 
 export const warningTexts: Record<RoomWarning, MessageDescriptor> = {
   'move.roomFull': msg`More animals than places`,
-  'move.speciesMix': msg`An animal of another species than the room is meant for`,
+  'move.speciesMix': msg`Species that should not share the room, or that it is not meant for`,
 }
 
 export const areaReasonTexts: Record<AreaReason, MessageDescriptor> = {

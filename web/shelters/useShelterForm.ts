@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { changeShelter, createShelter, type ShelterBody } from '../../shared/shelters/shelterActs.ts'
 import { createRoom } from '../../shared/shelters/roomActs.ts'
-import type { Shelter } from '../../shared/shelters/shelter.ts'
+import type { FosterProfile, Shelter } from '../../shared/shelters/shelter.ts'
 import { limits } from '../../shared/shelters/shelterRules.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
@@ -14,13 +14,24 @@ export type ShelterErrors = { [K in keyof ShelterValues | 'form']?: ErrorCode }
 
 const empty: ShelterValues = {
   ...{ name: '', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: '' },
-  ...{ exceptionUntil: null, note: '', active: true, position: 0 },
+  ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
 }
 
 const valuesOf = ({ id: _, version: _v, capacity, ...rest }: Shelter): ShelterValues => ({
   ...rest,
   capacity: capacity === null ? '' : `${capacity}`,
 })
+
+const tidyProfile = (profile: FosterProfile | null): FosterProfile | null =>
+  profile && {
+    ...profile,
+    experience: profile.experience.trim(),
+    // A time with one day alone is that day.
+    blackouts: profile.blackouts
+      .map(({ from, to }) => ({ from: from || to, to: to || from }))
+      .filter(({ from }) => from !== '')
+      .map(({ from, to }) => (from <= to ? { from, to } : { from: to, to: from })),
+  }
 
 /** `position` is where a new one stands. */
 export function useShelterForm(shelter: Shelter | null, position = 0) {
@@ -45,7 +56,8 @@ export function useShelterForm(shelter: Shelter | null, position = 0) {
       setErrors({ capacity: 'invalid' })
       return null
     }
-    const body = { ...rest, name, capacity: typed.trim() === '' ? null : Number(typed) }
+    const foster = rest.type === 'fosterHome' ? tidyProfile(rest.foster) : null
+    const body = { ...rest, foster, name, capacity: typed.trim() === '' ? null : Number(typed) }
     setSaving(true)
     try {
       if (shelter) {

@@ -9,7 +9,7 @@ import type { AnimalRecord } from '../record/useAnimalRecord.ts'
 import { Lock } from './Lock.tsx'
 import { Shares } from './Shares.tsx'
 
-export const Route = createFileRoute('/_signedIn/animal/$id/access')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/access')({
   staticData: { title: msg`Access to an animal`, flag: 'animalsEdit' },
   component: Access,
 })

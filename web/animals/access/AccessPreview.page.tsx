@@ -17,7 +17,7 @@ import classes from './Access.module.css'
 const chosenIn = (parts: unknown): SharePart[] =>
   typeof parts === 'string' ? shareParts.filter((part) => parts.split(',').includes(part)) : []
 
-export const Route = createFileRoute('/_signedIn/animal/$id/access/preview')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/access/preview')({
   staticData: { title: msg`Preview for people outside`, flag: 'animalsEdit' },
   /** The parts of a link, with commas between them. */
   validateSearch: ({ parts }: Record<string, unknown>): { parts?: string } => {

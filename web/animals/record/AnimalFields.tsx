@@ -8,16 +8,13 @@ import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { identifierTypes, sizes, type Identifier } from '../../../shared/animals/animalFacts.ts'
 import { isLegacyChip, plainChip } from '../../../shared/animals/chip.ts'
 import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
+import { CharacterFields, type CharacterProps } from './CharacterFields.tsx'
 import { identifierTexts, neuteredTexts, sizeTexts } from './recordTexts.ts'
 import classes from './Record.module.css'
 
 const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
-interface Props {
-  said: AnimalSaid
-  errorOf: (field: string) => ReactNode
-  onChange: (part: Partial<AnimalSaid>) => void
-}
+type Props = CharacterProps
 
 /** Everything that people say of an animal. */
 export function AnimalFields(props: Props) {
@@ -95,6 +92,7 @@ export function AnimalFields(props: Props) {
       <Identifiers {...props} />
       {oneLine('markings', <Trans>Markings</Trans>, 500)}
       {oneLine('warning', <Trans>Warning, shown to everybody who opens the animal</Trans>, 500)}
+      <CharacterFields {...props} />
       {long('publicText', <Trans>Public description</Trans>)}
       {long('internalText', <Trans>Internal notes</Trans>)}
     </>

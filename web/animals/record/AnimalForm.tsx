@@ -33,7 +33,7 @@ export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose:
               onChange={(event) => form.setNumber(event.currentTarget.value)}
             />
           )}
-          <AnimalFields said={form.said} errorOf={errorOf} onChange={form.change} />
+          <AnimalFields animalId={record.animal.id} said={form.said} errorOf={errorOf} onChange={form.change} />
           <Checkbox
             label={<Trans>The date of birth is an estimate</Trans>}
             checked={form.said.birthEstimated}

@@ -94,6 +94,7 @@ function Tabs({ id }: { id: string }) {
             key={path}
             to={path as '/animal/$id'}
             params={{ id }}
+            search={true}
             activeOptions={{ exact: true, includeSearch: false }}
             resetScroll={false}
             className={classes.tab}

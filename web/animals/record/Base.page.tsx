@@ -15,10 +15,11 @@ import { Photos } from '../photos/Photos.tsx'
 import { RegistrationCard } from '../registration/RegistrationCard.tsx'
 import { AnimalForm } from './AnimalForm.tsx'
 import { AnimalShell } from './AnimalShell.tsx'
+import { useCharacterRows } from './useCharacterRows.tsx'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 import factList from '../../ui/FactList.module.css'
 
-export const Route = createFileRoute('/_signedIn/animal/$id')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id')({
   staticData: { title: msg`Animal`, flag: 'animals' },
   component: Base,
 })
@@ -60,6 +61,7 @@ function Body({ record }: { record: AnimalRecord }) {
 function Facts({ record: { animal, facts } }: { record: AnimalRecord }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
+  const characterRows = useCharacterRows(facts)
   const rows: [string, ReactNode][] = [
     [t`Number`, animal.number || t`is given by the server`],
     [t`Species`, i18n._(speciesTexts[animal.species])],
@@ -79,6 +81,7 @@ function Facts({ record: { animal, facts } }: { record: AnimalRecord }) {
     [t`Size`, facts.size && i18n._(sizeTexts[facts.size])],
     [t`Chip number`, animal.chip],
     ...facts.identifiers.map(({ type, value }): [string, ReactNode] => [i18n._(identifierTexts[type]), value]),
+    ...characterRows,
     [t`Public description`, facts.publicText],
     [t`Internal notes`, facts.internalText],
   ]

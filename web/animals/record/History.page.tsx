@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { animalHistory } from '../../../shared/animals/animalRecord.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -8,7 +8,7 @@ import { useCall } from '../../ui/useCall.ts'
 import { AnimalShell } from './AnimalShell.tsx'
 import { HistoryList } from './HistoryList.tsx'
 
-export const Route = createFileRoute('/_signedIn/animal/$id/history')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/history')({
   staticData: { title: msg`History of an animal`, flag: 'animals' },
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
     Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < 100_000 ? { page: Number(page) } : {},
@@ -26,7 +26,7 @@ function History() {
 
 function OfAnimal({ id }: { id: string }) {
   const { page = 0 } = Route.useSearch()
-  const navigate = useNavigate()
+  const navigate = Route.useNavigate()
   const read = useCall(animalHistory, { params: { id }, query: { page: String(page) } })
   if (read.state === 'loading') return <Loading rows={5} />
   if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
@@ -36,7 +36,7 @@ function OfAnimal({ id }: { id: string }) {
       <Pagination
         pages={read.value.pages}
         page={page}
-        onChange={(next) => void navigate({ to: '/animal/$id/history', params: { id }, search: next > 0 ? { page: next } : {} })}
+        onChange={(next) => void navigate({ search: ({ page: _, ...rest }) => (next > 0 ? { ...rest, page: next } : rest) })}
       />
     </>
   )

@@ -64,6 +64,7 @@ function NewAnimal() {
       <Card title={<Trans>Record</Trans>}>
         <fieldset className={classes.fields} disabled={!mayEnter}>
           <AnimalFields
+            animalId={null}
             said={said}
             errorOf={errorOf}
             onChange={(part) => {

@@ -14,7 +14,7 @@ import { ownerTexts } from './recordTexts.ts'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 import classes from './Record.module.css'
 
-export const Route = createFileRoute('/_signedIn/animal/$id/owner-changes')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/owner-changes')({
   staticData: { title: msg`Owners of an animal`, flag: 'animals' },
   component: OwnerChanges,
 })

@@ -17,7 +17,7 @@ import { AnimalShell } from './AnimalShell.tsx'
 
 const TaskDialog = lazy(() => import('../../tasks/TaskDialog.tsx'))
 
-export const Route = createFileRoute('/_signedIn/animal/$id/tasks')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/tasks')({
   staticData: { title: msg`Tasks of an animal`, flag: 'tasks' },
   component: Tasks,
 })

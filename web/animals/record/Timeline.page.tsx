@@ -5,6 +5,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { isFlow, termsOf } from '../../../shared/changes/flows.ts'
 import type { StatusChange } from '../../../shared/changes/statusChange.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
+import { roleTexts } from '../../changes/factTexts.ts'
 import { changeTexts } from '../../changes/flowTexts.ts'
 import { flowPage } from '../../changes/flowPages.ts'
 import { useCancelChange } from '../../changes/useCancelChange.tsx'
@@ -17,7 +18,7 @@ import { AnimalShell, MayBeMore } from './AnimalShell.tsx'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 import classes from './Record.module.css'
 
-export const Route = createFileRoute('/_signedIn/animal/$id/timeline')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/timeline')({
   staticData: { title: msg`Timeline of an animal`, flag: 'animals' },
   component: Timeline,
 })
@@ -64,7 +65,13 @@ function Change({ change, record }: { change: StatusChange; record: AnimalRecord
   const roomName = useRoomNames()
   const { kind, details, cancelledAt } = change
   const contact = change.contactId && record.contacts.get(change.contactId)
-  const said = [contact ? contactName(contact) : details.person, roomName(change), details.place, change.reason].filter(Boolean).join(' · ')
+  const people = (details.people ?? []).flatMap(({ role, contactId }) => {
+    const named = record.contacts.get(contactId)
+    return named ? [`${i18n._(roleTexts[role])}: ${contactName(named)}`] : []
+  })
+  const said = [contact ? contactName(contact) : details.person, ...people, roomName(change), details.place, change.reason]
+    .filter(Boolean)
+    .join(' · ')
   const mayCancel = canEdit && cancelledAt === null && isFlow(kind) && (context.rights as string[]).includes(termsOf[kind].right)
   const page = isFlow(kind) ? flowPage(kind) : null
   const what = i18n._(changeTexts[kind])

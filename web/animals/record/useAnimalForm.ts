@@ -16,6 +16,9 @@ export const tidied = (said: AnimalSaid): AnimalSaid => ({
     Object.entries(said).map(([field, value]) => [field, typeof value === 'string' ? value.normalize('NFC').trim() : value]),
   ) as AnimalSaid),
   chip: said.chip?.trim() ? plainChip(said.chip) : null,
+  diet: said.diet
+    .map((one) => ({ ...one, food: one.food.trim(), times: one.times.trim(), note: one.note.trim() }))
+    .filter(({ food }) => food !== ''),
   identifiers: said.identifiers.map(({ type, value }) => ({ type, value: value.trim() })).filter(({ value }) => value !== ''),
 })
 

@@ -7,7 +7,7 @@ import type { Interest } from '../../../shared/adoption/interest.ts'
 import { noRelease, type Release } from '../../../shared/adoption/release.ts'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { animalRecord } from '../../../shared/animals/animalRecord.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import { contactsOf, type StatusChange } from '../../../shared/changes/statusChange.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import type { Vaccination } from '../../../shared/medical/vaccination.ts'
 import type { Weight } from '../../../shared/medical/weight.ts'
@@ -48,9 +48,11 @@ async function readOwn(replica: Replica, id: string) {
       pendingIds(replica, kind),
     ),
   ])
-  const named = [animal?.contactId, ...[...changes, ...interests].map(({ contactId }) => contactId)].filter(
-    (one) => typeof one === 'string',
-  )
+  const named = [
+    ...(animal?.contactId ? [animal.contactId] : []),
+    ...changes.flatMap(contactsOf),
+    ...interests.map(({ contactId }) => contactId),
+  ]
   const contacts = (await replica.contact.bulkGet(named)).filter((one) => one !== undefined)
   return {
     animal,

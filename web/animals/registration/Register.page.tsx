@@ -17,7 +17,7 @@ import { registrarTexts } from './registrationTexts.ts'
 import { RegistrationSheet } from './RegistrationSheet.tsx'
 import { useRegistrations, useStep } from './useRegistrations.ts'
 
-export const Route = createFileRoute('/_signedIn/animal/$id/registration/$registrar/register')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/registration/$registrar/register')({
   staticData: { title: msg`Register an animal`, flag: 'animalsEdit' },
   component: Register,
 })

@@ -17,7 +17,7 @@ import { AnswerDialog } from './AnswerDialog.tsx'
 import { registrarTexts, stateTexts } from './registrationTexts.ts'
 import { useRegistrations, useStep } from './useRegistrations.ts'
 
-export const Route = createFileRoute('/_signedIn/animal/$id/registration/$registrar')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/registration/$registrar')({
   staticData: { title: msg`Registration of an animal`, flag: 'animals' },
   component: Registration,
 })

@@ -17,7 +17,7 @@ import { useRemove } from './useRemove.tsx'
 
 const VaccinationDialog = lazy(() => import('./VaccinationDialog.tsx'))
 
-export const Route = createFileRoute('/_signedIn/animal/$id/medical')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical')({
   staticData: { title: msg`Health of an animal`, flag: 'vaccinations' },
   component: Medical,
 })

@@ -21,7 +21,7 @@ import { useRemove } from './useRemove.tsx'
 import { WeightChart } from './WeightChart.tsx'
 import { readKilograms, weightText } from './weightTexts.ts'
 
-export const Route = createFileRoute('/_signedIn/animal/$id/medical/weight')({
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical/weight')({
   staticData: { title: msg`Weight of an animal`, flag: 'vaccinations' },
   component: WeightPage,
 })

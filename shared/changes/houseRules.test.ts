@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { inmate } from '../../tests/factories/animals.ts'
+import { areaDefaults, type AreaSettings } from '../settings/areaSetting.ts'
+import { offered, proposedDetails, proposedFee, rulesOf } from '../settings/proposals.ts'
+import type { Details } from './flowDetails.ts'
+import { hintsOf, isLitterClosed } from './flowHints.ts'
+import { checkHouse, houseProblems } from './houseRules.ts'
+import type { Flow } from './flows.ts'
+import { tell } from './newChange.ts'
+
+const zone = 'Europe/Berlin'
+const at = '2026-06-10T08:00:00.000Z'
+const dog = inmate('Rex', { birthDate: '2026-04-01' })
+const said = (details: Details, more: object = {}) => ({ at, contactId: null as string | null, roomId: null, reason: '', details, ...more })
+const settled = (more: { [A in keyof AreaSettings]?: Partial<AreaSettings[A]> }): AreaSettings => ({
+  ...areaDefaults,
+  birth: { ...areaDefaults.birth, ...more.birth },
+  turnedIn: { ...areaDefaults.turnedIn, ...more.turnedIn },
+  handOver: { ...areaDefaults.handOver, ...more.handOver },
+  found: { ...areaDefaults.found, ...more.found },
+  foundGiveBack: { ...areaDefaults.foundGiveBack, ...more.foundGiveBack },
+})
+const strict = settled({
+  birth: { puppyWeeks: 12 },
+  turnedIn: { declarationDemanded: true },
+  foundGiveBack: { proofs: ['photos', 'passport', 'registry'], proofsLeast: 2, idCheckDemanded: true },
+})
+const codes = (flow: Flow, details: Details, settings: AreaSettings, more: object = {}, changes: ReturnType<typeof tell>['changes'] = []) =>
+  houseProblems(flow, said(details, more), [{ animal: dog, changes }], zone, settings).map(({ code }) => code)
+
+test.each<[Flow, Details, AreaSettings, string[]]>([
+  ['turnedIn', {}, areaDefaults, []],
+  ['turnedIn', {}, strict, ['turnin.unsigned']],
+  ['turnedIn', { ownershipDeclared: true }, strict, []],
+  ['turnedIn', { ownFind: true }, areaDefaults, ['turnin.ownerIsFinder']],
+  ['turnedIn', { ownFind: true, ownedSince: '2025-12-11' }, areaDefaults, ['turnin.ownerIsFinder']],
+  ['turnedIn', { ownFind: true, ownedSince: '2025-12-10' }, areaDefaults, []],
+  ['turnedIn', { ownedSince: '2026-06-01' }, areaDefaults, []],
+  ['foundGiveBack', { proof: ['photos'] }, areaDefaults, []],
+  ['foundGiveBack', { proof: ['photos'], idChecked: true }, strict, ['giveback.noProof']],
+  // One that the organisation does not accept does not count.
+  ['foundGiveBack', { proof: ['photos', 'witness'], idChecked: true }, strict, ['giveback.noProof']],
+  ['foundGiveBack', { proof: ['photos', 'passport'] }, strict, ['giveback.idUnchecked']],
+  ['foundGiveBack', { proof: ['photos', 'passport'], idChecked: true }, strict, []],
+  ['ownerChange', {}, areaDefaults, ['owner.noBasis']],
+  ['ownerChange', { ownerBasis: 'transfer' }, areaDefaults, []],
+  ['handOver', {}, areaDefaults, []],
+  ['handOver', {}, strict, ['puppy.tooYoung']],
+])('%s with %j: %j', (flow, details, settings, expected) => expect(codes(flow, details, settings)).toEqual(expected))
+
+test('an owner is not made the owner again', () => {
+  const { changes } = tell(dog.id, [
+    { id: 'a', kind: 'turnedIn', at: '2026-06-01T08:00:00.000Z', recordedBy: null },
+    { id: 'b', kind: 'ownerChange', at: '2026-06-02T08:00:00.000Z', recordedBy: null, contactId: 'kim' },
+  ])
+  const change = (contactId: string, more: object = {}) =>
+    codes('ownerChange', { ownerBasis: 'transfer' }, areaDefaults, { contactId, ...more }, changes)
+  expect(change('kim')).toEqual(['owner.same'])
+  expect(change('alex')).toEqual([])
+  expect(change('kim', { at: '2026-06-01T09:00:00.000Z' })).toEqual([])
+})
+
+test('nobody dies in a care that begins only later', () => {
+  const { changes } = tell(dog.id, [{ id: 'a', kind: 'found', at, recordedBy: null }])
+  expect(codes('death', {}, areaDefaults, { at: '2026-06-09T08:00:00.000Z' }, changes)).toEqual(['death.beforeIntake'])
+  expect(codes('death', {}, areaDefaults, {}, changes)).toEqual([])
+  expect(codes('death', {}, areaDefaults)).toEqual([])
+})
+
+test('the refusal names its field and its animal', () => {
+  const judge = () => checkHouse('handOver', said({}), [{ animal: dog, changes: [] }], zone, strict)
+  expect(judge).toThrow(expect.objectContaining({ code: 'puppy.tooYoung', fields: ['at'], detail: { animalId: dog.id } }))
+})
+
+describe('what is pointed out', () => {
+  const hints = (flow: Flow, details: Details, settings = areaDefaults, now = '2026-06-11T08:00:01.000Z', birthDate = '2025-06-11') =>
+    hintsOf(flow, { at, details }, { birthDate }, settings, now, zone)
+
+  test.each<[string, ReturnType<typeof hints>, string[]]>([
+    ['a find of yesterday', hints('found', {}), ['find.notNotified']],
+    ['a find of today', hints('found', {}, areaDefaults, '2026-06-11T08:00:00.000Z'), []],
+    ['a find that the authority knows of', hints('found', { notifiedAt: at }), []],
+    ['where nobody wants to hear of it', hints('found', {}, settled({ found: { notifyWithinHours: 0 } })), []],
+    ['a mother that is a day too young', hints('birth', {}), ['birth.motherTooYoung']],
+    ['a mother that is old enough', hints('birth', {}, areaDefaults, at, '2025-06-10'), []],
+    ['a mother of any age', hints('birth', {}, settled({ birth: { motherMonths: 0 } })), []],
+    ['any other change', hints('lost', {}), []],
+  ])('%s', (_, found, expected) => expect(found).toEqual(expected))
+
+  test('a litter is closed when none of it is here, or after some months', () => {
+    expect(isLitterClosed('2026-06-01', 0, 6, '2026-06-10')).toBe(true)
+    expect(isLitterClosed('2026-06-01', 2, 6, '2026-11-30')).toBe(false)
+    expect(isLitterClosed('2026-06-01', 2, 6, '2026-12-01')).toBe(true)
+  })
+})
+
+describe('what a new change begins with', () => {
+  test('as it was settled', () => {
+    expect(proposedDetails('found', areaDefaults)).toEqual({})
+    expect(proposedDetails('found', settled({ found: { registries: ['TASSO'], commission: 'standing' } }))).toEqual({
+      registries: ['TASSO'],
+      commission: 'standing',
+    })
+    expect(proposedDetails('handOver', settled({ handOver: { ownershipMoves: false } }))).toEqual({ ownershipMoves: false })
+    expect(proposedDetails('lost', areaDefaults)).toEqual({})
+  })
+
+  test('the fee is that of all its animals', () => {
+    const fees = settled({ turnedIn: { fees: [{ species: 'dog', cents: 10_000 }] } })
+    expect(proposedFee(fees, ['dog', 'dog', 'cat'])).toBe(20_000)
+    expect(proposedFee(fees, ['cat'])).toBeNull()
+    expect(proposedFee(fees, [])).toBeNull()
+  })
+
+  test('only what is offered, and tasks of its own area', () => {
+    expect(offered('proof', strict)).toEqual(['photos', 'passport', 'registry'])
+    expect(offered('deathKind', strict)).toBeNull()
+    const tasks = [{ key: 'a', title: 'x', hours: 2, priority: 'normal' as const, when: 'always' as const, each: true }]
+    expect(rulesOf('found', settled({ found: { tasks } }))).toEqual(tasks)
+    expect(rulesOf('turnedIn', settled({ found: { tasks } }))).toEqual([])
+    expect(rulesOf('lost', settled({ found: { tasks } }))).toEqual([])
+  })
+})

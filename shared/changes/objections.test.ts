@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { inmate } from '../../tests/factories/animals.ts'
+import { noFacts } from '../animals/animalFacts.ts'
+import { noProfile, type FosterProfile, type Room, type Shelter } from '../shelters/shelter.ts'
+import type { Details, Objection } from './flowDetails.ts'
+import { objectionsTo, partnersOf, type Destination, type Mover } from './objections.ts'
+import type { Flow } from './flows.ts'
+import { tell } from './newChange.ts'
+
+const zone = 'Europe/Berlin'
+const room: Room = {
+  ...{ id: 'r', version: 1, shelterId: 's', name: 'Zwinger 1', capacity: 2, areaSqDm: null, minSideCm: null },
+  ...{ species: [], features: [], active: true, position: 0 },
+}
+const shelter: Shelter = {
+  ...{ id: 's', version: 1, name: 'Hundehaus', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
+  ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
+}
+const rex = inmate('Rex')
+const mover = (more: Partial<Mover> = {}): Mover => ({ animal: rex, changes: [], from: null, partners: [], ...more })
+const into = (more: Partial<Room>, dwellers = 0, species: 'dog' | 'cat' = 'dog'): Destination => ({
+  ...{ room: { ...room, ...more }, shelter },
+  dwellers: Array.from({ length: dwellers }, (_, at) => inmate(`D${at}`, { species })),
+})
+const home = (foster: Partial<FosterProfile>, dwellers = 0): Destination => ({
+  ...into({ capacity: 1 }, dwellers),
+  shelter: { ...shelter, type: 'fosterHome', foster: { ...noProfile, ...foster } },
+})
+const said = (details: Details = {}) => ({ at: '2026-06-10T08:00:00.000Z', contactId: null, roomId: 'r', reason: '', details })
+const signed = { contractOn: '2026-06-09' }
+const quarantine = { features: ['quarantine' as const] }
+
+test.each<[string, Flow, Details, Mover[], Destination | null, Objection[]]>([
+  ['room for one more', 'internalMove', {}, [mover()], into({}, 1), []],
+  ['no room for one more', 'internalMove', {}, [mover()], into({}, 2), ['move.roomFull']],
+  ['two at once', 'internalMove', {}, [mover(), mover()], into({}, 1), ['move.roomFull']],
+  ['a dog into a cat room', 'found', {}, [mover()], into({ species: ['cat'] }), ['move.speciesMix']],
+  ['a dog to a cat', 'internalMove', {}, [mover()], into({}, 1, 'cat'), ['move.speciesMix']],
+  ['to others in quarantine', 'internalMove', {}, [mover()], into(quarantine, 1), ['move.quarantineBreach']],
+  ['into an empty quarantine', 'internalMove', {}, [mover()], into(quarantine), []],
+  [
+    'out of quarantine to others',
+    'internalMove',
+    {},
+    [mover({ from: { ...room, ...quarantine } })],
+    into({}, 1),
+    ['move.quarantineBreach'],
+  ],
+  ['out of quarantine alone', 'internalMove', {}, [mover({ from: { ...room, ...quarantine } })], into({}), []],
+  ['a foster home without a contract', 'fosterAdmission', {}, [mover()], home({}), ['foster.contractMissing']],
+  ['a foster home in order', 'fosterAdmission', signed, [mover()], home({}), []],
+  ['a full foster home', 'fosterAdmission', signed, [mover()], home({}, 1), ['foster.full']],
+  ['a foster home that takes more', 'fosterAdmission', signed, [mover()], home({ mostAnimals: 2 }, 1), []],
+  ['a foster home for cats', 'fosterAdmission', signed, [mover()], home({ species: ['cat'] }), ['foster.species']],
+  [
+    'away on that day',
+    'fosterAdmission',
+    signed,
+    [mover()],
+    home({ blackouts: [{ from: '2026-06-10', to: '2026-06-10' }] }),
+    ['foster.blackout'],
+  ],
+  ['away the day before', 'fosterAdmission', signed, [mover()], home({ blackouts: [{ from: '2026-06-01', to: '2026-06-09' }] }), []],
+  [
+    'away before it ends',
+    'fosterAdmission',
+    { ...signed, plannedUntil: '2026-07-01' },
+    [mover()],
+    home({ blackouts: [{ from: '2026-06-20', to: '2026-06-25' }] }),
+    ['foster.blackout'],
+  ],
+  ['parted from its friend', 'internalMove', {}, [mover({ partners: ['friend'] })], into({}), ['change.bonded']],
+  ['taken in, whoever stays', 'found', {}, [mover({ partners: ['friend'] })], into({}), []],
+  ['handed over without its friend', 'handOver', {}, [mover({ partners: ['friend'] })], null, ['change.bonded']],
+  ['together with its friend', 'handOver', {}, [mover({ partners: [rex.id] }), mover()], null, []],
+])('%s: %s with %j', (_, flow, details, movers, to, expected) => {
+  expect(objectionsTo(flow, said(details), movers, to, zone)).toEqual(expected)
+})
+
+describe('a puppy under eight weeks', () => {
+  const mother = inmate('Bella')
+  const born = (birthDate: string) =>
+    mover({
+      animal: { id: 'pup', species: 'dog', birthDate },
+      changes: tell('pup', [
+        { id: 'b', kind: 'birth', at: `${birthDate}T08:00:00.000Z`, recordedBy: null, details: { motherId: mother.id } },
+      ]).changes,
+    })
+  test.each<[string, Mover[], Destination, Objection[]]>([
+    ['leaves its mother', [born('2026-05-01')], into({}), ['puppy.tooYoung']],
+    ['moves with her', [born('2026-05-01'), mover({ animal: mother })], into({}), []],
+    ['moves to her', [born('2026-05-01')], { ...into({}), dwellers: [mother] }, []],
+    ['is old enough', [born('2026-04-15')], into({}), []],
+  ])('%s', (_, movers, to, expected) => expect(objectionsTo('internalMove', said(), movers, to, zone)).toEqual(expected))
+})
+
+test('a group of animals is named by the one that it began with', () => {
+  const facts = [noFacts('a', true), ...['b', 'c'].map((id) => ({ ...noFacts(id, true), bondGroupId: 'a' })), noFacts('d', true)]
+  expect(partnersOf('a', facts)).toEqual(['b', 'c'])
+  expect(partnersOf('c', facts)).toEqual(['a', 'b'])
+  expect(partnersOf('d', facts)).toEqual([])
+  expect(partnersOf('a', [...facts.slice(0, 2), { ...facts[2]!, inCare: false }])).toEqual(['b'])
+})

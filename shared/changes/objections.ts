@@ -1,0 +1,89 @@
+// What speaks against a change without forbidding it: a full room, another species, a quarantine, a foster home that is away. Asked before it is saved.
+import type { Animal } from '../animals/animal.ts'
+import { isTooYoungPuppy } from '../adoption/adoptionRules.ts'
+import type { AnimalFacts } from '../animals/animalFacts.ts'
+import { roomWarnings } from '../shelters/occupancy.ts'
+import { isFosterHome, type Room, type Shelter } from '../shelters/shelter.ts'
+import { localDate } from '../time.ts'
+import type { Objection } from './flowDetails.ts'
+import type { ChangeSaid } from './flowRules.ts'
+import { termsOf, type Flow } from './flows.ts'
+import type { StatusChange } from './statusChange.ts'
+
+/** Where the animals are to live. */
+export interface Destination {
+  room: Room
+  shelter: Shelter
+  /** Who lives there already, without those of the change. */
+  dwellers: readonly Animal[]
+}
+
+/** An animal of the change with what the device knows around it. */
+export interface Mover {
+  animal: Pick<Animal, 'id' | 'species' | 'birthDate'>
+  changes: readonly StatusChange[]
+  /** The room in which it lives until then. */
+  from: Pick<Room, 'features'> | null
+  /** Others in care that belong together with it. */
+  partners: readonly string[]
+}
+
+/** Flows after which animals live somewhere else than those that stay. */
+const parts: readonly Flow[] = ['internalMove', 'fosterAdmission', 'handOver', 'adoption']
+
+/** Each objection once, in the order in which they are put. */
+export function objectionsTo(flow: Flow, said: ChangeSaid, movers: readonly Mover[], to: Destination | null, zone: string): Objection[] {
+  const day = localDate(said.at, zone)
+  const asked: Objection[] = []
+  if (to && isFosterHome(to.shelter)) asked.push(...fosterObjections(said, movers, to, day))
+  else if (to) asked.push(...roomObjections(movers, to))
+  if (flow === 'fosterAdmission' && !said.details.contractOn) asked.push('foster.contractMissing')
+  const together = new Set([...movers.map(({ animal }) => animal.id), ...(to?.dwellers ?? []).map(({ id }) => id)])
+  if (parts.includes(flow)) {
+    if (movers.some(({ partners }) => partners.some((id) => !together.has(id)))) asked.push('change.bonded')
+    // Whoever leaves too young is refused, not asked about.
+    if (termsOf[flow].right !== 'animals.outgoing' && movers.some((mover) => isParted(mover, day, together))) asked.push('puppy.tooYoung')
+  }
+  return asked
+}
+
+function roomObjections(movers: readonly Mover[], { room, dwellers }: Destination): Objection[] {
+  const asked: Objection[] = roomWarnings(room, [...dwellers, ...movers.map(({ animal }) => animal)])
+  const isQuarantine = room.features.includes('quarantine')
+  const leaves = movers.some(({ from }) => from?.features.includes('quarantine'))
+  // Somebody new in a quarantine begins it anew for all; who leaves one may bring something along.
+  if (dwellers.length > 0 && (isQuarantine || leaves)) asked.push('move.quarantineBreach')
+  return asked
+}
+
+function fosterObjections(
+  { details }: ChangeSaid,
+  movers: readonly Mover[],
+  { shelter, room, dwellers }: Destination,
+  day: string,
+): Objection[] {
+  const { species = [], mostAnimals = null, blackouts = [] } = shelter.foster ?? {}
+  const asked: Objection[] = []
+  if (dwellers.length + movers.length > (mostAnimals ?? shelter.capacity ?? room.capacity)) asked.push('foster.full')
+  if (species.length > 0 && movers.some(({ animal }) => !species.includes(animal.species))) asked.push('foster.species')
+  const until = details.plannedUntil ?? day
+  if (blackouts.some(({ from, to }) => from <= until && to >= day)) asked.push('foster.blackout')
+  return asked
+}
+
+/** A puppy that would live without its mother before eight weeks (TierSchHuV § 2 (4)). */
+function isParted({ animal, changes }: Mover, day: string, together: ReadonlySet<string>): boolean {
+  if (!isTooYoungPuppy(animal, day)) return false
+  const mother = changes.find(({ kind, cancelledAt }) => kind === 'birth' && cancelledAt === null)?.details.motherId
+  return Boolean(mother) && !together.has(mother!)
+}
+
+/** The group of animals that belong together: named by the animal that it began with, which says nothing of it itself. */
+export const bondOf = ({ id, bondGroupId }: Pick<AnimalFacts, 'id' | 'bondGroupId'>): string => bondGroupId ?? id
+
+/** Others in care that belong together with an animal. `facts` are of its group at least. */
+export function partnersOf(id: string, facts: readonly Pick<AnimalFacts, 'id' | 'bondGroupId' | 'inCare'>[]): string[] {
+  const own = facts.find((one) => one.id === id)
+  const group = own ? bondOf(own) : id
+  return facts.filter((one) => one.id !== id && one.inCare && bondOf(one) === group).map((one) => one.id)
+}

@@ -1,0 +1,48 @@
+// What people say of animals and of their changes; none of it is ever needed.
+import fc from 'fast-check'
+import { dangers, states, traits } from '../../shared/animals/animalFacts.ts'
+import { deathKinds, personRoles, proofs, objections } from '../../shared/changes/flowDetails.ts'
+import { orNull, someDate, someId } from './some.ts'
+
+/** Some facts of a change; none of them is ever needed. */
+export const someDetails = fc.record(
+  {
+    person: fc.constantFrom('Kim Beck', 'Ordnungsamt'),
+    room: fc.constantFrom('Zimmer 1', 'Zwinger 7'),
+    place: fc.constantFrom('Parkplatz'),
+    motherId: orNull(someId),
+    proof: fc.uniqueArray(fc.constantFrom(...proofs), { maxLength: 3 }),
+    bornAlive: fc.integer({ min: 0, max: 9 }),
+    deathKind: fc.constantFrom(...deathKinds),
+    ownershipMoves: fc.boolean(),
+    followUpOn: orNull(someDate),
+    followUpTitle: fc.constantFrom('', 'Nachfragen'),
+    contractOn: orNull(someDate),
+    people: fc.array(fc.record({ role: fc.constantFrom(...personRoles), contactId: someId }), { minLength: 1, maxLength: 2 }),
+    despite: fc.uniqueArray(fc.constantFrom(...objections), { minLength: 1, maxLength: 2 }),
+  },
+  { requiredKeys: [] },
+)
+
+const said = fc.constantFrom('', 'x')
+export const someCharacter = {
+  ...{ crossBreed: fc.boolean(), coat: said, specialNeeds: said, importExemption: said },
+  withersCm: orNull(fc.integer({ min: 5, max: 110 })),
+  traits: fc.dictionary(fc.constantFrom(...traits), fc.boolean(), { maxKeys: 3 }),
+  energy: orNull(fc.integer({ min: 1, max: 5 })),
+  handlingLevel: orNull(fc.integer({ min: 1, max: 3 })),
+  diet: fc.array(
+    fc.record({
+      from: orNull(someDate),
+      food: fc.constant('Trockenfutter'),
+      gramsPerDay: orNull(fc.integer({ min: 1, max: 900 })),
+      times: said,
+      note: said,
+    }),
+    { maxLength: 2 },
+  ),
+  dangerous: fc.constantFrom(...dangers),
+  dangerousState: orNull(fc.constantFrom(...states)),
+  importedFrom: orNull(fc.constantFrom('DE', 'RO')),
+  ...{ bondGroupId: orNull(someId), coordinatorId: orNull(someId) },
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { banContact, type Ban } from '../../shared/contacts/contactActs.ts'
+import { limits } from '../../shared/contacts/contactDetails.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { useFailed } from '../ui/useFailed.ts'
+import type { KnownContact } from './useContactRecord.ts'
+import classes from './Contacts.module.css'
+
+/** Bans a contact from receiving animals, says why and how long, or lifts the ban. */
+export function BanDialog({ known: { contact, details }, onClose }: { known: KnownContact; onClose: () => void }) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  const [initial] = useState<Ban>({
+    ...{ banned: true, reason: details?.banReason ?? '', until: details?.banUntil ?? null, addressWide: details?.banAddressWide ?? false },
+  })
+  const [ban, setBan] = useState(initial)
+  const change = (part: Partial<Ban>) => setBan({ ...ban, ...part })
+  return (
+    <FormDialog
+      title={contact.banned ? <Trans>Change the ban</Trans> : <Trans>Ban this contact</Trans>}
+      submit={ban.banned ? <Trans>Save the ban</Trans> : <Trans>Lift the ban</Trans>}
+      onClose={onClose}
+      form={{
+        dirty: JSON.stringify(ban) !== JSON.stringify(initial),
+        async save() {
+          try {
+            await engine.perform(banContact, { id: contact.id, ...ban, reason: ban.reason.trim() }, { rows: [contact] })
+            return true
+          } catch (error) {
+            failed(error)
+            return false
+          }
+        },
+      }}
+    >
+      <fieldset className={classes.fields}>
+        {contact.banned && (
+          <Checkbox
+            className={classes.check}
+            label={<Trans>Banned</Trans>}
+            checked={ban.banned}
+            onChange={(event) => change({ banned: event.currentTarget.checked })}
+          />
+        )}
+        {ban.banned && (
+          <>
+            <Textarea
+              label={<Trans>Reason</Trans>}
+              autosize
+              minRows={2}
+              maxLength={limits.reason}
+              value={ban.reason}
+              onChange={(event) => change({ reason: event.currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              label={<Trans>Until</Trans>}
+              description={t`Without a date it has no end.`}
+              value={ban.until ?? ''}
+              onChange={(event) => change({ until: event.currentTarget.value || null })}
+            />
+            <Checkbox
+              className={classes.check}
+              label={<Trans>For everybody at this address</Trans>}
+              checked={ban.addressWide}
+              onChange={(event) => change({ addressWide: event.currentTarget.checked })}
+            />
+          </>
+        )}
+      </fieldset>
+    </FormDialog>
+  )
+}

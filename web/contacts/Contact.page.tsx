@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Banner } from '../ui/Banner.tsx'
+import { Card } from '../ui/Card.tsx'
+import { toast } from '../ui/toasts.ts'
+import { ContactActs } from './ContactActs.tsx'
+import { ContactDetailsList } from './ContactDetailsList.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { ContactShell } from './ContactShell.tsx'
+import { MergeCard } from './MergeCard.tsx'
+import { Merges } from './Merges.tsx'
+import { MoreContactFields } from './MoreContactFields.tsx'
+import { useContactForm } from './useContactForm.ts'
+import type { KnownContact } from './useContactRecord.ts'
+import { useMayEditContacts } from './useMayEditContacts.ts'
+import classes from './Contacts.module.css'
+
+export const Route = createFileRoute('/_signedIn/contact/$id')({
+  staticData: { title: msg`Contact`, flag: 'contacts' },
+  component: ContactPage,
+})
+
+function ContactPage() {
+  const { id } = Route.useParams()
+  return (
+    <ContactShell key={id} id={id}>
+      {(known) => <Body known={known} />}
+    </ContactShell>
+  )
+}
+
+function Body({ known }: { known: KnownContact }) {
+  const mayEdit = useMayEditContacts()
+  const [open, setOpen] = useState<'edit' | 'merge' | null>(null)
+  const close = () => setOpen(null)
+  if (open === 'edit') return <Form known={known} onClose={close} />
+  if (open === 'merge') return <MergeCard known={known} onClose={close} />
+  return (
+    <>
+      {known.details === null && (
+        <Banner tone="info">
+          <Trans>Without a network this shows what the device holds: name, phone and roles.</Trans>
+        </Banner>
+      )}
+      <Card title={<Trans>Contact</Trans>}>
+        <ContactDetailsList known={known} />
+        {mayEdit && (
+          <Group mt="md" data-no-print>
+            <Button variant="default" onClick={() => setOpen('edit')}>
+              <Trans>Edit</Trans>
+            </Button>
+            <ContactActs known={known} onMerge={() => setOpen('merge')} />
+          </Group>
+        )}
+      </Card>
+      <Merges known={known} />
+    </>
+  )
+}
+
+function Form({ known: { contact, details }, onClose }: { known: KnownContact; onClose: () => void }) {
+  const { t } = useLingui()
+  const [given] = useState({ contact, details })
+  const form = useContactForm(given)
+  return (
+    <form
+      noValidate
+      className={classes.fields}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (form.saving || !(await form.save())) return
+        toast({ tone: 'done', text: t`The contact was saved.` })
+        onClose()
+      }}
+    >
+      <Card title={<Trans>Edit contact</Trans>}>
+        <ContactFields form={form} />
+        {form.hasDetails && <MoreContactFields form={form} />}
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" disabled={form.saving}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </Card>
+    </form>
+  )
+}

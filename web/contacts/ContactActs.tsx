@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { contactName } from '../../shared/contacts/contact.ts'
+import { deleteContact } from '../../shared/contacts/contactActs.ts'
+import { contactLinks } from '../../shared/contacts/contactRecord.ts'
+import { anonymiseContact } from '../../shared/contacts/contactUnion.ts'
+import { Failure } from '../../shared/errors.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useFailed } from '../ui/useFailed.ts'
+import { BanDialog } from './BanDialog.tsx'
+import { linkTexts } from './contactTexts.ts'
+import type { KnownContact } from './useContactRecord.ts'
+
+/** What is done with a contact beside editing it: merge, ban, delete or anonymise. */
+export function ContactActs({ known, onMerge }: { known: KnownContact; onMerge: () => void }) {
+  const [banning, setBanning] = useState(false)
+  const remove = useRemove(known)
+  return (
+    <>
+      <Button variant="default" onClick={onMerge}>
+        <Trans>Merge with another</Trans>
+      </Button>
+      <Button variant="default" onClick={() => setBanning(true)}>
+        {known.contact.banned ? <Trans>Change the ban</Trans> : <Trans>Ban</Trans>}
+      </Button>
+      <Button variant="default" color="red" onClick={() => void remove()}>
+        <Trans>Delete</Trans>
+      </Button>
+      {banning && <BanDialog known={known} onClose={() => setBanning(false)} />}
+    </>
+  )
+}
+
+/** Deletes a contact that nothing names; offers to anonymise every other. */
+function useRemove({ contact, again }: KnownContact): () => Promise<void> {
+  const { i18n, t } = useLingui()
+  const { engine } = useSignedIn()
+  const navigate = useNavigate()
+  const failed = useFailed()
+  const { id } = contact
+  const name = contactName(contact)
+
+  async function links(): Promise<Record<string, number>> {
+    try {
+      return (await engine.caller.call(contactLinks, { params: { id } })).links
+    } catch (error) {
+      // Without a network the server decides once it hears of it.
+      if (error instanceof Failure && error.code === 'unreachable') return {}
+      throw error
+    }
+  }
+
+  async function deleted() {
+    const text = <Trans>{name} is deleted with everything that is known of this contact.</Trans>
+    if (!(await confirm({ title: <Trans>Delete this contact?</Trans>, text, confirm: <Trans>Delete</Trans>, danger: true }))) return
+    await engine.perform(deleteContact, { id }, { rows: [contact] })
+    toast({ tone: 'done', text: t`The contact was deleted.` })
+    void navigate({ to: '/contacts' })
+  }
+
+  async function anonymised(named: Record<string, number>) {
+    const what = Object.entries(named)
+      .map(([kind, count]) => (linkTexts[kind] ? `${count} ${i18n._(linkTexts[kind])}` : t`${count} others`))
+      .join(', ')
+    const yes = await confirm({
+      title: <Trans>Anonymise this contact?</Trans>,
+      text: (
+        <Trans>
+          {what} name this contact, so it cannot be deleted. Instead its name and every way to reach it can be blanked for good, in the
+          history too; postal code and city stay for statistics.
+        </Trans>
+      ),
+      confirm: <Trans>Anonymise</Trans>,
+      danger: true,
+    })
+    if (!yes) return
+    await engine.caller.call(anonymiseContact, { params: { id } })
+    toast({ tone: 'done', text: t`The contact was anonymised.` })
+    again()
+  }
+
+  return async () => {
+    try {
+      const named = await links()
+      await (Object.keys(named).length === 0 ? deleted() : anonymised(named))
+    } catch (error) {
+      failed(error)
+    }
+  }
+}

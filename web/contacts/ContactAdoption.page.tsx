@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactEventList } from './ContactEventList.tsx'
+import { ContactShell } from './ContactShell.tsx'
+
+export const Route = createFileRoute('/_signedIn/contact/$id/adoption')({
+  staticData: { title: msg`Adoptions of a contact`, flag: 'contacts' },
+  component: ContactAdoption,
+})
+
+/** What the contact has adopted and brought back. */
+function ContactAdoption() {
+  const { id } = Route.useParams()
+  return (
+    <ContactShell key={id} id={id}>
+      {() => <ContactEventList id={id} of="adoption" />}
+    </ContactShell>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { readablePhone } from '../../shared/contacts/phone.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useFormats } from '../ui/formats.ts'
+import { useRows } from '../ui/useRows.ts'
+import { consentTexts, idTypeTexts, salutationTexts } from './contactTexts.ts'
+import type { KnownContact } from './useContactRecord.ts'
+import classes from './Contacts.module.css'
+import factList from '../ui/FactList.module.css'
+
+/** What is known, name beside value; what is not known is left out. */
+export function ContactDetailsList({ known: { contact, details } }: { known: KnownContact }) {
+  const { i18n, t } = useLingui()
+  const { engine, zone } = useSignedIn()
+  const formats = useFormats()
+  const checker = useRows(
+    async () => (details?.idCheckedBy ? await engine.replica.member.get(details.idCheckedBy) : undefined),
+    [engine, details?.idCheckedBy],
+  )
+  const phones = [...(contact.phone ? [contact.phone] : []), ...(details?.morePhones ?? [])]
+  const rows: [string, ReactNode][] = [
+    [t`Organisation`, contact.company],
+    [t`Name`, [contact.forename, contact.surname].filter(Boolean).join(' ')],
+    [
+      t`Phone`,
+      phones.length > 0 &&
+        phones.map((phone) => <Reach key={phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={readablePhone(phone)} />),
+    ],
+  ]
+  if (details) {
+    const { salutation, emails, street, zip, city, country, moreAddresses } = details
+    const places = [{ street, zip, city, country }, ...moreAddresses].map((one) =>
+      [one.street, [one.zip, one.city].filter(Boolean).join(' '), one.country === 'DE' ? '' : one.country].filter(Boolean).join('\n'),
+    )
+    const checked = details.idCheckedAt && formats.moment(details.idCheckedAt, zone)
+    const by = checker && `${checker.forename} ${checker.surname}`.trim()
+    rows.push(
+      [t`Salutation`, salutation !== 'none' && [i18n._(salutationTexts[salutation]), details.title].filter(Boolean).join(' ')],
+      [t`Second person of the household`, details.secondPerson],
+      [t`E-mail`, emails.length > 0 && emails.map((email) => <Reach key={email} href={`mailto:${email}`} text={email} />)],
+      [t`Address`, places.filter(Boolean).join('\n\n')],
+      [t`Date of birth`, details.birthDate && formats.date(details.birthDate)],
+      [t`Language`, details.language],
+      [t`Notes`, details.notes],
+      [
+        t`Has agreed to`,
+        details.consents
+          .map(
+            ({ kind, at, textVersion }) =>
+              `${i18n._(consentTexts[kind])} (${[formats.moment(at, zone), textVersion].filter(Boolean).join(', ')})`,
+          )
+          .join('\n'),
+      ],
+      [t`Identity checked by`, details.idType && [i18n._(idTypeTexts[details.idType]), checked, by].filter(Boolean).join(' · ')],
+      [t`Anonymised on`, details.anonymisedAt && formats.moment(details.anonymisedAt, zone)],
+    )
+  }
+  const said = rows.filter(([, value]) => value)
+  return said.length === 0 ? (
+    <p className={classes.dimmed}>
+      <Trans>Nothing more is known.</Trans>
+    </p>
+  ) : (
+    <dl className={factList.facts}>
+      {said.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+const Reach = ({ href, text }: { href: string; text: string }) => (
+  <div>
+    <a href={href} className={`${classes.link} numbers`}>
+      {text}
+    </a>
+  </div>
+)

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { ActionIcon, Title } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { contactName } from '../../shared/contacts/contact.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { CallFailed } from '../ui/CallFailed.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { Banned } from './ContactList.tsx'
+import { kindTexts, roleTexts } from './contactTexts.ts'
+import { useContactRecord, type KnownContact } from './useContactRecord.ts'
+import classes from './Contacts.module.css'
+
+const tabs: readonly { path: string; text: MessageDescriptor }[] = [
+  { path: '/contact/$id', text: msg`Contact` },
+  { path: '/contact/$id/adoption', text: msg`Adoptions` },
+  { path: '/contact/$id/events', text: msg`Events` },
+  { path: '/contact/$id/history', text: msg`History` },
+]
+
+/** What stands above every tab of a contact: who it is, and what to beware of. */
+export function ContactShell({ id, children }: { id: string; children: (known: KnownContact) => ReactNode }) {
+  const read = useContactRecord(id)
+  if (read.state === 'loading') return <Loading rows={6} />
+  if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
+  return (
+    <div className={classes.page}>
+      <Head known={read.value} />
+      <Warnings known={read.value} />
+      <Tabs id={id} />
+      {children(read.value)}
+      <div data-no-print>
+        <ButtonLink to="/contacts" variant="default">
+          <Trans>All contacts</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Head({ known: { contact, details, pending } }: { known: KnownContact }) {
+  const { i18n, t } = useLingui()
+  const roles = contact.roles.map((role) => i18n._(roleTexts[role])).join(', ')
+  return (
+    <div className={classes.head}>
+      <div className={classes.who}>
+        <Title order={1}>{contactName(contact) || <Trans>Anonymised contact</Trans>}</Title>
+        <span className={classes.dimmed}>{[details?.number, i18n._(kindTexts[contact.kind]), roles].filter(Boolean).join(' · ')}</span>
+        <span className={classes.acts}>
+          {contact.banned && <Banned />}
+          {pending && <Waiting />}
+        </span>
+      </div>
+      <ActionIcon aria-label={t`Print`} title={t`Print`} onClick={() => print()} data-no-print>
+        <IconPrinter aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function Warnings({ known: { contact, details, bannedAtAddress } }: { known: KnownContact }) {
+  const formats = useFormats()
+  const until = details?.banUntil && formats.date(details.banUntil)
+  return (
+    <>
+      {contact.banned && (
+        <Banner tone="bad">
+          {until ? (
+            <Trans>Banned until {until}: no animals are given to this contact.</Trans>
+          ) : (
+            <Trans>Banned: no animals are given to this contact.</Trans>
+          )}{' '}
+          {details?.banReason}
+        </Banner>
+      )}
+      {bannedAtAddress.map(({ id, name }) => (
+        <Banner key={id} tone="warn">
+          <Trans>At this address everybody is banned because of</Trans>{' '}
+          <Link to="/contact/$id" params={{ id }} className={classes.link}>
+            {name}
+          </Link>
+        </Banner>
+      ))}
+      {details?.noContact && (
+        <Banner tone="warn">
+          <Trans>Does not want to be contacted.</Trans>
+        </Banner>
+      )}
+      {details?.warning && <Banner tone="warn">{details.warning}</Banner>}
+    </>
+  )
+}
+
+function Tabs({ id }: { id: string }) {
+  const { i18n, t } = useLingui()
+  return (
+    <nav aria-label={t`Parts of the contact`} className={classes.tabs} data-no-print>
+      {tabs.map(({ path, text }) => (
+        <Link
+          key={path}
+          to={path as '/contact/$id'}
+          params={{ id }}
+          activeOptions={{ exact: true, includeSearch: false }}
+          resetScroll={false}
+          className={classes.tab}
+        >
+          {i18n._(text)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

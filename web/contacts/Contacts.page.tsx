@@ -1,0 +1,164 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Checkbox, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { contactRoles, type ContactRole } from '../../shared/contacts/contact.ts'
+import { contactOrders, type ContactOrder } from '../../shared/contacts/contactRecord.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { CallFailed } from '../ui/CallFailed.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { arrow } from './ContactFields.tsx'
+import { ContactList } from './ContactList.tsx'
+import { roleTexts } from './contactTexts.ts'
+import { useContacts } from './useContacts.ts'
+import { useMayEditContacts } from './useMayEditContacts.ts'
+import classes from './Contacts.module.css'
+
+/** What is looked for, as it stands in the address. */
+export interface ContactSearch {
+  search?: string
+  role?: ContactRole
+  banned?: true
+  order?: ContactOrder
+  descending?: true
+  page?: number
+}
+
+const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((one) => one === value)
+
+export const Route = createFileRoute('/_signedIn/contacts')({
+  staticData: { title: msg`Contacts`, flag: 'contacts' },
+  validateSearch(given: Record<string, unknown>): ContactSearch {
+    const [role, order] = [oneOf(contactRoles, given['role']), oneOf(contactOrders, given['order'])]
+    const page = Number(given['page'])
+    return {
+      // A number that was typed as a word comes back as a number.
+      ...(given['search'] !== undefined && given['search'] !== '' && { search: String(given['search']).slice(0, 200) }),
+      ...(role && { role }),
+      ...(given['banned'] === true && { banned: true }),
+      ...(order && { order }),
+      ...(given['descending'] === true && { descending: true }),
+      ...(Number.isSafeInteger(page) && page > 0 && page < 100_000 && { page }),
+    }
+  },
+  component: Contacts,
+})
+
+function Contacts() {
+  const { t } = useLingui()
+  const mayEdit = useMayEditContacts()
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>Contacts</Trans>
+        </Title>
+        <div className={classes.acts} data-no-print>
+          <ActionIcon aria-label={t`Print`} title={t`Print`} onClick={() => print()}>
+            <IconPrinter aria-hidden />
+          </ActionIcon>
+          {mayEdit && (
+            <ButtonLink to="/contact/new" leftSection={<IconPlus aria-hidden />}>
+              <Trans>New contact</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <Filters />
+      <Results />
+    </div>
+  )
+}
+
+/** Changes what is looked for and goes back to the first page. */
+function useNarrowing() {
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const narrow = (part: { [K in keyof ContactSearch]?: ContactSearch[K] | undefined }) => {
+    const next = Object.entries({ ...search, page: undefined, ...part }).filter(([, value]) => value !== undefined && value !== '')
+    void navigate({ to: '/contacts', search: Object.fromEntries(next) as ContactSearch, replace: true, resetScroll: false })
+  }
+  return { search, narrow }
+}
+
+const pause = 300
+
+function Filters() {
+  const { i18n, t } = useLingui()
+  const { search, narrow } = useNarrowing()
+  const [typed, setTyped] = useState(search.search ?? '')
+  const looked = search.search ?? ''
+  useEffect(() => {
+    if (typed.trim() === looked) return
+    const timer = setTimeout(() => narrow({ search: typed.trim() }), pause)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className={classes.filters} data-no-print>
+      <TextInput
+        type="search"
+        label={<Trans>Search contacts</Trans>}
+        description={<Trans>Name, number, phone, e-mail, postal code or city</Trans>}
+        maxLength={200}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Role</Trans>}
+        value={search.role ?? ''}
+        data={[{ value: '', label: t`All roles` }, ...contactRoles.map((role) => ({ value: role, label: i18n._(roleTexts[role]) }))]}
+        onChange={(event) => narrow({ role: (event.currentTarget.value || undefined) as ContactRole | undefined })}
+      />
+      <Checkbox
+        className={classes.check}
+        label={<Trans>Only those who are banned</Trans>}
+        checked={search.banned ?? false}
+        onChange={(event) => narrow({ banned: event.currentTarget.checked || undefined })}
+      />
+    </div>
+  )
+}
+
+function Results() {
+  const { search, narrow } = useNarrowing()
+  const read = useContacts(search)
+  const { page = 0, order = 'name', descending } = search
+  if (read.state === 'loading') return <Loading rows={8} />
+  if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
+  const { items, total, pages, onDevice } = read.value
+  const isNarrowed = Boolean(search.search || search.role || search.banned)
+  return (
+    <>
+      {onDevice && (
+        <Banner tone="info">
+          <Trans>
+            Without a network this shows the contacts that the device holds: those of the last weeks, and whom one always needs.
+          </Trans>
+        </Banner>
+      )}
+      {total === 0 ? (
+        <Empty>{isNarrowed ? <Trans>Nobody is found like this.</Trans> : <Trans>There are no contacts yet.</Trans>}</Empty>
+      ) : (
+        <>
+          <Text c="dimmed" role="status">
+            <Plural value={total} one="# contact" other="# contacts" />
+          </Text>
+          <ContactList
+            contacts={items}
+            order={order}
+            descending={descending ?? false}
+            onOrder={(by) => narrow({ order: by, descending: by === order && !descending ? true : undefined })}
+          />
+          <Pagination pages={pages} page={page} onChange={(next) => narrow({ page: next > 0 ? next : undefined })} />
+        </>
+      )}
+    </>
+  )
+}

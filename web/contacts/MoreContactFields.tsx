@@ -1,0 +1,201 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { consentKinds, idTypes, limits, salutations, type ConsentKind, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { arrow } from './ContactFields.tsx'
+import { consentTexts, idTypeTexts, salutationTexts } from './contactTexts.ts'
+import type { ContactForm } from './useContactForm.ts'
+import classes from './Contacts.module.css'
+
+const countries = [
+  'DE',
+  'AT',
+  'CH',
+  'BE',
+  'BG',
+  'CZ',
+  'DK',
+  'ES',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IT',
+  'LI',
+  'LU',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+  'TR',
+  'UA',
+]
+const languages = ['de', 'en', 'ar', 'bg', 'el', 'es', 'fa', 'fr', 'hr', 'it', 'nl', 'pl', 'pt', 'ro', 'ru', 'sr', 'tr', 'uk']
+
+/** Codes with what they are called, in the order of the names; one that is none of them stays in the list. */
+function named(codes: readonly string[], type: 'region' | 'language', locale: string, chosen: string | null) {
+  const names = new Intl.DisplayNames(locale, { type })
+  const all = chosen && !codes.includes(chosen) ? [...codes, chosen] : codes
+  return all.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((a, b) => a.label.localeCompare(b.label, locale))
+}
+
+/** What is known of some: folded away until somebody looks for it. */
+export function MoreContactFields({ form }: { form: ContactForm }) {
+  const { i18n, t } = useLingui()
+  const { values, errors, change } = form
+  return (
+    <details className={classes.more} open={errors.birthDate !== undefined || undefined}>
+      <summary>
+        <Trans>More details</Trans>
+      </summary>
+      <div className={classes.fields}>
+        <div className={classes.pair}>
+          <NativeSelect
+            {...arrow}
+            label={<Trans>Salutation</Trans>}
+            value={values.salutation}
+            data={salutations.map((one) => ({ value: one, label: i18n._(salutationTexts[one]) }))}
+            onChange={(event) => change({ salutation: event.currentTarget.value as ContactDetails['salutation'] })}
+          />
+          <TextInput
+            label={<Trans>Academic title</Trans>}
+            maxLength={limits.forename}
+            value={values.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <TextInput
+            label={<Trans>Second person of the household</Trans>}
+            maxLength={limits.line}
+            value={values.secondPerson}
+            onChange={(event) => change({ secondPerson: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={<Trans>Date of birth</Trans>}
+            value={values.birthDate ?? ''}
+            error={errors.birthDate && i18n._(errorTexts[errors.birthDate])}
+            onChange={(event) => change({ birthDate: event.currentTarget.value || null })}
+          />
+          <NativeSelect
+            {...arrow}
+            label={<Trans>Country</Trans>}
+            value={values.country}
+            data={named(countries, 'region', i18n.locale, values.country)}
+            onChange={(event) => change({ country: event.currentTarget.value })}
+          />
+          <NativeSelect
+            {...arrow}
+            label={<Trans>Language</Trans>}
+            value={values.language ?? ''}
+            data={[{ value: '', label: t`not known` }, ...named(languages, 'language', i18n.locale, values.language)]}
+            onChange={(event) => change({ language: event.currentTarget.value || null })}
+          />
+        </div>
+        <div className={classes.pair}>
+          <Textarea
+            label={<Trans>Further phone numbers, one a line</Trans>}
+            autosize
+            minRows={1}
+            maxRows={4}
+            value={values.morePhones}
+            onChange={(event) => change({ morePhones: event.currentTarget.value })}
+          />
+          <Textarea
+            label={<Trans>Further e-mail addresses, one a line</Trans>}
+            autosize
+            minRows={1}
+            maxRows={4}
+            value={values.moreEmails}
+            onChange={(event) => change({ moreEmails: event.currentTarget.value })}
+          />
+        </div>
+        <TextInput
+          label={<Trans>Warning</Trans>}
+          description={t`Shown to whoever opens the contact`}
+          maxLength={limits.warning}
+          value={values.warning}
+          onChange={(event) => change({ warning: event.currentTarget.value })}
+        />
+        <Textarea
+          label={<Trans>Notes</Trans>}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={limits.notes}
+          value={values.notes}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+        />
+        <Checkbox
+          className={classes.check}
+          label={<Trans>Does not want to be contacted</Trans>}
+          checked={values.noContact}
+          onChange={(event) => change({ noContact: event.currentTarget.checked })}
+        />
+        <Consents form={form} />
+        <Identity form={form} />
+      </div>
+    </details>
+  )
+}
+
+function Consents({ form: { values, change } }: { form: ContactForm }) {
+  const { i18n } = useLingui()
+  const { engine } = useSignedIn()
+  const others = (kind: ConsentKind) => values.consents.filter((one) => one.kind !== kind)
+  return (
+    <fieldset className={classes.checks}>
+      <legend>
+        <Trans>Has agreed to</Trans>
+      </legend>
+      {consentKinds.map((kind) => {
+        const given = values.consents.find((one) => one.kind === kind)
+        return (
+          <div key={kind} className={classes.pair}>
+            <Checkbox
+              className={classes.check}
+              label={i18n._(consentTexts[kind])}
+              checked={given !== undefined}
+              onChange={(event) =>
+                change({
+                  consents: event.currentTarget.checked ? [...others(kind), { kind, at: engine.now(), textVersion: '1' }] : others(kind),
+                })
+              }
+            />
+            {given && (
+              <TextInput
+                label={<Trans>Version of the text</Trans>}
+                maxLength={limits.textVersion}
+                value={given.textVersion}
+                onChange={(event) => change({ consents: [...others(kind), { ...given, textVersion: event.currentTarget.value }] })}
+              />
+            )}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** That a document was looked at, and of which kind: no number, no copy. */
+function Identity({ form: { values, change } }: { form: ContactForm }) {
+  const { i18n, t } = useLingui()
+  const { engine } = useSignedIn()
+  return (
+    <NativeSelect
+      {...arrow}
+      label={<Trans>Identity checked by</Trans>}
+      description={t`Only the kind of document is kept.`}
+      value={values.idType ?? ''}
+      data={[{ value: '', label: t`not checked` }, ...idTypes.map((type) => ({ value: type, label: i18n._(idTypeTexts[type]) }))]}
+      onChange={(event) => {
+        const idType = (event.currentTarget.value || null) as ContactDetails['idType']
+        change({ idType, idCheckedAt: idType && engine.now() })
+      }}
+    />
+  )
+}

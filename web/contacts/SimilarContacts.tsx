@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import { similarContacts } from '../../shared/contacts/contactRecord.ts'
+import { readablePhone } from '../../shared/contacts/phone.ts'
+import { Failure } from '../../shared/errors.ts'
+import { useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { report } from '../shell/report.ts'
+import { Banner } from '../ui/Banner.tsx'
+import type { ContactForm } from './useContactForm.ts'
+import classes from './Contacts.module.css'
+
+const pause = 400
+
+/** Contacts that may be the one being entered. With `onTake` they can be taken instead; without they are opened. */
+export function SimilarContacts({ form: { said }, onTake }: { form: ContactForm; onTake?: (contact: Contact) => void }) {
+  const found = useSimilar(said)
+  if (found.length === 0) return null
+  return (
+    <Banner tone="warn">
+      <Trans>This contact may be known already:</Trans>
+      <ul className={classes.similar}>
+        {found.map((contact) => (
+          <li key={contact.id}>
+            {onTake ? (
+              <Button variant="default" onClick={() => onTake(contact)}>
+                {contactName(contact)}
+              </Button>
+            ) : (
+              <Link to="/contact/$id" params={{ id: contact.id }} className={classes.link}>
+                {contactName(contact)}
+              </Link>
+            )}
+            <span>{[contact.zip, contact.city, contact.phone && readablePhone(contact.phone)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+type Found = Contact & { zip?: string; city?: string }
+
+/** The server knows all; without it the device compares with those that it holds. */
+function useSimilar({ surname, company, zip, phone, morePhones, emails }: ContactForm['said']): Found[] {
+  const { engine } = useSignedIn()
+  const maySee = useHasRight('contacts.view')
+  const [found, setFound] = useState<Found[]>([])
+  const asked = JSON.stringify({ surname, company, zip, phones: [...(phone ? [phone] : []), ...morePhones], emails })
+  useEffect(() => {
+    const body = JSON.parse(asked) as { surname: string; company: string; zip: string; phones: string[]; emails: string[] }
+    const abort = new AbortController()
+    const onDevice = async () => {
+      const rows = await engine.replica.contact.toArray()
+      return rows.filter((one) => one.phone !== null && body.phones.includes(one.phone))
+    }
+    const isEnough = body.phones.length + body.emails.length > 0 || (body.zip !== '' && body.surname + body.company !== '')
+    const timer = setTimeout(() => {
+      const asking = !isEnough
+        ? Promise.resolve([])
+        : maySee
+          ? engine.caller.call(similarContacts, { body }, { signal: abort.signal }).then(
+              ({ items }): Found[] => items,
+              (error: unknown) => {
+                if (!(error instanceof Failure)) throw error
+                return onDevice()
+              },
+            )
+          : onDevice()
+      asking.then(
+        (items) => {
+          if (!abort.signal.aborted) setFound(items)
+        },
+        (error: unknown) => report('warning', error),
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [engine, asked, maySee])
+  return found
+}

@@ -1,0 +1,111 @@
+// The form of a contact: values, every problem at its field, and the queued mutation. The rules are the shared ones.
+import { useState } from 'react'
+import type { Contact } from '../../shared/contacts/contact.ts'
+import {
+  changeContact,
+  changedIn,
+  coreOf,
+  createContact,
+  nothingSaid,
+  saidOf,
+  type ContactSaid,
+} from '../../shared/contacts/contactActs.ts'
+import { limits, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
+import { contactProblems } from '../../shared/contacts/contactRules.ts'
+import { internationalPhone, readablePhone } from '../../shared/contacts/phone.ts'
+import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import { localDate } from '../../shared/time.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useLeaveGuard } from '../ui/leavePage.tsx'
+
+/** Numbers and addresses as they are typed: the first in a field of its own, further ones a line each. */
+export type ContactValues = Omit<ContactSaid, 'phone' | 'morePhones' | 'emails'> & {
+  phone: string
+  morePhones: string
+  email: string
+  moreEmails: string
+}
+export type ContactErrors = { [K in keyof ContactValues | 'form']?: ErrorCode }
+
+const lines = (text: string): string[] => text.split(/\n/).flatMap((line) => line.trim() || [])
+
+const valuesOf = ({ phone, morePhones, emails, ...rest }: ContactSaid): ContactValues => ({
+  ...rest,
+  phone: phone === null ? '' : readablePhone(phone, rest.country),
+  morePhones: morePhones.map((one) => readablePhone(one, rest.country)).join('\n'),
+  email: emails[0] ?? '',
+  moreEmails: emails.slice(1).join('\n'),
+})
+
+function saidIn({ phone, morePhones, email, moreEmails, ...rest }: ContactValues): ContactSaid {
+  const plain = Object.fromEntries(
+    Object.entries(rest).map(([field, value]) => [field, typeof value === 'string' ? value.normalize('NFC').trim() : value]),
+  ) as typeof rest
+  const international = (typed: string) => internationalPhone(typed, rest.country)
+  return {
+    ...plain,
+    phone: phone.trim() ? international(phone) : null,
+    morePhones: lines(morePhones)
+      .map(international)
+      .slice(0, limits.phones - 1),
+    emails: lines(`${email}\n${moreEmails}`).slice(0, limits.emails),
+  }
+}
+
+/** Where a problem of the wire's field is shown. */
+const shownAt: Readonly<Record<string, keyof ContactValues>> = { emails: 'email' }
+
+export interface GivenContact {
+  contact: Contact
+  /** Null where the server could not be asked: then only the row is changed. */
+  details: ContactDetails | null
+}
+
+export function useContactForm(given: GivenContact | null, start: Partial<ContactSaid> = {}) {
+  const { engine, zone } = useSignedIn()
+  const [before] = useState<ContactSaid>(() =>
+    given
+      ? { ...nothingSaid, ...(given.details ? saidOf(given.contact, given.details) : coreOf(given.contact as never)) }
+      : { ...nothingSaid, ...start },
+  )
+  const [initial, setInitial] = useState(() => valuesOf(before))
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<ContactErrors>({})
+  const [saving, setSaving] = useState(false)
+  const dirty = (Object.keys(values) as (keyof ContactValues)[]).some((field) => values[field] !== initial[field])
+  useLeaveGuard(dirty && !saving)
+
+  function change(part: Partial<ContactValues>): void {
+    setValues((was) => ({ ...was, ...part }))
+    setErrors((was) => Object.fromEntries(Object.entries(was).filter(([field]) => field !== 'form' && !(field in part))))
+  }
+
+  /** The contact as it is saved on this device; null when something is to be mended. */
+  async function save(): Promise<{ id: string } | null> {
+    const said = saidIn(values)
+    const found: ContactErrors = {}
+    for (const { field, code } of contactProblems(said, localDate(engine.now(), zone)))
+      found[shownAt[field] ?? (field as keyof ContactValues)] ??= code
+    setErrors(found)
+    if (Object.keys(found).length > 0) return null
+    setSaving(true)
+    try {
+      if (!given) return { id: await engine.perform(createContact, { ...said, id: null }) }
+      // What was merely written otherwise, like a number with blanks, is no change.
+      const changed = changedIn({ ...before, ...saidIn(valuesOf(before)) }, said)
+      const { id } = given.contact
+      if (Object.keys(changed).length > 0) await engine.perform(changeContact, { id, said: changed }, { rows: [given.contact] })
+      setInitial(values)
+      setSaving(false)
+      return { id }
+    } catch (error) {
+      setSaving(false)
+      if (!(error instanceof Failure)) throw error
+      setErrors({ form: error.code })
+      return null
+    }
+  }
+
+  return { values, errors, dirty, saving, said: saidIn(values), hasDetails: !given || given.details !== null, change, save }
+}
+export type ContactForm = ReturnType<typeof useContactForm>
