@@ -50,6 +50,7 @@ export async function beginSnapshot(store: Store, head: PullHead): Promise<Expec
     const next: Meta = { ...meta, epoch: head.epoch, granted: head.scopes }
     if (restored) {
       await distrustVersions(tx)
+      await tx.distrustBytes()
       await requeueSince(tx, head.epochStart)
     }
     if (restored || everything) Object.assign(next, { cursor: null, fullTo: 0, scopes: [] })

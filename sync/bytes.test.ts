@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeEnvironment, json } from '../tests/factories/environment.ts'
-import { forgetBytes, hashesIn, hashOf, heldOf, keepFetched, keepWaiting, markSent } from './bytes.ts'
+import { base64Of, forgetBytes, givenTo, hashesIn, hashOf, heldOf, keepFetched, keepWaiting, markGiven } from './bytes.ts'
 import { openReplica } from './openReplica.ts'
 import type { Replica } from './replica.ts'
 
@@ -26,9 +26,9 @@ test('what waits takes no more than a fifth of what the browser has, nor 300 meg
   await keep(100, 1, 1_000)
   await keep(100, 2, 1_000)
   await expect(keep(1, 3, 1_000)).rejects.toMatchObject({ code: 'storageFull' })
-  await replica.blob.put({ sha256: 'large', mime: '', size: 299_999_000, bytes: bytesOf(1), state: 'waiting', at: 0 })
+  await replica.blob.put({ sha256: 'large', mime: '', size: 299_999_000, bytes: bytesOf(1), state: 'waiting', at: 0, given: [] })
   await expect(keep(1_000, 4)).rejects.toMatchObject({ code: 'storageFull' })
-  await markSent(replica, 'large', 0)
+  await markGiven(replica, { id: 'photo', sha256: 'large' }, 0)
   expect(await keep(1_000, 4)).toHaveLength(64)
 })
 
@@ -40,14 +40,27 @@ test('bytes that are not those that were asked for are not kept', async () => {
 })
 
 test('what the server has goes after a day, what waits stays as long as anything refers to it', async () => {
-  const [waits, stray, sent] = [await keep(1, 1), await keep(1, 2), await keep(1, 3)]
-  await markSent(replica, sent, 1_000)
+  const [waits, stray, sent, needed] = [await keep(1, 1), await keep(1, 2), await keep(1, 3), await keep(1, 6)]
+  for (const sha256 of [sent, needed]) await markGiven(replica, { id: `photo ${sha256}`, sha256 }, 1_000)
   const fetched = await Promise.all([4, 5].map(async (byte) => hashOf(bytesOf(1, byte))))
   for (const [index, sha256] of fetched.entries()) await keepFetched(replica, sha256, bytesOf(1, 4 + index), 'image/webp', 0)
-  const wanted = new Set([waits, fetched[0]!])
+  const wanted = { wanted: new Set([waits, needed, fetched[0]!]), needed: new Set([needed]) }
   const day = 24 * 3_600_000
   await forgetBytes(replica, wanted, day)
-  expect(await heldOf(replica, [waits, stray, sent, ...fetched])).toEqual(new Set([waits, stray, sent, fetched[0]]))
+  expect(await heldOf(replica, [waits, stray, sent, needed, ...fetched])).toEqual(new Set([waits, stray, sent, needed, fetched[0]]))
   await forgetBytes(replica, wanted, day + 1_001)
-  expect(await heldOf(replica, [waits, stray, sent, ...fetched])).toEqual(new Set([waits, fetched[0]]))
+  expect(await heldOf(replica, [waits, stray, sent, needed, ...fetched])).toEqual(new Set([waits, needed, fetched[0]]))
+})
+
+test('which photos have their picture is known by their ids, and forgotten when the same bytes are kept again', async () => {
+  const sha256 = await keep(9, 1)
+  for (const id of ['one', 'two']) await markGiven(replica, { id, sha256 }, 0)
+  expect(await givenTo(replica, ['two', 'three'])).toEqual(new Set(['two']))
+  await keep(9, 1)
+  expect([await givenTo(replica, ['one', 'two']), await hashesIn(replica, 'waiting')]).toEqual([new Set(), [sha256]])
+})
+
+test('bytes become letters, however many they are', () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index)
+  expect(base64Of(bytes.buffer)).toBe(Buffer.from(bytes).toString('base64'))
 })

@@ -28,7 +28,7 @@ export async function keepWaiting(
   if (waiting + bytes.byteLength > Math.min(mostWaiting, (quota ?? Infinity) * shareOfQuota)) throw new Failure('storageFull')
   const sha256 = await hashOf(bytes)
   try {
-    await blob.put({ sha256, mime, size: bytes.byteLength, bytes, state: 'waiting', at: now })
+    await blob.put({ sha256, mime, size: bytes.byteLength, bytes, state: 'waiting', at: now, given: [] })
   } catch (error) {
     throw storageFailure(error) ?? error
   }
@@ -38,7 +38,7 @@ export async function keepWaiting(
 /** Keeps what the server can give again at any time. Bytes that are not those that were asked for are not kept. */
 export async function keepFetched({ blob }: Shelf, sha256: string, bytes: ArrayBuffer, mime: string, now: number): Promise<void> {
   if ((await hashOf(bytes)) !== sha256) throw new Failure('unreachable')
-  await blob.put({ sha256, mime, size: bytes.byteLength, bytes, state: 'fetched', at: now })
+  await blob.put({ sha256, mime, size: bytes.byteLength, bytes, state: 'fetched', at: now, given: [] })
 }
 
 export const hashesIn = ({ blob }: Shelf, state: StoredBlob['state']): Promise<string[]> => blob.where('state').equals(state).primaryKeys()
@@ -53,18 +53,48 @@ export async function heldOf({ blob }: Shelf, hashes: readonly string[]): Promis
   )
 }
 
-export const markSent = ({ blob }: Shelf, sha256: string, now: number): Promise<number> => blob.update(sha256, { state: 'sent', at: now })
+/** Which of these photos have their picture by the word of the server. */
+export const givenTo = async ({ blob }: Shelf, ids: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (await blob
+      .where('given')
+      .anyOf([...ids])
+      .keys()) as string[],
+  )
 
-/** Forgets what the server has had for a day, and what waits for nothing any more: `wanted` says which hashes anything still refers to. */
-export async function forgetBytes(shelf: Shelf, wanted: ReadonlySet<string>, now: number): Promise<void> {
+/** The server has these bytes as the picture of this photo. */
+export async function markGiven({ blob }: Shelf, photo: { id: string; sha256: string }, now: number): Promise<void> {
+  const given = (await blob.get(photo.sha256))?.given ?? []
+  await blob.update(photo.sha256, { state: 'sent', at: now, given: [...given, photo.id] })
+}
+
+/**
+ * Forgets what the server has had for a day, and what waits for nothing any more: `wanted` says which hashes anything still
+ * refers to, `needed` which of them have to be sent yet.
+ */
+export async function forgetBytes(
+  shelf: Shelf,
+  { wanted, needed }: { wanted: ReadonlySet<string>; needed: ReadonlySet<string> },
+  now: number,
+): Promise<void> {
   const { blob } = shelf
   const old = new Set<string>()
   for (const state of ['waiting', 'sent', 'fetched'] as const)
-    for (const sha256 of await hashesIn(shelf, state)) if (state === 'sent' || !wanted.has(sha256)) old.add(sha256)
+    for (const sha256 of await hashesIn(shelf, state)) if (!needed.has(sha256) && (state === 'sent' || !wanted.has(sha256))) old.add(sha256)
   const outlived = await blob
     .where('sha256')
     .anyOf([...old])
     .filter(({ at, state }) => state === 'fetched' || at < now - sentLife)
     .primaryKeys()
   await blob.bulkDelete(outlived)
+}
+
+/** A few letters at a time: the arguments of one call are limited. */
+const someLetters = 0x8000
+
+export function base64Of(bytes: ArrayBuffer): string {
+  const all = new Uint8Array(bytes)
+  let letters = ''
+  for (let from = 0; from < all.length; from += someLetters) letters += String.fromCharCode(...all.subarray(from, from + someLetters))
+  return btoa(letters)
 }

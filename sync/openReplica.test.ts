@@ -90,8 +90,10 @@ test('bytes that wait stay through a sign-out, as the queue does; those that the
     bytes: new Uint8Array([1, 2, 3]).buffer,
     state: 'waiting',
     at: 1,
+    given: [],
   })
-  await engine.replica.blob.put({ sha256: 'b2', mime: 'image/webp', size: 1, bytes: new Uint8Array([1]).buffer, state: 'fetched', at: 1 })
+  const fetched = { sha256: 'b2', mime: 'image/webp', size: 1, bytes: new Uint8Array([1]).buffer, at: 1, given: [] }
+  await engine.replica.blob.put({ ...fetched, state: 'fetched' })
   await engine.logout('keep')
   const again = await open(indexedDB)
   expect(new Uint8Array((await again.replica.blob.get('a1'))!.bytes)).toEqual(new Uint8Array([1, 2, 3]))

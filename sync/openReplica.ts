@@ -54,7 +54,7 @@ export async function adopt(older: Dexie, replica: Replica): Promise<void> {
       await replica.outbox.add(upcast(kept) as OutboxEntry)
     }
     await replica.archived.bulkPut(archived)
-    await replica.blob.bulkPut(waiting)
+    await replica.blob.bulkPut(waiting.map((blob) => ({ ...blob, given: [] })))
   })
   await older.delete()
 }

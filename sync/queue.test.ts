@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { changeAnimal, saidOf } from '../shared/animals/animalActs.ts'
+import { changeAnimal, createAnimal, nothingSaid, saidOf } from '../shared/animals/animalActs.ts'
 import { noFacts } from '../shared/animals/animalFacts.ts'
 import { defaultSetting, saveWidgetSetting, widgetSettingId } from '../shared/bookings/nextBookings.ts'
+import { recordFlow } from '../shared/changes/flowActs.ts'
 import { Failure } from '../shared/errors.ts'
 import type { PushCall, PushResult } from '../shared/replication.ts'
 import { bookTime, changeTime, deleteTime, type TimeRecord } from '../shared/timetracking/timeRecord.ts'
@@ -22,6 +23,8 @@ const accepted = (call: PushCall, version = 11): PushResult => ({
   version,
   body: { ...(call.body as TimeRecord), id: call.mid, version },
 })
+/** What the device would refuse by itself is no matter here. */
+const withoutRule = <M extends { check?: unknown }>(mutation: M): M => ({ ...mutation, check: undefined })
 const refused = (call: PushCall, code = 'overlaps', status = 422): PushResult => ({ mid: call.mid, status, body: { code } })
 
 test('a change of rows that the device does not hold lays over those of the server, each of its own kind', async () => {
@@ -206,4 +209,35 @@ test('a local rule refuses before anything is queued', async () => {
   await perform(by, bookTime, hour(8))
   await expect(perform(by, bookTime, hour(8))).rejects.toMatchObject({ code: 'overlaps' })
   expect(await entries()).toHaveLength(1)
+})
+
+test('a change that is given up takes nothing from its animal, which was there before', async () => {
+  const { store, by, given } = queueOf()
+  const animal = { id: userId, name: 'Rex', version: 3 }
+  await store.transact('strict', (tx) => tx.putRows('animal', [animal as never]))
+  const said = { at: '2026-06-10T15:00:00.000Z', contactId: null, roomId: null, reason: '', details: { room: 'Box 1' } }
+  const mid = await perform(by, withoutRule(recordFlow.internalMove), { ...said, id: null, animalIds: [userId], late: [] })
+  const later = await perform(by, withoutRule(changeAnimal), { ...nothingSaid, id: userId, name: 'Rexi', number: null })
+  await pushOnce(given(async ({ calls }) => answer([refused(calls[0]!, 'change.missing')])))
+  await discard(by, mid)
+  const { entry, shown } = await store.transact('relaxed', async (tx) => ({
+    entry: await tx.entry(later),
+    shown: await tx.rows('animal', [userId]),
+  }))
+  expect([entry?.state, shown[0]]).toMatchObject(['queued', { name: 'Rexi' }])
+})
+
+test('what is stopped with a creation that is given up leaves the screen, whatever else it touches', async () => {
+  const { store, by, given } = queueOf()
+  const id = await perform(by, createAnimal, { ...nothingSaid, id: null })
+  const said = { at: '2026-06-10T15:00:00.000Z', contactId: null, roomId: null, reason: '', details: {} }
+  const change = await perform(by, withoutRule(recordFlow.stock), { ...said, id: null, animalIds: [id], late: [] })
+  await pushOnce(given(async ({ calls }) => answer([refused(calls[0]!, 'chip.duplicate')])))
+  await discard(by, id)
+  const left = await store.transact('relaxed', async (tx) => ({
+    entry: await tx.entry(change),
+    changes: await tx.allRows('statusChange'),
+    shadows: await tx.allShadows(),
+  }))
+  expect(left).toMatchObject({ entry: { state: 'attention', problem: { code: 'row.gone' } }, changes: [], shadows: [] })
 })

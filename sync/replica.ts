@@ -54,7 +54,7 @@ export class Replica extends Dexie implements Store {
       shadow: 'key',
       outbox: '++seq, &mid, lane, state, *keys',
       archived: 'mid, at',
-      blob: 'sha256, state, [state+size]',
+      blob: 'sha256, state, [state+size], *given',
       metaRow: 'key',
     })
   }
@@ -173,6 +173,9 @@ class DexieTx implements Tx {
     for (const kind of kinds) await this.db.rowsOf(kind).clear()
     await this.db.shadow.clear()
     await this.db.blob.where('state').anyOf('sent', 'fetched').delete()
+  }
+  async distrustBytes() {
+    await this.db.blob.where('state').equals('sent').modify({ state: 'waiting', given: [] })
   }
 }
 

@@ -67,6 +67,8 @@ export interface StoredBlob {
   state: 'waiting' | 'sent' | 'fetched'
   /** When it came into this state, milliseconds of the device's clock. */
   at: number
+  /** Photos that the server has it for, by its own word: their rows tell with a later pull. */
+  given: string[]
 }
 
 /** A settled entry, kept 14 days: proof of what happened, and the journal that a restored server is caught up from. */
@@ -132,6 +134,8 @@ export interface Tx {
   meta(): Promise<Meta>
   putMeta(meta: Meta): Promise<void>
   clearRows(): Promise<void>
+  /** What the server said it has of bytes counts no more: they wait to be sent again. */
+  distrustBytes(): Promise<void>
 }
 
 export interface Store {

@@ -2,8 +2,8 @@
 import { errors, isErrorCode, type Problem } from '../shared/errors.ts'
 import type { PushResult } from '../shared/replication.ts'
 import { isKind } from '../shared/synced.ts'
-import { intentOf, mutationOf, putServerRows, deleteServerRows, recompute, settle } from './rebase.ts'
-import type { EntryProblem, OutboxEntry, Tx } from './store.ts'
+import { fold, intentOf, mutationOf, putServerRows, deleteServerRows, recompute, settle } from './rebase.ts'
+import { splitKey, type EntryProblem, type OutboxEntry, type Tx } from './store.ts'
 
 /** Applies verdicts of a batch in one transaction. Unknown or already settled entries are passed over. */
 export async function applyResults(tx: Tx, results: readonly PushResult[], now: number): Promise<void> {
@@ -98,18 +98,25 @@ export async function remove(tx: Tx, entry: OutboxEntry, outcome: 'undone' | 'di
   await tx.deleteEntry(entry.seq)
   await tx.archive({ mid: entry.mid, at: now, outcome, entry })
   const isCreate = Boolean(mutationOf(entry)?.withId)
-  if (isCreate && outcome === 'discarded') await strand(tx, entry)
+  const stranded = isCreate && outcome === 'discarded' ? await strand(tx, entry) : []
   await freeLane(tx, entry.lane)
-  for (const key of entry.keys) await recompute(tx, key)
+  for (const key of new Set([...entry.keys, ...stranded])) await recompute(tx, key)
 }
 
-/** What was done to a row whose creation is discarded cannot be sent any more: a person sees it and decides. */
-async function strand(tx: Tx, create: OutboxEntry): Promise<void> {
+/** What was done to a row whose creation is discarded cannot be sent any more: a person sees it and decides. Returns the keys of all that it stops. */
+async function strand(tx: Tx, create: OutboxEntry): Promise<string[]> {
   const problem: EntryProblem = { code: 'row.gone', status: 404, at: create.problem?.at ?? create.occurredAt }
-  for (const key of create.keys)
-    for (const after of await tx.entriesOn(key))
-      if (after.seq > create.seq && after.state !== 'acked' && after.state !== 'sending')
-        await tx.putEntry({ ...after, state: 'attention', problem })
+  const stopped: string[] = []
+  for (const key of create.keys) {
+    // What it makes of nothing, it created; the animal of a change, say, was there before.
+    if (fold(null, ...splitKey(key), [{ ...create, state: 'queued' }]) === null) continue
+    for (const after of await tx.entriesOn(key)) {
+      if (after.seq <= create.seq || after.state === 'acked' || after.state === 'sending') continue
+      await tx.putEntry({ ...after, state: 'attention', problem })
+      stopped.push(...after.keys)
+    }
+  }
+  return stopped
 }
 
 /** Entries that waited for one before them may go, unless another refusal still stands before them. */

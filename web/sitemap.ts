@@ -106,6 +106,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/shelter/$id/edit', 'shelters/EditShelter.page.tsx'),
     route('/shelter/$id/history', 'shelters/ShelterHistory.page.tsx'),
     route('/admin/settings', 'administration/Administration.page.tsx'),
+    route('/admin/placement/adoption', 'administration/AdoptionSettings.page.tsx'),
     route('/admin/animals/data', 'administration/AnimalData.page.tsx'),
     route('/admin/company/shelters', 'shelters/OrderShelters.page.tsx'),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),

@@ -107,6 +107,26 @@ test('from the release to the follow-up, and back again', async () => {
   expect(await interestsOf(luna)).toEqual({ [first.id]: 'accepted', [second.id]: 'accepted' })
 })
 
+test('an adopter is a person whom nobody has banned, and is known as an adopter from then on', async () => {
+  const id = await animal()
+  const by = async (more: object) => {
+    const { id: contactId } = await world.contact(lead, more)
+    return { contactId, answer: await record('adoption', [id], { contactId, details: contract }) }
+  }
+  expect((await by({ banned: true })).answer.body.code).toBe('contact.banned')
+  expect((await by({ kind: 'shelter', company: 'Tierheim Nord' })).answer.body.code).toBe('adoption.adopterIsShelter')
+  const { contactId, answer } = await by({ roles: ['member'] })
+  expect(answer.status).toBe(200)
+  expect(await world.sql('select roles from contact where id = $1', [contactId])).toEqual([{ roles: ['member', 'adopter'] }])
+})
+
+test('devices hold whoever waits for an animal', async () => {
+  const { contactId } = await interested(await animal())
+  expect(await world.sql('select named_in, roles from contact where id = $1', [contactId])).toEqual([
+    { named_in: ['2026-06'], roles: ['interested'] },
+  ])
+})
+
 test('several animals go in one run, all of them or none, with one task', async () => {
   const [one, two] = [await animal(), await animal(false)]
   const details = { ...contract, person: 'Kim', followUpOn: '2026-07-22', followUpTitle: 'Nachfragen' }

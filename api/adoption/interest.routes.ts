@@ -1,13 +1,14 @@
 // The calls of interests. Whoever writes one holds its animal, so that an animal is not promised twice at once.
 import { LockMode } from '@mikro-orm/core'
 import { inCare } from '../../shared/animals/animal.ts'
+import { withRole } from '../../shared/adoption/adopter.ts'
 import { checkNewInterest, checkReservation, freed, holds, reserved, type Interest } from '../../shared/adoption/interest.ts'
 import { changeInterestCall, createInterestCall, orderInterestsCall, reserveCall } from '../../shared/adoption/interestActs.ts'
 import { isOwn } from '../../shared/changes/situation.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
-import { ContactEntity } from '../contacts/contact.entity.ts'
+import { lockContacts, nameContacts } from '../contacts/namedContacts.ts'
 import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -23,12 +24,14 @@ async function lockedAnimal({ em }: Unit, id: string): Promise<{ animal: StoredA
 
 /** One interest with its animal locked and the others in it. Throws `notFound`. */
 async function lockedInterest(work: Unit, id: string) {
-  const seen = await work.em.findOne(InterestEntity, { id }, { fields: ['id', 'animalId'] })
+  const seen = await work.em.findOne(InterestEntity, { id }, { fields: ['id', 'animalId', 'contactId'] })
   if (!seen) throw new Failure('notFound')
+  // Contacts before animals: the one order that every writer keeps.
+  const contacts = await lockContacts(work, [seen.contactId])
   const held = await lockedAnimal(work, seen.animalId)
   const interest = held.interests.find((one) => one.id === id)
   if (!interest) throw new Failure('notFound')
-  return { ...held, interest }
+  return { ...held, interest, contacts }
 }
 
 /** Nobody waits for an animal that the organisation has not to give. Throws `adoption.blocked`. */
@@ -37,14 +40,17 @@ function assertToBePlaced(animal: StoredAnimal): void {
 }
 
 export function interestRoutes(registry: Registry): void {
-  serve(registry, createInterestCall, async ({ body, work }) => {
+  serve(registry, createInterestCall, async ({ viewer, body, work }) => {
     const { em, tenantId, occurredAt } = work
     const id = body.id ?? work.key
+    const contacts = await lockContacts(work, [body.contactId])
     const { animal, interests } = await lockedAnimal(work, body.animalId)
     assertToBePlaced(animal)
-    if (!(await em.findOne(ContactEntity, { id: body.contactId }))) throw new Failure('notFound')
     checkNewInterest(interests, { id, contactId: body.contactId })
     if (await em.findOne(InterestEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+    // Devices hold whoever waits for an animal, in the month of the interest and in that of the reservation.
+    nameContacts(contacts, occurredAt, viewer.tenant.zone)
+    for (const contact of contacts) Object.assign(contact, withRole(contact, 'interested'))
     const fresh = { status: 'new', reservedUntil: null, createdAt: occurredAt, inCare: inCare(animal) } as const
     return em.create(InterestEntity, { ...body, ...fresh, id, tenantId }) as StoredInterest
   })
@@ -57,10 +63,11 @@ export function interestRoutes(registry: Registry): void {
   })
 
   serve(registry, reserveCall, async ({ viewer, params, body, work }) => {
-    const { animal, interests, interest } = await lockedInterest(work, params.id)
+    const { animal, interests, interest, contacts } = await lockedInterest(work, params.id)
     assertToBePlaced(animal)
     const day = localDate(work.occurredAt, viewer.tenant.zone)
     checkReservation(interests, { id: interest.id, ...body }, day)
+    nameContacts(contacts, `${body.until}T12:00:00.000Z`, viewer.tenant.zone)
     const others = interests.filter((one) => one !== interest && holds(one, day))
     for (const other of others) Object.assign(other, freed(other))
     Object.assign(interest, reserved(body.until))

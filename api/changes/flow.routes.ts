@@ -4,6 +4,7 @@ import { changeIdOf, numberKept } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
 import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
+import { asAdopter, checkAdopter } from '../../shared/adoption/adopter.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { localDate } from '../../shared/time.ts'
@@ -26,19 +27,22 @@ import { StatusChangeEntity, type StoredStatusChange } from './statusChange.enti
 
 /**
  * Whoever and whatever a change names is there, and devices hold whom it names. Answers the shelter of its room. Throws `notFound`,
- * `birth.motherNotFemale`.
+ * `birth.motherNotFemale`, and what speaks against an adopter.
  */
-async function assertNamed({ em }: Unit, said: ChangeSaid, zone: string): Promise<Home | null> {
+async function assertNamed({ em }: Unit, flow: Flow, said: ChangeSaid, zone: string): Promise<Home | null> {
   const { roomId, details } = said
   const { motherId } = details
   const room = roomId ? await em.findOne(RoomEntity, { id: roomId, active: true }) : null
   if (roomId && !room) throw new Failure('notFound')
   const contacts = await lockContacts({ em }, contactsOf(said))
+  const adopter = flow === 'adoption' ? contacts.find(({ id }) => id === said.contactId) : undefined
+  checkAdopter(adopter)
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
   const home = room && (await em.findOne(ShelterEntity, { id: room.shelterId }))
   nameContacts(contacts, said.at, zone)
+  if (adopter) Object.assign(adopter, asAdopter(adopter))
   return home
 }
 
@@ -84,7 +88,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
     const settings = await settingsIn(work.em)
-    const home = await assertNamed(work, given, zone)
+    const home = await assertNamed(work, flow, given, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
@@ -108,7 +112,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
     const { zone } = viewer.tenant
-    const home = await assertNamed(work, body, zone)
+    const home = await assertNamed(work, flow, body, zone)
     const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
     const said = { at, contactId, roomId, reason, details: numberKept(locked[0]!.change, details) }

@@ -104,6 +104,17 @@ test('a change is said otherwise, with its time and its owner, and cancelled wit
   expect((await cancel('death', flowId)).status).toBe(404)
 })
 
+test('a hand-over that becomes a loan opens no ownership, so none of it ends either', async () => {
+  const { id } = (await enter()).body.animal
+  await record('stock', [id], '2026-06-01T08:00:00.000Z')
+  const details = { person: 'Kim Beck', ownershipMoves: true }
+  const { body } = await record('handOver', [id], '2026-06-05T08:00:00.000Z', { details })
+  await record('ownerChange', [id], '2026-06-07T08:00:00.000Z', { details: { person: 'Lou Arndt' } })
+  const said = { at: '2026-06-05T08:00:00.000Z', contactId: null, roomId: null, reason: '', details: { ...details, ownershipMoves: false } }
+  const loan = await call().call(reviseCalls.handOver, { params: { id: body.changes[0].flowId }, body: said } as never, keyed())
+  expect(loan.body.changes[0]).toMatchObject({ owner: null, ownershipUntil: null })
+})
+
 test.each<[Flow, object, string]>([
   ['found', { place: 'x' }, 'find.municipalityMissing'],
   ['found', { municipality: 'x' }, 'find.placeMissing'],

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { inCare } from '../../shared/animals/animal.ts'
 import { changeOf, settled, type NewChange } from '../../shared/changes/newChange.ts'
-import { endsOf, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
+import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { InterestEntity, type StoredInterest } from '../adoption/interest.entity.ts'
@@ -94,7 +94,7 @@ export function cancelChange(unit: Unit, zone: string, locked: Locked, id: strin
 /** What follows from the story: ends of what earlier changes opened, the animal's core row, and who holds what hangs on it. */
 function follow(zone: string, { animal, changes, dependants }: Locked, story: Story): void {
   const ends = endsOf(story)
-  for (const change of changes) Object.assign(change, ends.get(change.id))
+  for (const change of changes) if (change.cancelledAt === null) Object.assign(change, ends.get(change.id) ?? noEnds)
   Object.assign(animal, situatedBy(story, zone))
   if (!inCare(animal)) animal.released = false
   for (const dependant of dependants) dependant.inCare = inCare(animal)

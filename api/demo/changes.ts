@@ -9,6 +9,7 @@ import { addDays, dayStart, formatMinutes, instantAt } from '../../shared/time.t
 import { derivedId } from '../../shared/uuid.ts'
 import type { NewAnimal } from './animals.ts'
 import type { NewStay } from './bookings.ts'
+import { contractOf } from './adoptions.ts'
 import { chance, type Chance } from './chance.ts'
 import type { Housing } from './shelters.ts'
 import * as words from './words.ts'
@@ -87,12 +88,14 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
     const roomId = !isLast && kinds.includes('internalMove') ? housing.quarantineBox() : housing.roomFor(animal, isLast && !stay.careUntil)
     return { roomId }
   }
-  const add = (kind: ChangeKind, date: string, reason = '') =>
+  const add = (kind: ChangeKind, date: string, reason = '') => {
+    const at = momentOn(date, today, luck)
     made.push({
-      ...{ id: derivedId(animal.id, `demo:change:${made.length}`), kind, at: momentOn(date, today, luck), recordedBy, reason },
-      details: detailsOf(animal, kind),
+      ...{ id: derivedId(animal.id, `demo:change:${made.length}`), kind, at, recordedBy, reason },
+      details: detailsOf(animal, kind, at),
       ...placeOf(kind),
     })
+  }
   const [first, ...then] = kinds as [ChangeKind, ...ChangeKind[]]
   if (kinds.includes('adoptionReturn')) {
     add(first, addDays(stay.careFrom, -90))
@@ -106,25 +109,24 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
     const exit = luck.pick(exits)
     const left = exit === 'foundGiveBack' && first !== 'found' ? 'adoption' : exit
     const { roomId: _, contactId: _host, ...before } = made.at(-1)!
+    const at = momentOn(stay.careUntil, today, luck)
     made.push({
-      ...before,
-      id: derivedId(animal.id, 'demo:change:out'),
-      kind: left,
-      at: momentOn(stay.careUntil, today, luck),
-      reason: '',
-      details: detailsOf(animal, left),
+      ...{ ...before, id: derivedId(animal.id, 'demo:change:out'), kind: left, at, reason: '' },
+      details: detailsOf(animal, left, at),
     })
   }
   return made
 }
 
 /** What people would have noted: chosen by the animal alone, so that nothing else of the demo depends on it. */
-function detailsOf(animal: NewAnimal, kind: ChangeKind): Details {
+function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string): Details {
   const luck = chance(Number.parseInt(animal.id.slice(0, 6), 16))
   const person = luck.pick(words.bringers)
   if (kind === 'found')
     return { person, place: luck.pick(words.findPlaces), municipality: luck.pick(words.municipalities), finderRights: 'waivesBoth' }
   if (kind === 'turnedIn') return { person, ownershipDeclared: true }
+  if (kind === 'adoption') return contractOf(animal, `Familie ${luck.pick(words.surnames)}`, at, luck)
+  if (kind === 'adoptionReturn') return { person, returnReason: 'allergy', ownershipDeclared: true }
   if (kind === 'fosterAdmission') return { person, fosterPurpose: 'space' }
   return {}
 }

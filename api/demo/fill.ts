@@ -1,6 +1,8 @@
 // Example data of one organisation, written through the same door as everything else, so that devices receive them.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { localDate } from '../../shared/time.ts'
+import { InterestEntity } from '../adoption/interest.entity.ts'
+import { ReleaseEntity } from '../adoption/release.entity.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
@@ -24,6 +26,7 @@ import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import type { ContactRole } from '../../shared/contacts/contact.ts'
 import { households, numbering, seekers, shelterAnimals, type NewContact } from './animals.ts'
 import { detailsOfContacts, surroundings } from './contacts.ts'
+import { demoInterests, demoReleases } from './adoptions.ts'
 import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
 import { homeChecks, vaccinations } from './care.ts'
@@ -81,6 +84,8 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
     ...[...withRole(seeking, 'interested'), ...withRole(homes.contacts, 'foster'), ...circle],
   ]
   const checks = homeChecks(seeking, shelter, today, shelterStaff)
+  const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
+  const interests = demoInterests(shelter, waiting, today, house.seed)
   const animals = [...shelter, ...guests.flatMap((household) => household.animals)]
   const given = vaccinations(animals, today, house.seed)
   const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
@@ -111,6 +116,8 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
     for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })
     for (const weight of demoWeights(animals, today, house.seed)) em.create(WeightEntity, { tenantId: id, ...weight })
     for (const facts of demoFacts(animals, house.seed)) em.create(AnimalFactsEntity, { tenantId: id, ...facts })
+    for (const release of demoReleases(shelter, today, house.seed)) em.create(ReleaseEntity, { tenantId: id, ...release })
+    for (const interest of interests) em.create(InterestEntity, { tenantId: id, ...interest })
     for (const check of checks) em.create(HomeCheckEntity, { tenantId: id, ...check })
   })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }

@@ -18,6 +18,19 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
       { text: 'Tierärztliche Erstversorgung', cents: 4_500 },
     ],
   },
+  adoption: {
+    minimumAges: [
+      { species: 'dog', weeks: 9 },
+      { species: 'cat', weeks: 12 },
+    ],
+    chipDemanded: ['dog', 'cat'],
+    homeCheckDemanded: ['dog'],
+    fees: [
+      { species: 'dog', cents: 28_000 },
+      { species: 'cat', cents: 12_000 },
+      { species: 'rabbit', cents: 3_500 },
+    ],
+  },
   turnedIn: {
     fees: [
       { species: 'dog', cents: 10_000 },

@@ -1,8 +1,10 @@
 // What is done with changes, offline too: record, say otherwise, cancel.
 import { Failure } from '../errors.ts'
+import { asAdopter, checkAdopter } from '../adoption/adopter.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
 import { afterAdoption } from '../adoption/interest.ts'
 import type { Animal } from '../animals/animal.ts'
+import type { Contact } from '../contacts/contact.ts'
 import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
 import { allSettingsOn } from '../settings/areaSetting.ts'
@@ -36,16 +38,16 @@ export interface RecordInput extends ChangeSaid {
   interestIds?: string[]
 }
 
-/** Changes of this device come after all that it holds. */
-const unnumbered = 1_000_000
-
 const flowIdOf = ({ input, mid }: Intent<RecordInput>): string => input.id ?? mid
+
+/** Until the server has numbered them, changes of this device come after all that it holds, in the order in which they were made. */
+const arrivalOf = ({ occurredAt }: Intent): number => Date.parse(occurredAt)
 
 function changeFor(flow: Flow, intent: Intent<RecordInput>, animalId: string): StatusChange {
   const { input, userId } = intent
   const flowId = flowIdOf(intent)
   const { at, contactId, reason, details } = input
-  return changeOf(animalId, unnumbered, {
+  return changeOf(animalId, arrivalOf(intent), {
     ...{ id: changeIdOf(flowId, input.animalIds, animalId), kind: flow, at, recordedBy: userId, contactId, reason, flowId, details },
     ...choiceOf(flow, input),
   })
@@ -100,6 +102,8 @@ const settled = ({ changes, animals }: { changes: StatusChange[]; animals: Anima
   ...animals.map((row) => ({ kind: 'animal' as const, id: row.id, row })),
 ]
 
+const asNamed = (contact: Contact | null, adopts: boolean): Contact | null => (contact && adopts ? asAdopter(contact) : contact)
+
 const record = (flow: Flow) =>
   mutation<RecordInput>()({
     name: `${flow}.record`,
@@ -121,6 +125,7 @@ const record = (flow: Flow) =>
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
+      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
       checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId))
       for (const { animal, changes } of concerned)
@@ -135,7 +140,7 @@ const record = (flow: Flow) =>
       animal: (row, { input, zone }) =>
         row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
       interest: (row, { input }) => row && afterAdoption(row, input.contactId),
-      contact: (row, { input, zone }) => namedAt(row, input.at, zone),
+      contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow === 'adoption' && id === input.contactId),
       task: (row, intent, id) =>
         row ??
         calledTasks(intent).find((task) => task.id === id) ??
@@ -186,29 +191,19 @@ const revise = (flow: Flow) =>
     async check({ input, zone, tenantId }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds))
+      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
       checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))
     },
     effects: {
       statusChange: (row, { input }) => {
         const { at, contactId, reason, details } = input
-        const opened = openedBy(flow, choiceOf(flow, input))
-        const owner = row?.owner == null || opened.owner === null ? null : row.owner
-        return (
-          row && {
-            ...row,
-            at,
-            contactId,
-            reason,
-            details: numberKept(row, details),
-            owner,
-            roomId: row.place === null ? null : opened.roomId,
-          }
-        )
+        const { owner, roomId } = openedBy(flow, choiceOf(flow, input))
+        return row && { ...row, at, contactId, reason, details: numberKept(row, details), owner, roomId }
       },
       animal: foreseen,
       task: (row, { input, userId }) => followUpRevised(row, followUpOf({ ...input, by: userId })),
-      contact: (row, { input, zone }) => namedAt(row, input.at, zone),
+      contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow === 'adoption' && id === input.contactId),
     },
     settled,
   })

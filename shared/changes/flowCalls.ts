@@ -25,9 +25,9 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   turnedIn: ['turnin.unsigned', 'turnin.ownerIsFinder'],
   ownerChange: ['owner.same', 'owner.noBasis'],
   adoption: [
-    ...(['adoption.notReleased', 'adoption.held', 'adoption.contractUnsigned', 'adoption.adopterUnder18', 'adoption.bonded'] as const),
+    ...(['adoption.notReleased', 'adoption.held', 'adoption.contractUnsigned', 'adoption.adopterUnder18'] as const),
     ...(['adoption.adopterIsShelter', 'adoption.ownershipDateMissing', 'adoption.provisionalClauseMissing', 'puppy.tooYoung'] as const),
-    ...(['find.adoptBeforePeriod', 'interest.alreadyReserved'] as const),
+    ...(['find.adoptBeforePeriod', 'interest.alreadyReserved', 'contact.banned'] as const),
   ],
   handOver: ['puppy.tooYoung'],
   death: ['death.vetMissing', 'death.beforeIntake'],

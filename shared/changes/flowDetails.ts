@@ -31,7 +31,7 @@ export const mostPeople = 10
 /** What speaks against a change without forbidding it: asked on the device, and remembered with the change when it is made all the same. */
 export const objections = [
   ...(['move.roomFull', 'move.speciesMix', 'move.quarantineBreach', 'foster.full', 'foster.species', 'foster.blackout'] as const),
-  ...(['foster.contractMissing', 'change.bonded', 'puppy.tooYoung'] as const),
+  ...(['foster.contractMissing', 'change.bonded', 'adoption.bonded', 'puppy.tooYoung'] as const),
 ] as const
 export type Objection = (typeof objections)[number]
 /** From when on an adopted animal belongs to the adopter. */
@@ -45,7 +45,7 @@ export const returnReasons = [
 ] as const
 
 /** Refusals that whoever records the change may pass over knowingly; what they passed over stays with the change. */
-export const questions = ['adoption.bonded', 'find.adoptBeforePeriod', 'interest.alreadyReserved'] as const satisfies readonly ErrorCode[]
+export const questions = ['find.adoptBeforePeriod', 'interest.alreadyReserved'] as const satisfies readonly ErrorCode[]
 
 const someOf = <const O extends readonly string[]>(options: O) =>
   v.optional(v.pipe(v.array(v.picklist(options)), v.maxLength(options.length)))

@@ -71,6 +71,7 @@ test.each<[string, Flow, Details, Mover[], Destination | null, Objection[]]>([
   ],
   ['parted from its friend', 'internalMove', {}, [mover({ partners: ['friend'] })], into({}), ['change.bonded']],
   ['taken in, whoever stays', 'found', {}, [mover({ partners: ['friend'] })], into({}), []],
+  ['adopted without its friend', 'adoption', {}, [mover({ partners: ['friend'] })], null, ['adoption.bonded']],
   ['handed over without its friend', 'handOver', {}, [mover({ partners: ['friend'] })], null, ['change.bonded']],
   ['together with its friend', 'handOver', {}, [mover({ partners: [rex.id] }), mover()], null, []],
 ])('%s: %s with %j', (_, flow, details, movers, to, expected) => {

@@ -40,7 +40,8 @@ export function objectionsTo(flow: Flow, said: ChangeSaid, movers: readonly Move
   if (flow === 'fosterAdmission' && !said.details.contractOn) asked.push('foster.contractMissing')
   const together = new Set([...movers.map(({ animal }) => animal.id), ...(to?.dwellers ?? []).map(({ id }) => id)])
   if (parts.includes(flow)) {
-    if (movers.some(({ partners }) => partners.some((id) => !together.has(id)))) asked.push('change.bonded')
+    if (movers.some(({ partners }) => partners.some((id) => !together.has(id))))
+      asked.push(flow === 'adoption' ? 'adoption.bonded' : 'change.bonded')
     // Whoever leaves too young is refused, not asked about.
     if (termsOf[flow].right !== 'animals.outgoing' && movers.some((mover) => isParted(mover, day, together))) asked.push('puppy.tooYoung')
   }

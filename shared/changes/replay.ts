@@ -91,12 +91,17 @@ export function storyWithout(changes: readonly Change[], id: string): Story {
   }
 }
 
+export type Ends = Pick<StatusChange, 'residencyUntil' | 'custodyUntil' | 'ownershipUntil'>
+
+/** Of a change that opened nothing, or nothing that ended. */
+export const noEnds: Ends = { residencyUntil: null, custodyUntil: null, ownershipUntil: null }
+
 /** Ends of what each change opened, by its id. */
-export function endsOf(story: Story): Map<string, Pick<StatusChange, 'residencyUntil' | 'custodyUntil' | 'ownershipUntil'>> {
-  const ends = new Map<string, Pick<StatusChange, 'residencyUntil' | 'custodyUntil' | 'ownershipUntil'>>()
+export function endsOf(story: Story): Map<string, Ends> {
+  const ends = new Map<string, Ends>()
   const note = (field: 'residencyUntil' | 'custodyUntil' | 'ownershipUntil', track: readonly Interval<unknown>[]) => {
     for (const { changeId, until } of track) {
-      const known = ends.get(changeId) ?? { residencyUntil: null, custodyUntil: null, ownershipUntil: null }
+      const known = ends.get(changeId) ?? noEnds
       ends.set(changeId, { ...known, [field]: until })
     }
   }

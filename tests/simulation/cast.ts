@@ -1,17 +1,74 @@
-// The rows that a schedule begins with: a few animals, daycare and boarding bookings around today.
+// The rows that a schedule begins with: a house with rooms, a few animals with their stories, daycare and boarding bookings around today.
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
+import { situatedBy } from '../../shared/changes/replay.ts'
+import { tell } from '../../shared/changes/newChange.ts'
+import type { ChangeKind } from '../../shared/changes/statusChange.ts'
+import type { Room, Shelter, ShelterType } from '../../shared/shelters/shelter.ts'
 import type { Kind } from '../../shared/synced.ts'
 import { addDays } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { AnyRow } from '../../sync/store.ts'
 
+const zone = 'Europe/Berlin'
 const namespace = '6ba7b812-9dad-41d1-80b4-00c04fd430c8'
 
+export interface Cast {
+  rows: { kind: Kind; row: AnyRow }[]
+  bookings: string[]
+  animals: string[]
+  rooms: string[]
+  fosterHome: string
+}
+
+/** What happened before: two came lately, one long ago and was moved, one came back after years, of one nobody has told anything. */
+const stories: readonly (readonly [kind: ChangeKind, at: string][])[] = [
+  [['turnedIn', '2026-05-04T08:00:00.000Z']],
+  [['found', '2026-06-08T15:30:00.000Z']],
+  [
+    ['stock', '2025-11-20T09:00:00.000Z'],
+    ['internalMove', '2026-05-30T10:00:00.000Z'],
+  ],
+  [
+    ['turnedIn', '2023-02-01T09:00:00.000Z'],
+    ['handOver', '2023-04-01T09:00:00.000Z'],
+    ['turnedIn', '2026-05-20T11:00:00.000Z'],
+  ],
+  [],
+]
+
 /** Ids follow from the name of the stage. */
-export function cast(today: string, stage = namespace): { rows: { kind: Kind; row: AnyRow }[]; bookings: string[]; animals: string[] } {
+export function cast(today: string, stage = namespace): Cast {
   const rows: { kind: Kind; row: AnyRow }[] = []
+  const house = (type: ShelterType, names: readonly string[]) => {
+    const id = derivedId(stage, type)
+    const address = { street: '', zip: '', city: '', note: '' }
+    const shelter: Shelter = {
+      ...address,
+      id,
+      version: 0,
+      name: type,
+      type,
+      contactId: null,
+      capacity: null,
+      exceptionUntil: null,
+      foster: null,
+      active: true,
+      position: 0,
+    }
+    rows.push({ kind: 'shelter', row: shelter })
+    return names.map((name, position) => {
+      const size = { capacity: 20, areaSqDm: null, minSideCm: null, species: [], features: [] }
+      const room: Room = { ...size, id: derivedId(id, name), version: 0, shelterId: id, name, active: true, position }
+      rows.push({ kind: 'room', row: room })
+      return room.id
+    })
+  }
+  const rooms = house('site', ['one', 'two'])
+  const [fosterHome] = house('fosterHome', ['home'])
   const animals = Array.from({ length: 5 }, (_, index) => {
+    const told = stories[index]!.map(([kind, at]) => ({ id: derivedId(stage, `animal ${index} ${at}`), kind, at, recordedBy: null }))
+    const { changes, story } = tell(derivedId(stage, `animal ${index}`), told)
     const animal: Animal = {
       id: derivedId(stage, `animal ${index}`),
       version: 0,
@@ -25,16 +82,11 @@ export function cast(today: string, stage = namespace): { rows: { kind: Kind; ro
       colour: '',
       chip: null,
       contactId: null,
-      custody: 'turnedIn',
-      place: 'room',
-      roomId: null,
-      outcome: null,
+      ...situatedBy(story, zone),
       released: false,
-      careFrom: '2026-05-01',
-      careUntil: null,
       activeIn: [],
     }
-    rows.push({ kind: 'animal', row: animal })
+    rows.push({ kind: 'animal', row: animal }, ...changes.map((row) => ({ kind: 'statusChange' as const, row })))
     return animal.id
   })
   const book = (service: Service, name: string, from: number, to: number, guests: string[]) => {
@@ -62,5 +114,5 @@ export function cast(today: string, stage = namespace): { rows: { kind: Kind; ro
     book('daycare', 'two', 0, 0, animals.slice(1, 3)),
     book('pension', 'three', -1, 3, animals.slice(2, 4)),
   ]
-  return { rows, bookings, animals }
+  return { rows, bookings, animals, rooms, fosterHome: fosterHome! }
 }

@@ -1,4 +1,5 @@
 // One device of the simulation: its storage outlives it, its memory does not. Kills fall before and after every transaction and message.
+import type { Photo } from '../../shared/animals/photo.ts'
 import type { Mutation } from '../../shared/mutation.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import type { Performer } from '../../sync/perform.ts'
@@ -6,20 +7,29 @@ import type { PullRequest } from '../../sync/pull.ts'
 import type { PushAnswer } from '../../sync/push.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { PushCall } from '../../shared/replication.ts'
-import type { Store, Tx } from '../../sync/store.ts'
+import type { Carrier } from '../../sync/pictures.ts'
+import type { Replica } from '../../sync/replica.ts'
+import type { AnyRow, Store, Tx } from '../../sync/store.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
 import type { Random } from './random.ts'
-import type { PullLine } from './server.ts'
+import type { PictureBody, PullLine } from './server.ts'
 
-export type Request = { kind: 'push'; batch: { clientId: string; calls: PushCall[] } } | { kind: 'pull'; request: PullRequest }
+interface Sent {
+  photoId: string
+  body: PictureBody
+}
+export type Request =
+  { kind: 'push'; batch: { clientId: string; calls: PushCall[] } } | { kind: 'pull'; request: PullRequest } | ({ kind: 'picture' } & Sent)
+
+type Answer = PushAnswer | PullLine[] | Photo | Failure
 
 /** A message under way: first to the server, then back. Copies are other flights of the same message. */
 export interface Flight {
   device: Device
   life: number
   request: Request
-  answer?: PushAnswer | PullLine[] | Failure
-  deliver: (answer: PushAnswer | PullLine[] | Failure) => void
+  answer?: Answer
+  deliver: (answer: Answer) => void
 }
 
 /** Never comes back: what a killed tab was waiting for. */
@@ -31,6 +41,8 @@ interface DeviceParts {
   tenantId: string
   zone: string
   disk: Store
+  /** The same storage, as the transfer of pictures reads it. */
+  replica: Replica
   engine: EngineUnderTest
   random: Random
   clock: () => number
@@ -44,16 +56,19 @@ export class Device implements Performer {
   readonly tenantId: string
   readonly zone: string
   readonly disk: Store
+  readonly replica: Replica
   /** The store as this life of the device sees it. */
   store: Store
   life = 0
-  busy = { push: false, pull: false }
+  busy = { push: false, pull: false, pictures: false }
   crash: 'before' | 'after' | null = null
   /** Milliseconds by which its clock is wrong. */
   skew: number
   /** Mutations that the person was told are saved. */
   readonly saved: Set<string>
   recent: string[] = []
+  /** Photos deleted here, as they were. */
+  deleted: Photo[] = []
   /** Transactions under way: a step is at rest when there are none. */
   open = 0
   private readonly engine: EngineUnderTest
@@ -71,6 +86,7 @@ export class Device implements Performer {
     this.tenantId = given.tenantId
     this.zone = given.zone
     this.disk = given.disk
+    this.replica = given.replica
     this.engine = given.engine
     this.random = given.random
     this.clock = given.clock
@@ -121,16 +137,16 @@ export class Device implements Performer {
     this.end()
     this.died = this.nextLife()
     this.crash = null
-    this.busy = { push: false, pull: false }
+    this.busy = { push: false, pull: false, pictures: false }
     this.store = this.mortal()
   }
 
   boot = (): Promise<void> => this.engine.open.putInOrder(this.store, this.millis())
 
   /** What a person does; a refusal by the local rule is no failure of the run. */
-  async act<I>(mutation: Mutation<I>, input: I): Promise<void> {
+  async act<I>(mutation: Mutation<I>, input: I, seed: readonly AnyRow[] = []): Promise<void> {
     try {
-      const mid = await this.engine.perform.perform(this, mutation, input)
+      const mid = await this.engine.perform.perform(this, mutation, input, seed)
       this.saved.add(mid)
       this.recent = [...this.recent.slice(-3), mid]
     } catch (error) {
@@ -178,6 +194,32 @@ export class Device implements Performer {
     this.watch(run)
   }
 
+  /** A picture taken with this device: its bytes are kept before the entry that names them. */
+  keepPicture(bytes: ArrayBuffer): Promise<string> {
+    return this.engine.bytes.keepWaiting(this.replica, { bytes, mime: 'image/jpeg' }, { quota: null, now: this.millis() })
+  }
+
+  picturesToSend = async () => (await this.engine.pictures.workOf(this.replica)).send
+
+  startPictures(): void {
+    const life = this.life
+    this.busy.pictures = true
+    this.open += 1
+    const call = async (_endpoint: unknown, { params, body }: { params: { id: string }; body: PictureBody }) => {
+      this.open -= 1
+      return this.exchange({ kind: 'picture', photoId: params.id, body }).finally(() => (this.open += 1))
+    }
+    const carrier = { replica: this.replica, caller: { call }, tenantId: this.tenantId, userId: this.userId, millis: this.millis }
+    const run = this.engine.pictures
+      .sendPictures(carrier as unknown as Carrier, () => undefined)
+      .then(() => this.engine.pictures.forgetPictures(carrier as unknown as Carrier))
+      .finally(() => {
+        this.open -= 1
+        if (this.life === life) this.busy.pictures = false
+      })
+    this.watch(run)
+  }
+
   failure: unknown = null
   private watch(run: Promise<unknown>): void {
     run.catch((error) => {
@@ -185,7 +227,7 @@ export class Device implements Performer {
     })
   }
 
-  private exchange(request: Request): Promise<PushAnswer | PullLine[]> {
+  private exchange(request: Request): Promise<Exclude<Answer, Failure>> {
     const life = this.life
     return new Promise((resolve, reject) => {
       this.send({
@@ -200,4 +242,10 @@ export class Device implements Performer {
       })
     })
   }
+}
+
+/** A killed device never answers; the step goes on all the same. */
+export const raced = (device: Device, work: () => Promise<unknown>): Promise<unknown> => {
+  const { died } = device
+  return Promise.race([work(), died])
 }

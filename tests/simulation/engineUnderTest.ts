@@ -1,7 +1,9 @@
 // The sync code that a run tests: the project's own, or a copy with a planted bug. Loaded by folder, so that both run the same schedules.
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
+import type * as Bytes from '../../sync/bytes.ts'
 import type * as Perform from '../../sync/perform.ts'
+import type * as Pictures from '../../sync/pictures.ts'
 import type * as Pull from '../../sync/pull.ts'
 import type * as Push from '../../sync/push.ts'
 import type * as Rebase from '../../sync/rebase.ts'
@@ -9,6 +11,8 @@ import type * as Open from '../../sync/openReplica.ts'
 import type * as ReplicaModule from '../../sync/replica.ts'
 
 export interface EngineUnderTest {
+  bytes: typeof Bytes
+  pictures: typeof Pictures
   perform: typeof Perform
   pull: typeof Pull
   push: typeof Push
@@ -19,8 +23,8 @@ export interface EngineUnderTest {
 
 export async function loadEngine(folder: string): Promise<EngineUnderTest> {
   const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href)
-  const [perform, pull, push, rebase, open, replica] = await Promise.all(
-    ['perform.ts', 'pull.ts', 'push.ts', 'rebase.ts', 'openReplica.ts', 'replica.ts'].map(load),
+  const [bytes, pictures, perform, pull, push, rebase, open, replica] = await Promise.all(
+    ['bytes.ts', 'pictures.ts', 'perform.ts', 'pull.ts', 'push.ts', 'rebase.ts', 'openReplica.ts', 'replica.ts'].map(load),
   )
-  return { perform, pull, push, rebase, open, replica } as EngineUnderTest
+  return { bytes, pictures, perform, pull, push, rebase, open, replica } as EngineUnderTest
 }

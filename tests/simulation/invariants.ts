@@ -32,7 +32,7 @@ export async function look(device: Device): Promise<Seen> {
 
 export class Violation extends Error {}
 
-const broken = (rule: string, device: Device | null, detail: unknown): never => {
+export const broken = (rule: string, device: Device | null, detail: unknown): never => {
   throw new Violation(`${rule}${device ? ` on ${device.name}` : ''}: ${JSON.stringify(detail)}`)
 }
 
@@ -47,6 +47,7 @@ export class Watch {
     everyEntrySomewhere(device, seen)
     viewIsFold(device, seen, engine)
     ownWritesStay(device, seen, truth)
+    if (!this.restored) stoppedWithReason(device, seen, truth, engine)
   }
 
   /** I3: one effect a mutation; I4: none after a refusal. */
@@ -61,9 +62,21 @@ export class Watch {
     this.refused.add(mid)
   }
 
+  private judged = ''
+
+  /** Whether the server wrote anything since it was last looked at. */
+  isNews({ epoch, version, receipts }: Truth): boolean {
+    const state = `${epoch} ${version} ${receipts.size}`
+    return state !== this.judged && (this.judged = state) !== ''
+  }
+
+  /** Whether an older backup was restored: then what was forgotten meanwhile cannot be had again. */
+  restored = false
+
   /** A restored server forgets what it answered. */
-  forgetRefusals(): void {
+  noteRestore(): void {
     this.refused.clear()
+    this.restored = true
   }
 
   /** I10: neither cursor nor row versions go back within one life of the server. */
@@ -106,6 +119,13 @@ function viewIsFold(device: Device, seen: Seen, engine: EngineUnderTest): void {
   for (const entry of seen.outbox)
     for (const key of entry.keys)
       if (shown.has(entry.state) && !seen.shadows.has(key)) broken('I8 a pending entry without shadow', device, { key, state: entry.state })
+}
+
+/** I18: nobody is told that a row is gone that the server has. */
+function stoppedWithReason(device: Device, { outbox }: Seen, truth: Truth, engine: EngineUnderTest): void {
+  for (const entry of outbox)
+    if (entry.problem?.code === 'row.gone' && !engine.rebase.mutationOf(entry)?.withId && truth.rows.has(entry.keys[0]!))
+      broken('I18 a row that is there is said to be gone', device, { name: entry.name, key: entry.keys[0] })
 }
 
 /** I9: what was acknowledged stays on the screen until the server has something newer. */

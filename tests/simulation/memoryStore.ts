@@ -1,24 +1,30 @@
 // Store over maps, with whole transactions: what is staged is seen at commit or never.
-import type { Kind } from '../../shared/synced.ts'
-import type { AnyRow, Archived, Meta, OutboxEntry, Shadow, Store, Tx } from '../../sync/store.ts'
+import { kinds, type Kind } from '../../shared/synced.ts'
+import type { AnyRow, Archived, Meta, OutboxEntry, Shadow, Store, StoredBlob, Tx } from '../../sync/store.ts'
 
 interface Tables {
-  rows: Map<string, AnyRow>
+  /** By kind, then by id; a kind is copied when a transaction first writes it. */
+  rows: Map<Kind, Map<string, AnyRow>>
   shadows: Map<string, Shadow>
   outbox: Map<number, OutboxEntry>
   archived: Map<string, Archived>
+  /** Written past transactions too, as on a real device. */
+  blobs: Map<string, StoredBlob>
   meta: Meta
   nextSeq: number
 }
 
-const copy = <T>(value: T): T => structuredClone(value)
+const emptyRows = () => new Map(kinds.map((kind) => [kind, new Map<string, AnyRow>()]))
+
+/** Whoever changes what is stored is found out: a database would have kept its own copy. */
+const kept = <T extends object>(value: T): T => Object.freeze(value)
 
 export class MemoryStore implements Store {
   tables: Tables
   private queue: Promise<unknown> = Promise.resolve()
 
   constructor(meta: Meta) {
-    this.tables = { rows: new Map(), shadows: new Map(), outbox: new Map(), archived: new Map(), meta, nextSeq: 1 }
+    this.tables = { rows: emptyRows(), shadows: new Map(), outbox: new Map(), archived: new Map(), blobs: new Map(), meta, nextSeq: 1 }
   }
 
   transact<T>(_durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -41,23 +47,33 @@ export class MemoryStore implements Store {
 
 class MemoryTx implements Tx {
   private readonly t: Tables
+  private readonly written = new Set<Kind>()
   constructor(tables: Tables) {
     this.t = tables
   }
+  private writable(kind: Kind): Map<string, AnyRow> {
+    if (!this.written.has(kind)) this.t.rows.set(kind, new Map(this.t.rows.get(kind)))
+    this.written.add(kind)
+    return this.t.rows.get(kind)!
+  }
   async rows(kind: Kind, ids: readonly string[]) {
-    return ids.map((id) => this.t.rows.get(`${kind}:${id}`))
+    return ids.map((id) => this.t.rows.get(kind)!.get(id))
   }
   async rowsWhere(kind: Kind, field: string, value: string) {
     return (await this.allRows(kind)).filter((row) => (row as Record<string, unknown>)[field] === value)
   }
   async allRows(kind: Kind) {
-    return [...this.t.rows].filter(([key]) => key.startsWith(`${kind}:`)).map(([, row]) => row)
+    return [...this.t.rows.get(kind)!.values()]
   }
   async putRows(kind: Kind, rows: readonly AnyRow[]) {
-    for (const row of rows) this.t.rows.set(`${kind}:${row.id}`, copy(row))
+    if (rows.length === 0) return
+    const table = this.writable(kind)
+    for (const row of rows) table.set(row.id, kept(row))
   }
   async deleteRows(kind: Kind, ids: readonly string[]) {
-    for (const id of ids) this.t.rows.delete(`${kind}:${id}`)
+    if (ids.length === 0) return
+    const table = this.writable(kind)
+    for (const id of ids) table.delete(id)
   }
   async shadows(keys: readonly string[]) {
     return keys.map((key) => this.t.shadows.get(key))
@@ -66,7 +82,7 @@ class MemoryTx implements Tx {
     return [...this.t.shadows.values()]
   }
   async putShadow(shadow: Shadow) {
-    this.t.shadows.set(shadow.key, copy(shadow))
+    this.t.shadows.set(shadow.key, kept(shadow))
   }
   async deleteShadow(key: string) {
     this.t.shadows.delete(key)
@@ -85,16 +101,16 @@ class MemoryTx implements Tx {
   }
   async addEntry(entry: Omit<OutboxEntry, 'seq'>) {
     const seq = this.t.nextSeq++
-    this.t.outbox.set(seq, copy({ ...entry, seq }))
+    this.t.outbox.set(seq, kept({ ...entry, seq }))
   }
   async putEntry(entry: OutboxEntry) {
-    this.t.outbox.set(entry.seq, copy(entry))
+    this.t.outbox.set(entry.seq, kept(entry))
   }
   async deleteEntry(seq: number) {
     this.t.outbox.delete(seq)
   }
   async archive(archived: Archived) {
-    this.t.archived.set(archived.mid, copy(archived))
+    this.t.archived.set(archived.mid, kept(archived))
   }
   async archived(mid: string) {
     return this.t.archived.get(mid)
@@ -109,13 +125,17 @@ class MemoryTx implements Tx {
     this.t.archived.delete(mid)
   }
   async meta() {
-    return copy(this.t.meta)
+    return this.t.meta
   }
   async putMeta(meta: Meta) {
-    this.t.meta = copy(meta)
+    this.t.meta = kept(meta)
   }
   async clearRows() {
-    this.t.rows.clear()
+    this.t.rows = emptyRows()
     this.t.shadows.clear()
+  }
+  async distrustBytes() {
+    for (const blob of this.t.blobs.values())
+      if (blob.state === 'sent') this.t.blobs.set(blob.sha256, { ...blob, state: 'waiting', given: [] })
   }
 }

@@ -13,53 +13,14 @@ import {
 import { walkIn } from '../../shared/bookings/checkIn.ts'
 import { defaultSetting, widgetSettingId, type SettingType } from '../../shared/bookings/nextBookings.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
-import type { PushCall } from '../../shared/replication.ts'
-import type { Kind } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import { checkTimeRecord, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { AnyRow } from '../../sync/store.ts'
-
-export const zone = 'Europe/Berlin'
-
-export interface LogRow {
-  version: number
-  key: string
-  op: 'i' | 'u' | 'd'
-  mid: string | null
-  clientId: string | null
-  before: AnyRow | null
-}
-
-export interface Receipt {
-  userId: string
-  hash: string
-  status: number
-  body: unknown
-  version: number
-}
-
-export interface State {
-  rows: Map<string, AnyRow>
-  log: LogRow[]
-  receipts: Map<string, Receipt>
-  version: number
-}
-
-export interface Run {
-  userId: string
-  now: string
-  call: PushCall
-  clientId: string
-}
-
-export interface Verdict {
-  writes: (readonly [Kind, AnyRow | { id: string; gone: true }])[]
-  /** The answer, given the rows as they were written. */
-  body: (written: AnyRow[]) => unknown
-}
+import { handleAnimals, type StoryFaults } from './modelAnimals.ts'
+import { zone, type Run, type State, type Verdict } from './modelState.ts'
 
 /** What a call would write and answer. Throws the Failure of a refusal. */
-export function judge(state: State, rights: ReadonlySet<Right>, run: Run): Verdict {
+export function judge(state: State, rights: ReadonlySet<Right>, run: Run, faults: StoryFaults = {}): Verdict {
   const demand = (right: Right) => {
     if (!rights.has(right)) throw new Failure('forbidden')
   }
@@ -69,6 +30,7 @@ export function judge(state: State, rights: ReadonlySet<Right>, run: Run): Verdi
     demand('timetracking.own')
     return handleTime(state, run, path)
   }
+  if (path[0] === 'animal') return handleAnimals(state, demand, run, path, faults)
   const service = path[0] as 'daycare' | 'pension'
   if (path[2] === 'next-settings') {
     demand(`${service}.view`)

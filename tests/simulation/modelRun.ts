@@ -3,6 +3,7 @@ import { derivedId } from '../../shared/uuid.ts'
 import { freshMeta } from '../../sync/replica.ts'
 import { Device, type Flight } from './device.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
+import { memoryReplica } from './memoryReplica.ts'
 import { MemoryStore } from './memoryStore.ts'
 import { ModelServer, type ModelFaults } from './modelServer.ts'
 import { Random } from './random.ts'
@@ -10,6 +11,9 @@ import { play, type Played } from './schedule.ts'
 import { cast } from './cast.ts'
 
 const namespace = '6ba7b811-9dad-41d1-80b4-00c04fd430c8'
+/** Nobody looks at them here. */
+const pictures = [1, 2, 3, 4].map((byte) => new Uint8Array(8).fill(byte).buffer)
+
 export const startOfStory = Date.parse('2026-06-10T06:00:00Z')
 
 export async function playModel(seed: number, engine: EngineUnderTest, faults: ModelFaults = {}): Promise<Played> {
@@ -21,21 +25,22 @@ export async function playModel(seed: number, engine: EngineUnderTest, faults: M
   const server = new ModelServer({ tenantId, users, clock: () => time.now, faults })
   const story = cast('2026-06-10')
   server.seed(story.rows)
-  const devices = [0, 1, 2].slice(0, 2 + random.below(2)).map(
-    (index) =>
-      new Device({
-        name: `device ${index}`,
-        userId: users[random.flip(0.3) ? 0 : index % 2]!,
-        tenantId,
-        zone: server.zone,
-        disk: new MemoryStore(freshMeta(derivedId(namespace, `client ${index}`))),
-        engine,
-        random,
-        clock: () => time.now,
-        skew: index === 2 ? random.pick([-1, 1]) * 365 * 86_400_000 : 0,
-        send: (flight) => flights.push(flight),
-      }),
-  )
+  const devices = [0, 1, 2].slice(0, 2 + random.below(2)).map((index) => {
+    const disk = new MemoryStore(freshMeta(derivedId(namespace, `client ${index}`)))
+    return new Device({
+      name: `device ${index}`,
+      userId: users[random.flip(0.3) ? 0 : index % 2]!,
+      tenantId,
+      zone: server.zone,
+      disk,
+      replica: memoryReplica(disk),
+      engine,
+      random,
+      clock: () => time.now,
+      skew: index === 2 ? random.pick([-1, 1]) * 365 * 86_400_000 : 0,
+      send: (flight) => flights.push(flight),
+    })
+  })
   if (random.flip(0.4)) devices.push(devices[0]!.tab('second tab'))
   return play({
     random,
@@ -45,8 +50,8 @@ export async function playModel(seed: number, engine: EngineUnderTest, faults: M
     engine,
     time,
     steps: 40 + random.below(80),
-    bookings: story.bookings,
-    animals: story.animals,
+    ...story,
+    pictures,
     rest: () => quiet(devices),
   })
 }

@@ -1,4 +1,6 @@
 // The server as a model in memory: the protocol of docs/SYNC.md in its shortest form, with the shared rules as its business.
+import { createHash } from 'node:crypto'
+import type { Photo } from '../../shared/animals/photo.ts'
 import { rights as allRights, type Right } from '../../shared/access.ts'
 import { errors, Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { PushCall, PushResult } from '../../shared/replication.ts'
@@ -7,10 +9,17 @@ import { localDate } from '../../shared/time.ts'
 import type { PullRequest } from '../../sync/pull.ts'
 import type { PushAnswer } from '../../sync/push.ts'
 import { splitKey, type AnyRow } from '../../sync/store.ts'
-import { judge, zone, type Run, type State } from './modelHandlers.ts'
-import type { PullLine, SimServer, Truth } from './server.ts'
+import type { StoryFaults } from './modelAnimals.ts'
+import { judge } from './modelHandlers.ts'
+import { zone, type Run, type State } from './modelState.ts'
+import type { PictureBody, PullLine, SimServer, Truth } from './server.ts'
 
-export interface ModelFaults {
+const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Rows, log and receipts are never changed once they are written. */
+const copyOf = (state: State): State => ({ ...state, rows: new Map(state.rows), log: [...state.log], receipts: new Map(state.receipts) })
+
+export interface ModelFaults extends StoryFaults {
   noReceipts?: boolean
   noRefusalReceipts?: boolean
   readsNewerThanTo?: boolean
@@ -112,7 +121,7 @@ export class ModelServer implements SimServer {
       return { mid, status: known.status, body: known.body, version: known.version, replayed: true }
     }
     try {
-      const { body, writes } = judge(this.state, this.rightsOf.get(run.userId)!, run)
+      const { body, writes } = judge(this.state, this.rightsOf.get(run.userId)!, run, this.faults)
       const written = writes.length > 0 ? this.commit(writes, mid, run.clientId) : []
       const answer = body(written)
       const receipt = { userId: run.userId, hash, status: 200, body: answer, version: this.state.version }
@@ -198,6 +207,18 @@ export class ModelServer implements SimServer {
     return lines
   }
 
+  /** Drawn anew, a picture is another one; here its hash stands for it. */
+  async sendPicture(userId: string, photoId: string, { picture }: PictureBody): Promise<Photo> {
+    if (!this.rightsOf.get(userId)!.has('animals.edit')) throw new Failure('forbidden')
+    if (this.readOnly) throw new Failure('tenantReadOnly')
+    const photo = this.state.rows.get(`photo:${photoId}`) as Photo | undefined
+    if (!photo) throw new Failure('notFound')
+    if (photo.small !== null) return photo
+    const sha256 = hashOf(Buffer.from(picture, 'base64'))
+    if (sha256 !== photo.sha256) throw new Failure('image.unreadable')
+    return this.commit([['photo', { ...photo, small: hashOf(sha256) }]], null, null)[0] as Photo
+  }
+
   async foreignEdit({ kind, id, change }: { kind: Kind; id: string; change: object }): Promise<void> {
     const row = this.state.rows.get(`${kind}:${id}`)
     if (row && isKind(kind)) this.commit([[kind, { ...row, ...change }]], null, null)
@@ -212,12 +233,12 @@ export class ModelServer implements SimServer {
   }
 
   async backup(): Promise<void> {
-    this.saved = structuredClone(this.state)
+    this.saved = copyOf(this.state)
   }
 
   async restore(): Promise<boolean> {
     if (!this.saved) return false
-    this.state = structuredClone(this.saved)
+    this.state = copyOf(this.saved)
     this.epochStart = this.state.version
     this.epoch = this.nextEpoch()
     return true
@@ -233,6 +254,7 @@ export class ModelServer implements SimServer {
       effects,
       receipts: this.state.receipts,
       grantedTo: (userId) => new Set(this.granted(userId)),
+      may: (userId, right) => this.rightsOf.get(userId)!.has(right),
     }
   }
 }

@@ -72,6 +72,40 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'the first snapshot sets its cursor only at the end',
     patch: { file: 'applyPull.ts', from: 'if (next.cursor === null) next.cursor = head.to', to: '' },
   },
+  { name: 'a cancelled change leaves the ends that it gave', faults: { cancelKeepsEnds: true } },
+  { name: 'a change is taken although a later one contradicts it', faults: { acceptsConflicts: true } },
+  {
+    name: 'the device forgets of which animals it knows a later change',
+    patch: {
+      file: 'rebase.ts',
+      from: 'if (effect) row = effect(row, intentOf(entry), id)',
+      to: 'if (effect) row = effect(row, intentOf({ ...entry, input: { ...(entry.input as object), late: [] } }), id)',
+    },
+  },
+  {
+    name: 'a change that is given up stops what was said of its animal',
+    patch: { file: 'verdicts.ts', from: "if (fold(null, ...splitKey(key), [{ ...create, state: 'queued' }]) === null) continue", to: '' },
+  },
+  {
+    name: 'a picture goes before its photo',
+    patch: { file: 'pictures.ts', from: 'version > 0 && small', to: 'small' },
+  },
+  {
+    name: 'a picture that nobody answered counts as sent',
+    patch: { file: 'pictures.ts', from: 'if (!(error instanceof Failure) || isTransient(error)) throw error', to: '' },
+  },
+  {
+    name: 'a picture that was refused for a missing right counts as sent',
+    patch: { file: 'pictures.ts', from: "error.code === 'notFound' || error.code === 'forbidden'", to: "error.code === 'notFound'" },
+  },
+  {
+    name: 'the same picture of two animals is sent for one of them',
+    patch: { file: 'pictures.ts', from: '!given.has(id)).map', to: 'given.size === 0).map' },
+  },
+  {
+    name: 'a restored server is not sent its pictures again',
+    patch: { file: 'applyPull.ts', from: '      await tx.distrustBytes()\n', to: '' },
+  },
 ]
 
 /** A copy of sync/ with the bug in it, beside a link to shared/, so that its imports resolve. */

@@ -45,6 +45,7 @@ export async function playReal(seed: number, engine: EngineUnderTest, house: Hou
         tenantId,
         zone: server.zone,
         disk,
+        replica: disk,
         engine,
         random,
         clock,
@@ -64,6 +65,7 @@ export async function playReal(seed: number, engine: EngineUnderTest, house: Hou
       time: house.clock,
       steps: 30 + random.below(50),
       ...story,
+      pictures: house.pictures,
       rest: () => quiet(devices),
     })
     const faults = await server.faultsOfLog()

@@ -1,6 +1,7 @@
 // The real server for the simulation: the Koa app without a socket, PostgreSQL beneath it, an organisation of its own for each schedule.
 import pg from 'pg'
 import { pino } from 'pino'
+import sharp from 'sharp'
 import { createApp, type App } from '../../api/app.ts'
 import { startSession } from '../../api/identity/tokens.ts'
 import { entityOf } from '../../api/orm/entities.ts'
@@ -8,6 +9,9 @@ import { openOrm } from '../../api/orm/orm.ts'
 import { rowsOf } from '../../api/orm/rows.ts'
 import { reading, unitOfWork } from '../../api/unitOfWork.ts'
 import type { Right } from '../../shared/access.ts'
+import type { Photo } from '../../shared/animals/photo.ts'
+import { sendPicture } from '../../shared/animals/photoActs.ts'
+import { addressOf } from '../../shared/endpoint.ts'
 import { Failure, isErrorCode } from '../../shared/errors.ts'
 import type { PushCall } from '../../shared/replication.ts'
 import { grantedScopes, kinds, type Kind } from '../../shared/synced.ts'
@@ -16,7 +20,7 @@ import type { PullRequest } from '../../sync/pull.ts'
 import type { PushAnswer } from '../../sync/push.ts'
 import { keyOf, type AnyRow } from '../../sync/store.ts'
 import { createMaker, type Maker } from '../factories/maker.ts'
-import type { PullLine, SimServer, Truth } from './server.ts'
+import type { PictureBody, PullLine, SimServer, Truth } from './server.ts'
 
 const zone = 'Europe/Berlin'
 
@@ -26,6 +30,8 @@ export interface House {
   maker: Maker
   sql: pg.Pool
   clock: { now: number; random(count: number): Uint8Array }
+  /** Real ones, very small. */
+  pictures: ArrayBuffer[]
   stop(): Promise<void>
 }
 
@@ -41,13 +47,20 @@ export async function openHouse(urls: { app: string; superuser: string }): Promi
   const sql = new pg.Pool({ connectionString: urls.superuser, max: 2 })
   sql.on('error', () => undefined)
   return {
-    ...{ app, sql, clock, maker: createMaker(app.server) },
+    ...{ app, sql, clock, maker: createMaker(app.server), pictures: await Promise.all(['red', 'green', 'blue', 'grey'].map(picture)) },
     async stop() {
       await app.stop()
       await orm.close(true)
       await sql.end()
     },
   }
+}
+
+async function picture(background: string): Promise<ArrayBuffer> {
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return new Uint8Array(bytes).buffer
 }
 
 /** What belongs to an organisation and comes back with its backup. */
@@ -112,6 +125,10 @@ export class RealServer implements SimServer {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as PullLine)
+  }
+
+  async sendPicture(userId: string, photoId: string, body: PictureBody): Promise<Photo> {
+    return (await (await this.ask(userId, addressOf(sendPicture, { params: { id: photoId } }), body)).json()) as Photo
   }
 
   async foreignEdit({ kind, id, change }: { kind: Kind; id: string; change: object }): Promise<void> {
@@ -193,6 +210,7 @@ export class RealServer implements SimServer {
         new Set(
           grantedScopes({ userId, rights: new Set(this.rightsOf.get(userId)), today: localDate(house.clock.now, zone), wholeStock: true }),
         ),
+      may: (userId, right) => this.rightsOf.get(userId)!.includes(right),
     }
   }
 

@@ -1,15 +1,13 @@
 // One schedule: devices, a network that drops, doubles, delays and reorders, a server that is restored and takes rights away. Seeded; one step at a time, each to rest.
 import { rights as allRights } from '../../shared/access.ts'
-import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from '../../shared/bookings/checkIn.ts'
-import { saveWidgetSetting } from '../../shared/bookings/nextBookings.ts'
-import type { Service, Stay } from '../../shared/bookings/booking.ts'
 import { Failure } from '../../shared/errors.ts'
-import { addDays, instantAt, localDate } from '../../shared/time.ts'
-import { bookTime, changeTime, deleteTime, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import type { PushAnswer } from '../../sync/push.ts'
-import type { Device, Flight } from './device.ts'
+import { act } from './acts.ts'
+import { raced, type Device, type Flight, type Request } from './device.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
 import { checkRest, look, Violation, Watch } from './invariants.ts'
+import { checkPictures, checkPicturesAtRest, picturesToSend } from './pictureInvariants.ts'
+import { checkStories } from './storyInvariants.ts'
 import type { Random } from './random.ts'
 import type { PullLine, SimServer } from './server.ts'
 
@@ -24,6 +22,10 @@ export interface Stage {
   /** Bookings that the story is about. */
   bookings: readonly string[]
   animals: readonly string[]
+  rooms: readonly string[]
+  fosterHome: string
+  /** Few, so that the same is taken twice now and then. */
+  pictures: readonly ArrayBuffer[]
   /** Lets everything that was started come to rest. */
   rest(): Promise<void>
 }
@@ -38,6 +40,7 @@ export async function play(stage: Stage): Promise<Played> {
   const watch = new Watch()
   const log: string[] = []
   try {
+    if (stage.random.flip(0.7)) await beginInStep(stage, watch, log)
     for (let step = 0; step < stage.steps; step++) {
       await oneStep(stage, watch, log)
       await stage.rest()
@@ -52,12 +55,31 @@ export async function play(stage: Stage): Promise<Played> {
   }
 }
 
+/** Most devices have the rows before their story begins. */
+async function beginInStep(stage: Stage, watch: Watch, log: string[]): Promise<void> {
+  for (const device of stage.devices) {
+    log.push('begin')
+    device.startPull(1000)
+    await stage.rest()
+    while (stage.flights.length > 0) {
+      await deliver(stage, stage.flights[0]!, watch, log)
+      answer(stage, stage.flights[0]!, log)
+      await stage.rest()
+    }
+  }
+}
+
 async function checkAll({ devices, server, engine }: Stage, watch: Watch): Promise<void> {
   const truth = await server.truth()
-  watch.checkServer(truth)
+  if (watch.isNews(truth)) {
+    watch.checkServer(truth)
+    checkStories(truth, server.zone)
+  }
   for (const device of devices) {
     if (device.failure) throw new Violation(`an error escaped on ${device.name}: ${(device.failure as Error).stack}`)
-    watch.checkStep(device, await look(device), truth, engine)
+    const seen = await look(device)
+    watch.checkStep(device, seen, truth, engine)
+    await checkPictures(device, seen, truth, watch)
   }
 }
 
@@ -71,6 +93,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void>
     [30, 'act'],
     [device.busy.push ? 0 : 16, 'push'],
     [device.busy.pull ? 0 : 14, 'pull'],
+    [device.busy.pictures ? 0 : 7, 'pictures'],
     [waiting.length > 0 ? 34 : 0, 'deliver'],
     [waiting.length > 0 ? 4 : 0, 'lose request'],
     [waiting.length > 0 ? 5 : 0, 'double request'],
@@ -93,6 +116,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void>
   if (step === 'act') return act(stage, device, log)
   if (step === 'push') return device.startPush()
   if (step === 'pull') return device.startPull(random.pick([1, 2, 3, 1000]))
+  if (step === 'pictures') return device.startPictures()
   if (step === 'deliver') return deliver(stage, random.pick(waiting), watch, log)
   if (step === 'lose request') return lose(stage, random.pick(waiting))
   if (step === 'double request') return double(stage, random.pick(waiting))
@@ -116,83 +140,22 @@ async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void>
   if (step === 'read only') return server.setReadOnly(random.flip(0.3))
   if (step === 'backup') return server.backup()
   if (step === 'restore') {
-    if (await server.restore()) watch.forgetRefusals()
+    if (await server.restore()) watch.noteRestore()
     return
   }
   time.now += random.pick([3_600_000, 86_400_000, 30 * 86_400_000])
-}
-
-/** A killed device never answers; the step goes on all the same. */
-const raced = (device: Device, work: () => Promise<unknown>): Promise<unknown> => {
-  const { died } = device
-  return Promise.race([work(), died])
-}
-
-async function act(stage: Stage, device: Device, log: string[]): Promise<void> {
-  const { random } = stage
-  const seen = await look(device)
-  const mine = [...seen.view].filter(([key]) => key.startsWith('timeRecord:')).map(([, row]) => row as TimeRecord)
-  const what = random.weighted([
-    [8, 'book'],
-    [mine.length > 0 ? 5 : 0, 'change'],
-    [mine.length > 0 ? 2 : 0, 'delete'],
-    [12, 'stays'],
-    [3, 'walk in'],
-    [2, 'setting'],
-  ] as const)
-  log[log.length - 1] += ` ${what}`
-  if (what === 'book') return void (await raced(device, () => device.act(bookTime, { id: null, ...slot(stage, device) })))
-  if (what === 'change') {
-    const record = random.pick(mine)
-    const change = random.flip(0.5) ? slot(stage, device) : { ...record, task: `t${random.below(1000)}` }
-    const { userId, date, startTime, endTime, task } = { ...change, userId: device.userId }
-    return void (await raced(device, () =>
-      device.act(changeTime, { id: record.id, body: { id: record.id, userId, date, startTime, endTime, task } }),
-    ))
-  }
-  if (what === 'delete') return void (await raced(device, () => device.act(deleteTime, { id: random.pick(mine).id })))
-  if (what === 'setting') {
-    const service = random.pick(['daycare', 'pension'] as const)
-    const change = random.flip(0.5) ? { showDone: random.flip(0.5) } : { duration: random.pick(['1day', '7days'] as const) }
-    return void (await raced(device, () => device.act(saveWidgetSetting[service], { type: 'check-in', ...change })))
-  }
-  if (what === 'walk in')
-    return void (await raced(device, () => device.act(quickCheckIn, { id: null, animalId: random.pick(stage.animals), contactId: null })))
-  return actOnStays(
-    stage,
-    device,
-    [...seen.view].filter(([key]) => key.startsWith('stay:')).map(([, row]) => row as Stay),
-  )
-}
-
-async function actOnStays({ random }: Stage, device: Device, stays: Stay[]): Promise<void> {
-  if (stays.length === 0) return
-  const first = random.pick(stays)
-  const chosen = stays.filter((stay) => stay.bookingId === first.bookingId && (stay.id === first.id || random.flip(0.5)))
-  const mutation = random.pick([checkIn, checkIn, checkOut, takeBackCheckIn, takeBackCheckOut])[first.service as Service]
-  const input = { bookingId: first.bookingId, stays: chosen.map(({ id, animalId }) => ({ id, animalId })) }
-  await raced(device, () => device.act(mutation, input))
-}
-
-/** Few slots in few days, so that devices of one user collide. */
-function slot({ random, time, server }: Stage, device: Device) {
-  const date = addDays(localDate(time.now, server.zone), -1 - random.below(3))
-  const hour = 6 + random.below(6)
-  const at = (h: number) => instantAt(date, `${String(h).padStart(2, '0')}:00`, server.zone)!
-  return { userId: device.userId, date, startTime: at(hour), endTime: at(hour + 1 + random.below(2)), task: `task ${random.below(50)}` }
 }
 
 async function deliver(stage: Stage, flight: Flight, watch: Watch, log: string[]): Promise<void> {
   const { request, device } = flight
   log[log.length - 1] = `deliver ${request.kind} of ${device.name}`
   try {
-    flight.answer =
-      request.kind === 'push'
-        ? await stage.server.push(device.userId, request.batch)
-        : await stage.server.pull(device.userId, request.request)
+    flight.answer = await asked(stage.server, device.userId, request)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     flight.answer = error
+    if (request.kind === 'picture' && error.code === 'notFound' && !watch.restored)
+      throw new Violation(`I16 a picture of ${device.name} went before its photo`)
   }
   if (request.kind !== 'push' || flight.answer instanceof Failure) return
   const { results, ended } = flight.answer as PushAnswer
@@ -200,6 +163,13 @@ async function deliver(stage: Stage, flight: Flight, watch: Watch, log: string[]
     ` → ${[...results.map(({ status, body }) => `${status}${status > 299 ? (body as { code: string }).code : ''}`), ended ? `ended ${ended.status}` : ''].join(' ')}`
   for (const { mid, status } of results) if (status >= 400 && status !== 424) watch.noteRefusal(mid)
 }
+
+const asked = (server: SimServer, userId: string, request: Request) =>
+  request.kind === 'push'
+    ? server.push(userId, request.batch)
+    : request.kind === 'pull'
+      ? server.pull(userId, request.request)
+      : server.sendPicture(userId, request.photoId, request.body)
 
 function answer(stage: Stage, flight: Flight, log: string[]): void {
   drop(stage, flight)
@@ -246,9 +216,7 @@ async function foreignEdit({ server, random }: Stage): Promise<void> {
       : kind === 'timeRecord'
         ? { task: `office ${random.below(100)}` }
         : kind === 'animal'
-          ? random.flip(0.5)
-            ? { name: `A${random.below(100)}` }
-            : { careUntil: random.pick([null, '2026-06-09', '2026-01-05']) }
+          ? random.pick([{ name: `A${random.below(100)}` }, { colour: `c${random.below(100)}` }])
           : null
   if (change) await server.foreignEdit({ kind: kind as never, id, change })
 }
@@ -257,6 +225,7 @@ async function foreignEdit({ server, random }: Stage): Promise<void> {
 async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<void> {
   const { devices, flights, server } = stage
   await server.setReadOnly(false)
+  if (stage.random.flip(0.5)) for (const user of server.users) await server.setRights(user, allRights)
   for (let round = 0; round < 400; round++) {
     log.push(`rest ${round}`)
     stage.time.now += 400_000
@@ -266,6 +235,7 @@ async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<vo
       for (const { mid, state } of (await look(device)).outbox) if (state === 'attention') await raced(device, () => device.discard(mid))
       if (!device.busy.push) device.startPush()
       if (!device.busy.pull) device.startPull(1000)
+      if (!device.busy.pictures) device.startPictures()
       await stage.rest()
     }
     while (flights.length > 0) {
@@ -282,8 +252,10 @@ async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<vo
     const scoped = devices.every(
       (device, index) => JSON.stringify(seen[index]!.meta.scopes) === JSON.stringify([...truth.grantedTo(device.userId)]),
     )
-    if ((quiet || round > 3) && done && scoped) {
+    const carried = (await Promise.all(devices.map((device) => picturesToSend(device, truth)))).every((count) => count === 0)
+    if ((quiet || round > 3) && done && scoped && carried) {
       devices.forEach((device, index) => checkRest(device, seen[index]!, truth))
+      await checkPicturesAtRest(devices, truth, watch)
       return
     }
   }

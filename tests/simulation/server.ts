@@ -1,5 +1,8 @@
 // What the simulation asks of a server: the model in memory (modelServer.ts) and the real one (realServer.ts) both give it.
 import type { Right } from '../../shared/access.ts'
+import type { Photo } from '../../shared/animals/photo.ts'
+import type { sendPicture } from '../../shared/animals/photoActs.ts'
+import type { PartsOf } from '../../shared/endpoint.ts'
 import type { PullEnd, PullHead, PullRows } from '../../shared/replication.ts'
 import type { Kind } from '../../shared/synced.ts'
 import type { PullRequest } from '../../sync/pull.ts'
@@ -9,6 +12,8 @@ import type { PushCall } from '../../shared/replication.ts'
 
 export type PullLine = PullHead | PullRows | PullEnd
 
+export type PictureBody = PartsOf<typeof sendPicture>['body']
+
 export interface SimServer {
   readonly users: readonly string[]
   readonly tenantId: string
@@ -16,6 +21,8 @@ export interface SimServer {
   /** Answers a batch; throws a Failure for a refusal as a whole. */
   push(userId: string, batch: { clientId: string; calls: PushCall[] }): Promise<PushAnswer>
   pull(userId: string, request: PullRequest): Promise<PullLine[]>
+  /** Takes the picture of a photo; throws a Failure where it does not. */
+  sendPicture(userId: string, photoId: string, body: PictureBody): Promise<Photo>
   /** Somebody at another desk changes a row of these. */
   foreignEdit(choice: { kind: Kind; id: string; change: Partial<Record<string, unknown>> }): Promise<void>
   setRights(userId: string, rights: readonly Right[]): Promise<void>
@@ -36,4 +43,5 @@ export interface Truth {
   /** Verdicts by mutation id as their receipts keep them. */
   receipts: Map<string, { status: number }>
   grantedTo(userId: string): ReadonlySet<string>
+  may(userId: string, right: Right): boolean
 }

@@ -238,7 +238,6 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
     carrier: msg`carrier`,
   }),
   accepted: of(questions, {
-    'adoption.bonded': msg`it belongs together with others`,
     'find.adoptBeforePeriod': msg`the former owner can still claim it`,
     'interest.alreadyReserved': msg`it was reserved for somebody else`,
   }),

@@ -11,6 +11,7 @@ export const objectionTexts: Record<Objection, MessageDescriptor> = {
   'foster.species': msg`The foster home does not take this species.`,
   'foster.blackout': msg`The foster home has said that it cannot take animals in this time.`,
   'foster.contractMissing': msg`No contract with the foster home is noted.`,
+  'adoption.bonded': msg`The animal belongs together with others that stay behind.`,
   'change.bonded': msg`An animal that belongs together with another would be parted from it.`,
   'puppy.tooYoung': msg`A puppy under eight weeks would be parted from its mother (TierSchHuV § 2).`,
 }

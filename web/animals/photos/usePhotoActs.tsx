@@ -27,7 +27,7 @@ export function usePhotoActs(animal: { id: string; inCare: boolean }) {
           continue
         }
         const picture = { bytes: await small.arrayBuffer(), mime: small.type }
-        const sha256 = await keepWaiting(replica, picture, { quota: await quotaOf(), now: Date.now() })
+        const sha256 = await keepWaiting(replica, picture, { quota: await quotaOf(), now: engine.millis() })
         const position = nextPosition(inOrder(await photosHere()))
         await engine.perform(addPhoto, { id: null, animalId: animal.id, sha256, position, inCare: animal.inCare })
       }

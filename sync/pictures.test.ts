@@ -1,0 +1,120 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
+import type { Photo } from '../shared/animals/photo.ts'
+import { addPhoto } from '../shared/animals/photoActs.ts'
+import { Failure } from '../shared/errors.ts'
+import { fakeEnvironment, json } from '../tests/factories/environment.ts'
+import { beginSnapshot } from './applyPull.ts'
+import { keepWaiting } from './bytes.ts'
+import { openReplica } from './openReplica.ts'
+import { perform } from './perform.ts'
+import { forgetPictures, sendPictures, workOf, type Carrier } from './pictures.ts'
+import type { Replica } from './replica.ts'
+
+const userId = '6ba7b817-9dad-41d1-80b4-00c04fd430c8'
+const day = 24 * 3_600_000
+
+let replica: Replica
+let sent: string[]
+let refusal: Failure | null
+let carrier: Carrier
+beforeEach(async () => {
+  const environment = fakeEnvironment(() => json({}), { indexedDB: new IDBFactory() })
+  replica = await openReplica(environment, { tenantId: userId, userId }, () => userId)
+  await replica.metaRow.update('meta', { firstPullDone: true, cursor: 5, epoch: userId, scopes: ['photos:open'] })
+  sent = []
+  refusal = null
+  const call = async (_: unknown, { params }: { params: { id: string } }) => {
+    sent.push(params.id)
+    if (refusal) throw refusal
+  }
+  carrier = { replica, caller: { call }, tenantId: userId, userId, millis: () => environment.time.now } as never
+})
+
+const keep = (byte: number, now = 0) =>
+  keepWaiting(replica, { bytes: new Uint8Array(9).fill(byte).buffer, mime: 'image/jpeg' }, { quota: null, now })
+const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+const photo = (n: number, sha256: string, given: Partial<Photo> = {}): Photo => ({
+  ...{
+    id: idOf(n),
+    version: 3,
+    animalId: userId,
+    sha256,
+    small: null,
+    refused: null,
+    takenAt: '2026-06-10T10:00:00.000Z',
+    takenBy: userId,
+  },
+  ...{ position: n, deletedAt: null, inCare: true, ...given },
+})
+const send = () => sendPictures(carrier, () => undefined)
+
+test('one picture of two animals goes to both photos, whichever of them the server knows first', async () => {
+  const sha256 = await keep(1)
+  await replica.photo.put(photo(1, sha256))
+  await send()
+  expect(sent).toEqual([idOf(1)])
+  await replica.photo.put(photo(2, sha256))
+  await send()
+  expect(sent).toEqual([idOf(1), idOf(2)])
+  expect((await workOf(replica)).send).toEqual([])
+})
+
+test('a picture waits until the server knows its photo, and for nobody once it was refused', async () => {
+  const sha256 = await keep(1)
+  await replica.photo.bulkPut([photo(1, sha256, { version: 0 }), photo(2, sha256, { refused: 'image.kind' })])
+  expect((await workOf(replica)).send).toEqual([])
+})
+
+test('without the right to send it a picture waits; refused for what it is, it does not', async () => {
+  await replica.photo.put(photo(1, await keep(1)))
+  refusal = new Failure('forbidden')
+  await send()
+  expect((await workOf(replica)).send).toHaveLength(1)
+  refusal = new Failure('image.unreadable')
+  await send()
+  expect((await workOf(replica)).send).toEqual([])
+})
+
+test('a photo that left the device with its animal gets its picture all the same', async () => {
+  const sha256 = await keep(1)
+  const by = { store: replica, tenantId: userId, userId, zone: 'Europe/Berlin', millis: () => 0, newId: () => idOf(1) }
+  await perform(by, addPhoto, { id: null, animalId: userId, sha256, position: 0, inCare: false })
+  const [entry] = await replica.outbox.toArray()
+  await replica.archived.put({ mid: idOf(1), at: 0, outcome: 'done', entry: entry! })
+  await replica.photo.clear()
+  expect((await workOf(replica)).send).toEqual([{ id: idOf(1), sha256 }])
+})
+
+test('what a restored server may have lost is sent again', async () => {
+  await replica.photo.put(photo(1, await keep(1)))
+  await send()
+  const head = {
+    epoch: idOf(9),
+    epochStart: 2,
+    from: 5,
+    to: 2,
+    forScopes: ['photos:open'],
+    scopes: ['photos:open'],
+    reset: ['photos:open'],
+  }
+  await beginSnapshot(replica, head as never)
+  await replica.photo.put(photo(1, (await replica.photo.toArray())[0]!.sha256, { version: 2 }))
+  await send()
+  expect(sent).toEqual([idOf(1), idOf(1)])
+})
+
+test('bytes stay while a photo or the queue needs them, however long ago the server got them for another', async () => {
+  const [shown, queued, done] = [await keep(1), await keep(2), await keep(3)]
+  await replica.photo.bulkPut([photo(1, shown), photo(2, done)])
+  await send()
+  await replica.photo.bulkPut([photo(2, done, { small: 'f'.repeat(64) }), photo(3, shown)])
+  const by = { store: replica, tenantId: userId, userId, zone: 'Europe/Berlin', millis: () => 0, newId: () => idOf(4) }
+  await perform(by, addPhoto, { id: null, animalId: userId, sha256: queued, position: 0, inCare: true })
+  const [entry] = await replica.outbox.toArray()
+  await replica.outbox.put({ ...entry!, state: 'attention' })
+  await replica.photo.delete(idOf(4))
+  const later = carrier.millis() + day + 1
+  await forgetPictures({ replica, millis: () => later })
+  expect((await replica.blob.toCollection().primaryKeys()).sort()).toEqual([shown, queued].sort())
+})

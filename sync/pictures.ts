@@ -1,0 +1,114 @@
+// Pictures on their way, behind the queue: those taken here are sent, small ones of photos in care are fetched to be seen without a network.
+import { openPicture, pictureAddresses, sendPicture } from '../shared/animals/photoActs.ts'
+import type { Photo } from '../shared/animals/photo.ts'
+import { Failure } from '../shared/errors.ts'
+import { base64Of, forgetBytes, givenTo, hashesIn, heldOf, keepFetched, markGiven } from './bytes.ts'
+import { isTransient } from './call.ts'
+import type { Engine } from './engine.ts'
+import type { Replica } from './replica.ts'
+
+/** Pictures over a weak network take their time, milliseconds. */
+const patience = 90_000
+/** Small pictures of one call. */
+const handful = 20
+
+interface Unsent {
+  id: string
+  sha256: string
+}
+
+export interface Work {
+  send: Unsent[]
+  fetch: Photo[]
+}
+
+/** Who carries: the part of the engine that it takes. */
+export type Carrier = Pick<Engine, 'replica' | 'caller' | 'tenantId' | 'userId' | 'millis'>
+
+const hashIn = (input: unknown): string | undefined => (input as { sha256?: string } | null)?.sha256
+
+/** Photos that the server knows and has no picture of, while their bytes are here. Those that left this device with their animal are found by their settled entries. */
+async function unsent(replica: Replica, photos: readonly Photo[]): Promise<Unsent[]> {
+  const bytes = new Set([...(await hashesIn(replica, 'waiting')), ...(await hashesIn(replica, 'sent'))])
+  if (bytes.size === 0) return []
+  const here = new Set(photos.map(({ id }) => id))
+  const settled = await replica.archived.filter(({ outcome, entry }) => outcome === 'done' && entry.name === 'addPhoto').toArray()
+  const left = settled
+    .map(({ entry }) => ({ id: entry.keys[0]!.slice('photo:'.length), sha256: hashIn(entry.input)! }))
+    .filter(({ id }) => !here.has(id))
+  // The server must know a photo first; a refused picture is its last word.
+  const known = photos.filter(({ version, small, refused }) => version > 0 && small === null && refused === null)
+  const lacking = [...known, ...left].filter(({ sha256 }) => bytes.has(sha256))
+  const given = await givenTo(
+    replica,
+    lacking.map(({ id }) => id),
+  )
+  return lacking.filter(({ id }) => !given.has(id)).map(({ id, sha256 }) => ({ id, sha256 }))
+}
+
+/** What there is to do. */
+export async function workOf(replica: Replica): Promise<Work> {
+  const all = await replica.photo.toArray()
+  const photos = all.filter(({ deletedAt }) => deletedAt === null)
+  const held = await heldOf(
+    replica,
+    photos.flatMap(({ small }) => small ?? []),
+  )
+  return { send: await unsent(replica, all), fetch: photos.filter(({ small }) => small !== null && !held.has(small)) }
+}
+
+/** `tell` hears of a picture that the server does not take. */
+async function sendOne(carrier: Carrier, { id, sha256 }: Unsent, tell: (refusal: Failure) => void): Promise<void> {
+  const { replica, caller, tenantId, userId } = carrier
+  const blob = await replica.blob.get(sha256)
+  if (!blob) return
+  const body = { kind: blob.mime, picture: base64Of(blob.bytes) }
+  try {
+    await caller.call(sendPicture, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })
+  } catch (error) {
+    if (!(error instanceof Failure) || isTransient(error)) throw error
+    tell(error)
+    // Refused for good, and told by the photo itself; or without a right to it, which may come back: then it goes on waiting.
+    if (error.code === 'notFound' || error.code === 'forbidden') return
+  }
+  await markGiven(replica, { id, sha256 }, carrier.millis())
+}
+
+/** Sends what waits, one picture after the other. Throws what may pass by itself. */
+export async function sendPictures(carrier: Carrier, tell: (refusal: Failure) => void): Promise<void> {
+  const { send } = await workOf(carrier.replica)
+  for (const one of send) await sendOne(carrier, one, tell)
+}
+
+async function fetchSome(carrier: Carrier, photos: readonly Photo[]): Promise<void> {
+  const { replica, caller, tenantId, userId } = carrier
+  const { items } = await caller.call(pictureAddresses, { body: { ids: photos.map(({ id }) => id) } }, { tenantId, userId })
+  for (const { id, small } of items) {
+    const photo = photos.find((one) => one.id === id)
+    if (!photo?.small) continue
+    const response = await caller.open(openPicture, { params: { address: decodeURIComponent(small.split('/').at(-1)!) } })
+    await keepFetched(replica, photo.small, await response.arrayBuffer(), 'image/webp', carrier.millis())
+  }
+}
+
+/** Fetches the small pictures that are not here yet. */
+export async function fetchPictures(carrier: Carrier): Promise<void> {
+  const { fetch } = await workOf(carrier.replica)
+  for (let from = 0; from < fetch.length; from += handful) await fetchSome(carrier, fetch.slice(from, from + handful))
+}
+
+/** Forgets the bytes that nothing refers to any more, and those that the server has had for a day. */
+export async function forgetPictures(carrier: Pick<Carrier, 'replica' | 'millis'>): Promise<void> {
+  const { replica } = carrier
+  const meta = await replica.metaRow.get('meta')
+  if (!meta?.firstPullDone) return
+  const photos = await replica.photo.toArray()
+  const [queued, settled] = [await replica.outbox.toArray(), (await replica.archived.toArray()).map(({ entry }) => entry)]
+  const needed = [
+    ...photos.filter(({ small, refused }) => small === null && refused === null).map(({ sha256 }) => sha256),
+    ...queued.map(({ input }) => hashIn(input)),
+  ]
+  const wanted = [...needed, ...photos.flatMap(({ sha256, small }) => [sha256, small]), ...settled.map(({ input }) => hashIn(input))]
+  const hashes = (list: readonly (string | null | undefined)[]) => new Set(list.filter((hash) => hash != null))
+  await forgetBytes(replica, { needed: hashes(needed), wanted: hashes(wanted) }, carrier.millis())
+}

@@ -1,0 +1,52 @@
+// What a call of the model server is about to write: rows as they would be, over those that are there.
+import { isDeepStrictEqual } from 'node:util'
+import type { Diff } from '../../shared/merge.ts'
+import type { Kind, Rows } from '../../shared/synced.ts'
+import type { AnyRow } from '../../sync/store.ts'
+import type { State, Verdict } from './modelState.ts'
+
+export class Draft {
+  private readonly state: State
+  private readonly written = new Map<string, readonly [Kind, AnyRow]>()
+  constructor(state: State) {
+    this.state = state
+  }
+
+  get = <K extends Kind>(kind: K, id: string): Rows[K] | undefined =>
+    (this.written.get(`${kind}:${id}`)?.[1] ?? this.state.rows.get(`${kind}:${id}`)) as Rows[K] | undefined
+
+  all<K extends Kind>(kind: K): Rows[K][] {
+    const ids = [...this.state.rows.keys(), ...this.written.keys()].filter((key) => key.startsWith(`${kind}:`))
+    return [...new Set(ids)].map((key) => this.get(kind, key.slice(kind.length + 1))!)
+  }
+
+  /** A row that is what it was is not written. */
+  put<K extends Kind>(kind: K, row: Rows[K]): void {
+    if (!isDeepStrictEqual(row, this.get(kind, row.id))) this.written.set(`${kind}:${row.id}`, [kind, row])
+  }
+
+  /** The answer may ask for rows as they were written. */
+  verdict(body: (rowOf: <K extends Kind>(kind: K, id: string) => Rows[K]) => unknown): Verdict {
+    const writes = [...this.written.values()]
+    return {
+      writes,
+      body: (written) =>
+        body(<K extends Kind>(kind: K, id: string) => {
+          const index = writes.findIndex(([one, row]) => one === kind && row.id === id)
+          return (written[index] ?? this.get(kind, id)) as Rows[K]
+        }),
+    }
+  }
+
+  /** What others wrote into a row since a version, the oldest first. */
+  changesByOthers(key: string, base: number, clientId: string): Diff[] {
+    const log = this.state.log.filter((row) => row.key === key)
+    return log.flatMap((change, index) => {
+      if (change.version <= base || change.clientId === clientId) return []
+      const before = (change.before ?? {}) as Record<string, unknown>
+      const after = (log[index + 1]?.before ?? this.state.rows.get(key) ?? {}) as unknown as Record<string, unknown>
+      const fields = Object.keys(after).filter((field) => field !== 'version' && !isDeepStrictEqual(before[field], after[field]))
+      return [Object.fromEntries(fields.map((field) => [field, [before[field], after[field]] as const]))]
+    })
+  }
+}
