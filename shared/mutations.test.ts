@@ -76,12 +76,8 @@ for (const [name, input] of Object.entries({
   restorePhoto: fc.record({ id: someId, animalId: someId }),
   register: fc.record({
     ...{ animalId: someId, registrar: fc.constantFrom(...registrars), step: fc.constantFrom(...registrySteps), inCare: fc.boolean() },
-    ...{
-      externalRef: fc.constantFrom('', 'T-17'),
-      lastError: fc.constantFrom('', 'Chip unbekannt'),
-      chip: fc.constantFrom('276098100000077'),
-    },
-    holder: fc.oneof(fc.constant({ is: 'organisation' as const }), fc.record({ is: fc.constant('contact' as const), id: someId })),
+    ...{ externalRef: fc.constantFrom('', 'T-17'), lastError: fc.constant('x'), chip: fc.constant('276098100000077') },
+    holder: someId.map((id) => ({ is: 'contact' as const, id })),
   }),
   sayRelease: rowsOf.release.chain(({ version: _, ...row }) => fc.boolean().map((released) => ({ ...row, released }))),
   createInterest: fc.record({ id: optionalId, animalId: someId, contactId: someId, ...ofInterest, rank: fc.nat(9), inCare: fc.boolean() }),
