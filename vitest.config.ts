@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
@@ -13,6 +14,9 @@ const needServer = [
 ]
 const databaseSetup = ['tests/globalSetup.ts']
 
+/** Files of one project side by side, on as many cores as there are up to four; the projects follow each other. */
+const maxWorkers = Math.min(4, Math.max(1, availableParallelism()))
+
 export default defineConfig({
   test: {
     // A failure is a failure: nothing is tried again.
@@ -24,6 +28,8 @@ export default defineConfig({
         plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
+          maxWorkers,
           testTimeout: 60_000,
           environment: 'node',
           include: ['shared/**/*.test.ts', 'sync/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
@@ -34,6 +40,8 @@ export default defineConfig({
         // The server against a real PostgreSQL: one embedded cluster for the run, a fresh database for each file.
         test: {
           name: 'api',
+          sequence: { groupOrder: 1 },
+          maxWorkers,
           environment: 'node',
           include: needServer,
           globalSetup: databaseSetup,
@@ -45,6 +53,7 @@ export default defineConfig({
         // The real sync code on many devices against the real server, with every message and kill under control of a seed.
         test: {
           name: 'simulation',
+          sequence: { groupOrder: 2 },
           environment: 'node',
           include: ['tests/simulation/**/*.test.ts'],
           // Bounded by their counts of schedules; this only ends a run that hangs.
@@ -55,6 +64,7 @@ export default defineConfig({
         // The built app in a real Chromium. One after the other, so that journeys do not take each other's time.
         test: {
           name: 'journeys',
+          sequence: { groupOrder: 3 },
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/globalSetup.ts'],

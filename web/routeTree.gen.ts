@@ -78,8 +78,15 @@ import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as administrationBirthsDotpageRouteImport } from './administration/Births.page'
 import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
+import { Route as administrationHandOversDotpageRouteImport } from './administration/HandOvers.page'
+import { Route as administrationTurnedInAnimalsDotpageRouteImport } from './administration/TurnedInAnimals.page'
+import { Route as administrationNumbersDotpageRouteImport } from './administration/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as administrationMunicipalitiesDotpageRouteImport } from './administration/Municipalities.page'
+import { Route as administrationFindsDotpageRouteImport } from './administration/Finds.page'
+import { Route as administrationGiveBacksDotpageRouteImport } from './administration/GiveBacks.page'
 import { Route as administrationAdoptionSettingsDotpageRouteImport } from './administration/AdoptionSettings.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
@@ -504,16 +511,58 @@ const terminalTerminalsDotpageRoute =
     path: '/admin/account/terminals',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationBirthsDotpageRoute =
+  administrationBirthsDotpageRouteImport.update({
+    id: '/admin/animals/birth',
+    path: '/admin/animals/birth',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const administrationAnimalDataDotpageRoute =
   administrationAnimalDataDotpageRouteImport.update({
     id: '/admin/animals/data',
     path: '/admin/animals/data',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationHandOversDotpageRoute =
+  administrationHandOversDotpageRouteImport.update({
+    id: '/admin/animals/hand-over',
+    path: '/admin/animals/hand-over',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationTurnedInAnimalsDotpageRoute =
+  administrationTurnedInAnimalsDotpageRouteImport.update({
+    id: '/admin/animals/turned-in',
+    path: '/admin/animals/turned-in',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationNumbersDotpageRoute =
+  administrationNumbersDotpageRouteImport.update({
+    id: '/admin/company/numbers',
+    path: '/admin/company/numbers',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const sheltersOrderSheltersDotpageRoute =
   sheltersOrderSheltersDotpageRouteImport.update({
     id: '/admin/company/shelters',
     path: '/admin/company/shelters',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationMunicipalitiesDotpageRoute =
+  administrationMunicipalitiesDotpageRouteImport.update({
+    id: '/admin/finds/authorities',
+    path: '/admin/finds/authorities',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationFindsDotpageRoute =
+  administrationFindsDotpageRouteImport.update({
+    id: '/admin/finds/found',
+    path: '/admin/finds/found',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationGiveBacksDotpageRoute =
+  administrationGiveBacksDotpageRouteImport.update({
+    id: '/admin/finds/found-give-back',
+    path: '/admin/finds/found-give-back',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
 const administrationAdoptionSettingsDotpageRoute =
@@ -787,8 +836,15 @@ export interface FileRoutesByFullPath {
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/birth': typeof administrationBirthsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
+  '/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
+  '/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
+  '/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
+  '/admin/finds/found': typeof administrationFindsDotpageRoute
+  '/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
   '/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
@@ -890,8 +946,15 @@ export interface FileRoutesByTo {
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animals/birth': typeof administrationBirthsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
+  '/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
+  '/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
+  '/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
+  '/admin/finds/found': typeof administrationFindsDotpageRoute
+  '/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
   '/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
@@ -999,8 +1062,15 @@ export interface FileRoutesById {
   '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/_signedIn/admin/animals/birth': typeof administrationBirthsDotpageRoute
   '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
+  '/_signedIn/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
+  '/_signedIn/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
+  '/_signedIn/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
+  '/_signedIn/admin/finds/found': typeof administrationFindsDotpageRoute
+  '/_signedIn/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
@@ -1104,8 +1174,15 @@ export interface FileRouteTypes {
     | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/birth'
     | '/admin/animals/data'
+    | '/admin/animals/hand-over'
+    | '/admin/animals/turned-in'
+    | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/finds/authorities'
+    | '/admin/finds/found'
+    | '/admin/finds/found-give-back'
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/birth/$id/history'
@@ -1207,8 +1284,15 @@ export interface FileRouteTypes {
     | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animals/birth'
     | '/admin/animals/data'
+    | '/admin/animals/hand-over'
+    | '/admin/animals/turned-in'
+    | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/finds/authorities'
+    | '/admin/finds/found'
+    | '/admin/finds/found-give-back'
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/birth/$id/history'
@@ -1315,8 +1399,15 @@ export interface FileRouteTypes {
     | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
+    | '/_signedIn/admin/animals/birth'
     | '/_signedIn/admin/animals/data'
+    | '/_signedIn/admin/animals/hand-over'
+    | '/_signedIn/admin/animals/turned-in'
+    | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/admin/finds/authorities'
+    | '/_signedIn/admin/finds/found'
+    | '/_signedIn/admin/finds/found-give-back'
     | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/adoption/$id/history'
     | '/_signedIn/birth/$id/history'
@@ -1846,6 +1937,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/animals/birth': {
+      id: '/_signedIn/admin/animals/birth'
+      path: '/admin/animals/birth'
+      fullPath: '/admin/animals/birth'
+      preLoaderRoute: typeof administrationBirthsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/animals/data': {
       id: '/_signedIn/admin/animals/data'
       path: '/admin/animals/data'
@@ -1853,11 +1951,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof administrationAnimalDataDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/animals/hand-over': {
+      id: '/_signedIn/admin/animals/hand-over'
+      path: '/admin/animals/hand-over'
+      fullPath: '/admin/animals/hand-over'
+      preLoaderRoute: typeof administrationHandOversDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/animals/turned-in': {
+      id: '/_signedIn/admin/animals/turned-in'
+      path: '/admin/animals/turned-in'
+      fullPath: '/admin/animals/turned-in'
+      preLoaderRoute: typeof administrationTurnedInAnimalsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/company/numbers': {
+      id: '/_signedIn/admin/company/numbers'
+      path: '/admin/company/numbers'
+      fullPath: '/admin/company/numbers'
+      preLoaderRoute: typeof administrationNumbersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/company/shelters': {
       id: '/_signedIn/admin/company/shelters'
       path: '/admin/company/shelters'
       fullPath: '/admin/company/shelters'
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/finds/authorities': {
+      id: '/_signedIn/admin/finds/authorities'
+      path: '/admin/finds/authorities'
+      fullPath: '/admin/finds/authorities'
+      preLoaderRoute: typeof administrationMunicipalitiesDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/finds/found': {
+      id: '/_signedIn/admin/finds/found'
+      path: '/admin/finds/found'
+      fullPath: '/admin/finds/found'
+      preLoaderRoute: typeof administrationFindsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/finds/found-give-back': {
+      id: '/_signedIn/admin/finds/found-give-back'
+      path: '/admin/finds/found-give-back'
+      fullPath: '/admin/finds/found-give-back'
+      preLoaderRoute: typeof administrationGiveBacksDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
     '/_signedIn/admin/placement/adoption': {
@@ -2268,8 +2408,15 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
+  administrationBirthsDotpageRoute: typeof administrationBirthsDotpageRoute
   administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
+  administrationHandOversDotpageRoute: typeof administrationHandOversDotpageRoute
+  administrationTurnedInAnimalsDotpageRoute: typeof administrationTurnedInAnimalsDotpageRoute
+  administrationNumbersDotpageRoute: typeof administrationNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  administrationMunicipalitiesDotpageRoute: typeof administrationMunicipalitiesDotpageRoute
+  administrationFindsDotpageRoute: typeof administrationFindsDotpageRoute
+  administrationGiveBacksDotpageRoute: typeof administrationGiveBacksDotpageRoute
   administrationAdoptionSettingsDotpageRoute: typeof administrationAdoptionSettingsDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
@@ -2354,8 +2501,17 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
+    administrationBirthsDotpageRoute: administrationBirthsDotpageRoute,
     administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
+    administrationHandOversDotpageRoute: administrationHandOversDotpageRoute,
+    administrationTurnedInAnimalsDotpageRoute:
+      administrationTurnedInAnimalsDotpageRoute,
+    administrationNumbersDotpageRoute: administrationNumbersDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    administrationMunicipalitiesDotpageRoute:
+      administrationMunicipalitiesDotpageRoute,
+    administrationFindsDotpageRoute: administrationFindsDotpageRoute,
+    administrationGiveBacksDotpageRoute: administrationGiveBacksDotpageRoute,
     administrationAdoptionSettingsDotpageRoute:
       administrationAdoptionSettingsDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:

@@ -75,6 +75,11 @@ function Form<A extends Area>({ area, held, children }: { area: A; held: AreaSet
       <fieldset className={classes.fields} disabled={!canEdit}>
         {children(form)}
       </fieldset>
+      {Object.keys(form.errors).length > 0 && !form.errors.form && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          <Trans>Something above is not right yet.</Trans>
+        </Text>
+      )}
       {form.errors.form && (
         <Text c="var(--mantine-color-error)" role="alert">
           {i18n._(errorTexts[form.errors.form])}

@@ -10,7 +10,7 @@ interface Props<C extends string> {
   description?: ReactNode
   error?: ReactNode
   options: readonly C[]
-  texts: Readonly<Record<C, MessageDescriptor>>
+  texts: Readonly<Record<string, MessageDescriptor>>
   value: readonly C[]
   onChange: (value: C[]) => void
 }
@@ -26,7 +26,7 @@ export function ChoiceList<C extends string>({ options, texts, value, onChange, 
     >
       <div className={classes.choices}>
         {options.map((option) => (
-          <Checkbox key={option} value={option} label={i18n._(texts[option])} />
+          <Checkbox key={option} value={option} label={i18n._(texts[option]!)} />
         ))}
       </div>
     </Checkbox.Group>

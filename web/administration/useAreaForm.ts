@@ -1,7 +1,8 @@
 // The form of an area: what somebody touched over what holds. Fields that nobody touched follow other devices.
 import { useState } from 'react'
+import * as v from 'valibot'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
-import { editArea } from '../../shared/settings/areaActs.ts'
+import { editArea, editAreaCalls } from '../../shared/settings/areaActs.ts'
 import { areaSettingId, type Area, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
@@ -49,10 +50,15 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A]): Are
 
   async function save(): Promise<boolean> {
     if (Object.keys(errors).some((field) => field !== 'form')) return false
+    const body = v.safeParse(editAreaCalls[area].body, said)
+    if (!body.success) {
+      setErrors({ [String(body.issues[0].path?.[0]?.key ?? 'form')]: 'invalid' } as never)
+      return false
+    }
     setSaving(true)
     try {
       const row = await engine.replica.areaSetting.get(areaSettingId(engine.tenantId, area))
-      await engine.perform(editArea[area], said, row ? { rows: [row] } : {})
+      await engine.perform(editArea[area], body.output as Partial<AreaSettings[A]>, row ? { rows: [row] } : {})
       setTouched({})
       return true
     } catch (error) {

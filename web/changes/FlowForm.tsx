@@ -19,6 +19,7 @@ import { FactField } from './FactField.tsx'
 import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
+import { openTasksOf } from './openTasksOf.ts'
 import { Moment } from './Moment.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
@@ -187,7 +188,9 @@ function useSaved({ flow }: GivenFlow) {
         void (async () => {
           if (await engine.undo(flowId)) return
           const rows = await engine.replica.statusChange.where('flowId').equals(flowId).toArray()
-          await engine.perform(cancelFlow[flow], { flowId, changeIds: rows.map(({ id }) => id), animalIds, after: {}, reason: '' })
+          const changeIds = rows.map(({ id }) => id)
+          const taskIds = await openTasksOf(engine, changeIds)
+          await engine.perform(cancelFlow[flow], { flowId, changeIds, animalIds, after: {}, taskIds, reason: '' })
         })().catch(failed),
     })
   }

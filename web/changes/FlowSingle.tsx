@@ -13,6 +13,8 @@ import { ButtonLink } from '../ui/links.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { ChangeFacts } from './ChangeFacts.tsx'
 import { FlowForm } from './FlowForm.tsx'
+import { FlowHints } from './FlowHints.tsx'
+import { LitterState } from './LitterState.tsx'
 import { flowTexts } from './flowTexts.ts'
 import { useCancelChange } from './useCancelChange.tsx'
 import { useChange, type ChangeRows } from './useChange.ts'
@@ -63,6 +65,8 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
           )
         })}
       </ul>
+      {isOpen && <FlowHints flow={flow} said={first} />}
+      {isOpen && flow === 'birth' && <LitterState birth={first} animals={changes.flatMap(({ animalId }) => animals.get(animalId) ?? [])} />}
       {editing && mayEdit && isOpen ? (
         <FlowForm
           flow={flow}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { useSettings } from '../administration/useSettings.ts'
+import { ChipHint } from '../animals/ChipHint.tsx'
 import { ChipInput } from '../animals/ChipInput.tsx'
 import { speciesCodes, sexes, type Animal } from '../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
@@ -23,6 +25,7 @@ interface Props {
 /** What is known of an animal at the door; everything else can be said later. */
 export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
   const { i18n } = useLingui()
+  const { demanded } = useSettings().animals
   const errorOf = (field: keyof AnimalSaid) => {
     const code = errors[`fresh.${field}`]
     return code && i18n._(errorTexts[code])
@@ -41,6 +44,7 @@ export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
           label={<Trans>Sex</Trans>}
           {...arrow}
           value={animal.sex}
+          error={errorOf('sex')}
           data={sexes.map((value) => ({ value, label: i18n._(value === 'u' ? neuteredTexts.unknown : sexTexts[value]) }))}
           onChange={(event) => onChange({ sex: event.currentTarget.value as Animal['sex'] })}
         />
@@ -51,6 +55,7 @@ export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
           autoComplete="off"
           maxLength={60}
           value={animal.name}
+          error={errorOf('name')}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <TextInput
@@ -58,9 +63,30 @@ export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
           autoComplete="off"
           maxLength={60}
           value={animal.colour}
+          error={errorOf('colour')}
           onChange={(event) => onChange({ colour: event.currentTarget.value })}
         />
       </div>
+      {(demanded.includes('breed') || demanded.includes('birthDate')) && (
+        <div className={classes.pair}>
+          <TextInput
+            label={<Trans>Breed</Trans>}
+            autoComplete="off"
+            maxLength={80}
+            value={animal.breed}
+            error={errorOf('breed')}
+            onChange={(event) => onChange({ breed: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={<Trans>Born</Trans>}
+            value={animal.birthDate ?? ''}
+            error={errorOf('birthDate')}
+            onChange={(event) => onChange({ birthDate: event.currentTarget.value || null })}
+          />
+        </div>
+      )}
+      <ChipHint said={animal} />
       <ChipInput chip={animal.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
       {onRemove && (
         <Button variant="subtle" color="red" onClick={onRemove}>

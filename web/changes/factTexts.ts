@@ -83,7 +83,7 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   ownershipDate: msg`Owner from`,
   provisionalClause: msg`The contract says that ownership is provisional until the claim period ends`,
   trialUntil: msg`On trial until`,
-  feeCents: msg`Adoption fee in euros`,
+  feeCents: msg`Fee in euros`,
   homeCheck: msg`Home check`,
   handedOver: msg`Handed over with the animal`,
   registryConsent: msg`The adopter agrees to be entered in the pet registry`,

@@ -8,6 +8,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
+import { openTasksOf } from './openTasksOf.ts'
 import { changeTexts } from './flowTexts.ts'
 
 /** `changes`: the rows of one change, one for each of its animals. */
@@ -28,7 +29,11 @@ export function useCancelChange(): (changes: readonly StatusChange[]) => Promise
       if (animal) Object.assign(after, afterOf(storyAfter(animal, story, change.id, null, engine.now()), animal.id, zone))
     }
     const ids = { flowId, changeIds: changes.map(({ id }) => id), animalIds: changes.map(({ animalId }) => animalId) }
-    await engine.perform(cancelFlow[kind], { ...ids, after, reason: '' }, { rows: [...changes] })
+    await engine.perform(
+      cancelFlow[kind],
+      { ...ids, after, taskIds: await openTasksOf(engine, ids.changeIds), reason: '' },
+      { rows: [...changes] },
+    )
   }
 
   return async (changes) => {

@@ -11,6 +11,7 @@ import { CallFailed } from '../ui/CallFailed.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { ButtonLink } from '../ui/links.tsx'
+import { PageTabs } from '../ui/PageTabs.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { Banned } from './ContactList.tsx'
 import { kindTexts, roleTexts } from './contactTexts.ts'
@@ -26,6 +27,7 @@ const tabs: readonly { path: string; text: MessageDescriptor }[] = [
 
 /** What stands above every tab of a contact: who it is, and what to beware of. */
 export function ContactShell({ id, children }: { id: string; children: (known: KnownContact) => ReactNode }) {
+  const { t } = useLingui()
   const read = useContactRecord(id)
   if (read.state === 'loading') return <Loading rows={6} />
   if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
@@ -33,7 +35,7 @@ export function ContactShell({ id, children }: { id: string; children: (known: K
     <div className={classes.page}>
       <Head known={read.value} />
       <Warnings known={read.value} />
-      <Tabs id={id} />
+      <PageTabs label={t`Parts of the contact`} tabs={tabs} id={id} />
       {children(read.value)}
       <div data-no-print>
         <ButtonLink to="/contacts" variant="default">
@@ -94,25 +96,5 @@ function Warnings({ known: { contact, details, bannedAtAddress } }: { known: Kno
       )}
       {details?.warning && <Banner tone="warn">{details.warning}</Banner>}
     </>
-  )
-}
-
-function Tabs({ id }: { id: string }) {
-  const { i18n, t } = useLingui()
-  return (
-    <nav aria-label={t`Parts of the contact`} className={classes.tabs} data-no-print>
-      {tabs.map(({ path, text }) => (
-        <Link
-          key={path}
-          to={path as '/contact/$id'}
-          params={{ id }}
-          activeOptions={{ exact: true, includeSearch: false }}
-          resetScroll={false}
-          className={classes.tab}
-        >
-          {i18n._(text)}
-        </Link>
-      ))}
-    </nav>
   )
 }

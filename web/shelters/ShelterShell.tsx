@@ -1,6 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { IconEdit, IconPrinter } from '@tabler/icons-react'
 import { useCallback, type ReactNode } from 'react'
 import { contactName } from '../../shared/contacts/contact.ts'
@@ -10,6 +10,7 @@ import { useStatus } from '../shell/useStatus.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
+import { PageTabs } from '../ui/PageTabs.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { useRows } from '../ui/useRows.ts'
 import { Places } from './Places.tsx'
@@ -20,6 +21,7 @@ import classes from './Shelters.module.css'
 
 /** What stands above every tab of a shelter: what it is, and how many places are free. */
 export function ShelterShell({ id, children }: { id: string; children: (use: ShelterUse) => ReactNode }) {
+  const { t } = useLingui()
   const { engine } = useSignedIn()
   const status = useStatus()
   const live = useLive(
@@ -33,7 +35,7 @@ export function ShelterShell({ id, children }: { id: string; children: (use: She
       {live.value ? (
         <>
           <Head use={live.value} />
-          <Tabs id={id} />
+          <PageTabs label={t`Parts of the shelter`} tabs={tabs} id={id} />
           {children(live.value)}
         </>
       ) : (
@@ -84,17 +86,7 @@ function Head({ use }: { use: ShelterUse }) {
   )
 }
 
-function Tabs({ id }: { id: string }) {
-  const { t } = useLingui()
-  const shared = { params: { id }, activeOptions: { exact: true, includeSearch: false }, resetScroll: false, className: classes.tab }
-  return (
-    <nav aria-label={t`Parts of the shelter`} className={classes.tabs} data-no-print>
-      <Link to="/shelter/$id" {...shared}>
-        <Trans>Animals</Trans>
-      </Link>
-      <Link to="/shelter/$id/history" {...shared}>
-        <Trans>History</Trans>
-      </Link>
-    </nav>
-  )
-}
+const tabs = [
+  { path: '/shelter/$id', text: msg`Animals` },
+  { path: '/shelter/$id/history', text: msg`History` },
+]

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ChipHint } from '../ChipHint.tsx'
 import { ChipInput } from '../ChipInput.tsx'
 import { sexes, speciesCodes, type Animal } from '../../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
@@ -26,6 +27,7 @@ export function AnimalFields(props: Props) {
       autoComplete="off"
       maxLength={maxLength}
       value={said[field]}
+      error={props.errorOf(field)}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />
   )
@@ -61,6 +63,7 @@ export function AnimalFields(props: Props) {
           label={<Trans>Sex</Trans>}
           {...arrow}
           value={said.sex}
+          error={props.errorOf('sex')}
           data={sexes.map((value) => ({ value, label: i18n._(value === 'u' ? neuteredTexts.unknown : sexTexts[value]) }))}
           onChange={(event) => onChange({ sex: event.currentTarget.value as Animal['sex'] })}
         />
@@ -102,6 +105,7 @@ export function AnimalFields(props: Props) {
 function ChipField({ said, errorOf, onChange }: Props) {
   return (
     <div>
+      <ChipHint said={said} />
       <ChipInput chip={said.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
       {said.chip && isLegacyChip(plainChip(said.chip)) && (
         <Text size="sm" c="dimmed" role="status">

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { UserContext } from '../../../shared/identity/session.ts'
@@ -14,6 +13,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { PageTabs } from '../../ui/PageTabs.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { AnimalFacts, CareMark } from '../AnimalFacts.tsx'
 import { useAnimalRecord, type AnimalRecord } from './useAnimalRecord.ts'
@@ -83,27 +83,9 @@ function Head({ record: { animal, facts, changes, pending } }: { record: AnimalR
 }
 
 function Tabs({ id }: { id: string }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { context } = useSignedIn()
-  return (
-    <nav aria-label={t`Parts of the record`} className={classes.tabs} data-no-print>
-      {tabs
-        .filter(({ shown }) => shown(context))
-        .map(({ path, text }) => (
-          <Link
-            key={path}
-            to={path as '/animal/$id'}
-            params={{ id }}
-            search={true}
-            activeOptions={{ exact: true, includeSearch: false }}
-            resetScroll={false}
-            className={classes.tab}
-          >
-            {i18n._(text)}
-          </Link>
-        ))}
-    </nav>
-  )
+  return <PageTabs label={t`Parts of the record`} tabs={tabs.filter(({ shown }) => shown(context))} id={id} keepSearch />
 }
 
 /** Said below lists that may lack what only the server has. */

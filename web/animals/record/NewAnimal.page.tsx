@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { animalProblems, createAnimal, nothingSaid, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
+import { animalProblems, missingFacts, createAnimal, nothingSaid, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { Failure } from '../../../shared/errors.ts'
+import { useSettings } from '../../administration/useSettings.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
@@ -25,6 +26,7 @@ function NewAnimal() {
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const mayEnter = useHasRight('animals.incoming') && canEdit
+  const { animals } = useSettings()
   const today = useToday()
   const navigate = useNavigate()
   const router = useRouter()
@@ -37,7 +39,9 @@ function NewAnimal() {
   async function save() {
     const content = tidied(said)
     const problems = animalProblems(content, today)
-    if (problems.length > 0) return setErrors(Object.fromEntries(problems.map(({ field, code }) => [field, code])))
+    const missing = missingFacts(content, animals).map((field) => ({ field, code: 'animal.fieldMissing' as const }))
+    if (problems.length + missing.length > 0)
+      return setErrors(Object.fromEntries([...missing, ...problems].map(({ field, code }) => [field, code])))
     setSaving(true)
     try {
       const id = await engine.perform(createAnimal, { ...content, id: null })

@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Textarea } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { commissions, registries } from '../../shared/changes/flowDetails.ts'
+import { lawfulClaimMonths } from '../../shared/settings/findAreas.ts'
+import { choicesOf, manyOf } from '../changes/factTexts.ts'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { AreaPage, Section } from './AreaPage.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+import { NumberField } from './NumberField.tsx'
+import { TaskRulesField } from './TaskRulesField.tsx'
+import type { AreaForm } from './useAreaForm.ts'
+
+export const Route = createFileRoute('/_signedIn/admin/finds/found')({
+  staticData: { title: msg`Found animals`, flag: 'settings' },
+  component: Finds,
+})
+
+function Finds() {
+  return (
+    <AreaPage area="found" title={<Trans>Found animals</Trans>}>
+      {(form) => <Fields form={form} />}
+    </AreaPage>
+  )
+}
+
+function Fields({ form: { values, errors, change, mark } }: { form: AreaForm<'found'> }) {
+  const { i18n, t } = useLingui()
+  const usual = [
+    { title: t`Look up the chip`, hours: 2, priority: 'high', when: 'chipUnread', each: true },
+    { title: t`Tell the municipality of the find`, hours: 24, priority: 'normal', when: 'authorityUntold', each: false },
+  ] as const
+  return (
+    <>
+      <Section title={<Trans>Tasks after a find</Trans>}>
+        <TaskRulesField
+          rules={values.tasks}
+          occasions={['always', 'chipUnread', 'authorityUntold']}
+          usual={usual}
+          onChange={(tasks) => change({ tasks })}
+        />
+      </Section>
+      <Section title={<Trans>Notice to the authority</Trans>}>
+        <NumberField
+          label={<Trans>Hours until the authority is told</Trans>}
+          description={<Trans>Later, a find of which it does not know is pointed out. 0 points out none.</Trans>}
+          least={0}
+          most={720}
+          value={values.notifyWithinHours}
+          onChange={(hours, valid) => {
+            change({ notifyWithinHours: hours! })
+            mark('notifyWithinHours', valid ? null : 'invalid')
+          }}
+        />
+        <NativeSelect
+          label={<Trans>Commissioned by the municipality</Trans>}
+          description={<Trans>What a new find begins with.</Trans>}
+          rightSection={<IconSelector size={18} aria-hidden />}
+          rightSectionPointerEvents="none"
+          value={values.commission}
+          data={commissions.map((value) => ({ value, label: i18n._(choicesOf.commission!.texts[value]!) }))}
+          onChange={(event) => change({ commission: event.currentTarget.value as (typeof commissions)[number] })}
+        />
+        <ChoiceList
+          label={<Trans>Registries that are asked about every find</Trans>}
+          options={registries}
+          texts={manyOf.registries!.texts}
+          value={values.registries}
+          onChange={(chosen) => change({ registries: chosen })}
+        />
+      </Section>
+      <Section title={<Trans>Claim period</Trans>}>
+        <NumberField
+          label={<Trans>Months in which the former owner can claim the animal</Trans>}
+          description={<Trans>Six by law, counted from the notice to the authority (BGB § 973).</Trans>}
+          least={lawfulClaimMonths}
+          most={36}
+          value={values.claimMonths}
+          onChange={(months, valid) => {
+            change({ claimMonths: months! })
+            mark('claimMonths', valid ? null : 'invalid')
+          }}
+        />
+        {values.claimMonths > lawfulClaimMonths && (
+          <Textarea
+            label={<Trans>Reason for a longer period</Trans>}
+            autosize
+            minRows={2}
+            maxLength={300}
+            value={values.claimReason}
+            error={errors.claimReason && i18n._(errorTexts[errors.claimReason])}
+            onChange={(event) => change({ claimReason: event.currentTarget.value })}
+          />
+        )}
+      </Section>
+    </>
+  )
+}

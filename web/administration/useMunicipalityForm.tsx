@@ -1,0 +1,94 @@
+// The form of a municipality: values, problems at their fields, and the queued mutations. The rules are the shared ones.
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import { municipalityProblems, MunicipalityBody, type Municipality } from '../../shared/settings/municipality.ts'
+import { changeMunicipality, createMunicipality, deleteMunicipality } from '../../shared/settings/municipalityActs.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useFailed } from '../ui/useFailed.ts'
+
+/** Lists are kept as they were typed. */
+type Values = Omit<MunicipalityBody, 'id' | 'zips' | 'places'> & { zips: string; places: string }
+
+const empty: Values = {
+  ...{ name: '', contactId: null, zips: '', places: '', model: 'none', rateCents: null, maxDays: null, validFrom: null, validTo: null },
+  ...{ note: '', active: true },
+}
+
+const valuesOf = ({ id: _, version: _v, zips, places, ...rest }: Municipality): Values => ({
+  ...rest,
+  zips: zips.join(', '),
+  places: places.join(', '),
+})
+
+const listOf = (typed: string): string[] => [...new Set(typed.split(/[,;\n]/).map((one) => one.trim()))].filter(Boolean)
+
+export function useMunicipalityForm(municipality: Municipality | null, onGone: () => void) {
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  const [initial] = useState<Values>(() => (municipality ? valuesOf(municipality) : empty))
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Partial<Record<string, ErrorCode>>>({})
+  const [saving, setSaving] = useState(false)
+  const dirty = values !== initial && !saving
+  useLeaveGuard(dirty)
+
+  function change(part: Partial<Values>): void {
+    setValues((before) => ({ ...before, ...part }))
+    setErrors({})
+  }
+
+  /** True when it is saved on this device. */
+  async function save(): Promise<boolean> {
+    const said = v.safeParse(MunicipalityBody, {
+      ...values,
+      id: municipality?.id ?? null,
+      zips: listOf(values.zips),
+      places: listOf(values.places),
+    })
+    if (!said.success) {
+      setErrors({ form: 'invalid' })
+      return false
+    }
+    const problems = municipalityProblems(said.output)
+    if (problems.length > 0) {
+      setErrors(Object.fromEntries(problems.map(({ field, code }) => [field, code])))
+      return false
+    }
+    setSaving(true)
+    try {
+      if (municipality) await engine.perform(changeMunicipality, { id: municipality.id, body: said.output }, { rows: [municipality] })
+      else await engine.perform(createMunicipality, said.output)
+      return true
+    } catch (error) {
+      setSaving(false)
+      if (!(error instanceof Failure)) throw error
+      setErrors({ form: error.code })
+      return false
+    }
+  }
+
+  async function remove(): Promise<void> {
+    const yes = await confirm({
+      title: <Trans>Delete this municipality?</Trans>,
+      text: <Trans>Finds that name it keep its name.</Trans>,
+      confirm: <Trans>Delete municipality</Trans>,
+      cancel: <Trans>Keep it</Trans>,
+      danger: true,
+    })
+    if (!yes || !municipality) return
+    try {
+      await engine.perform(deleteMunicipality, { id: municipality.id }, { rows: [municipality] })
+      toast({ tone: 'done', text: <Trans>The municipality was deleted.</Trans> })
+      onGone()
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  return { values, errors, dirty, change, save, remove }
+}

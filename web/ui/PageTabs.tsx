@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import classes from './PageTabs.module.css'
+
+interface Props {
+  label: string
+  /** Pages of one thing, as the router knows their paths. */
+  tabs: readonly { path: string; text: MessageDescriptor }[]
+  /** Of the thing that all of them are about. */
+  id: string
+  /** Whether what the address asks for stays when another page is opened, as beside a list. */
+  keepSearch?: boolean
+}
+
+/** The pages of one thing, each with an address of its own. Where they do not all fit, the open one is in sight. */
+export function PageTabs({ label, tabs, id, keepSearch = false }: Props) {
+  const { i18n } = useLingui()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && open)
+      nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+  }, [pathname])
+  return (
+    <nav ref={nav} aria-label={label} className={classes.tabs} data-no-print>
+      {tabs.map(({ path, text }) => (
+        <Link
+          key={path}
+          to={path as '/animal/$id'}
+          params={{ id }}
+          {...(keepSearch && { search: true })}
+          activeOptions={{ exact: true, includeSearch: false }}
+          resetScroll={false}
+          className={classes.tab}
+        >
+          {i18n._(text)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
