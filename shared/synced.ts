@@ -12,6 +12,7 @@ import { RegistryEntry, registryEntryScopes } from './animals/registration.ts'
 import { Photo, photoScopes } from './animals/photo.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
+import { ChangeDraft, changeDraftScopes } from './changes/changeDraft.ts'
 import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
 import { ContactDetails, contactDetailsScopes } from './contacts/contactDetails.ts'
@@ -48,6 +49,7 @@ export interface Rows {
   release: Release
   registryEntry: RegistryEntry
   interest: Interest
+  changeDraft: ChangeDraft
   homeCheck: HomeCheck
   timeRecord: TimeRecord
   task: Task
@@ -94,6 +96,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
   registryEntry: { schema: RegistryEntry, indexes: 'animalId', scopes: registryEntryScopes },
   release: { schema: Release, indexes: '', scopes: releaseScopes },
+  changeDraft: { schema: ChangeDraft, indexes: '', scopes: changeDraftScopes },
   interest: { schema: Interest, indexes: 'animalId, contactId', scopes: interestScopes },
   municipality: { schema: Municipality, indexes: '', scopes: () => ['municipalities'] },
   statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },

@@ -33,6 +33,7 @@ export class Replica extends Dexie implements Store {
   declare photo: Table<Rows['photo'], string>
   declare release: Table<Rows['release'], string>
   declare registryEntry: Table<Rows['registryEntry'], string>
+  declare changeDraft: Table<Rows['changeDraft'], string>
   declare interest: Table<Rows['interest'], string>
   declare homeCheck: Table<Rows['homeCheck'], string>
   declare timeRecord: Table<Rows['timeRecord'], string>

@@ -7,6 +7,7 @@ import { startWorld, type World } from '../../tests/world.ts'
 import { createTenant } from '../identity/accounts.ts'
 import { analyse } from '../orm/analyse.ts'
 import { animalIdOf, importLongbeach, reportOf } from './importLongbeach.ts'
+import { municipalityIdOf, partnerIdOf } from './importLongbeachContacts.ts'
 import { gather, type LongbeachFile, readLongbeachFile } from './importLongbeachFile.ts'
 
 const userId = '00000000-0000-0000-0000-000000000000'
@@ -103,6 +104,34 @@ describe('the small table', () => {
     expect(await world.sql('select version from tenant_clock where tenant_id = $1', [tenantId])).toEqual(before)
     expect((await animalsOf(tenantId)).find(({ number }) => number === 'T910001')!.name).toBe('Linde')
     expect(await world.sql('select count(*)::int as rows from import_row where tenant_id = $1', [tenantId])).toEqual([{ rows: 64 }])
+  })
+
+  test('the cities and partners that it names are contacts, each once, and changes name them', async () => {
+    const tenantId = await organisation('contacts')
+    const file = await readLongbeachFile(small)
+    const stays = file.animals[0]!.stays.map((stay) => ({ ...stay, outcomeType: 'rescue', partner: 'littlelion' }))
+    await load(tenantId, { ...file, animals: [{ ...file.animals[0]!, stays }, ...file.animals.slice(1)] })
+    const contacts = () => world.sql('select id, kind, company, roles from contact where tenant_id = $1 order by kind, company', [tenantId])
+    expect(await contacts()).toEqual([
+      { id: municipalityIdOf(tenantId, 'Long Beach'), kind: 'authority', company: 'Long Beach', roles: ['municipality'] },
+      { id: partnerIdOf(tenantId, 'littlelion'), kind: 'organisation', company: 'littlelion', roles: [] },
+    ])
+    const changes = await world.sql<{ kind: string; contact_id: string | null; details: { place?: string; people?: object[] } }>(
+      'select kind, contact_id, details from status_change where tenant_id = $1 and animal_id = $2 order by nth',
+      [tenantId, animalIdOf(tenantId, file.animals[0]!.animal.number)],
+    )
+    expect(changes.map(({ kind, contact_id }) => [kind, contact_id])).toEqual([
+      ['found', null],
+      ['handOver', partnerIdOf(tenantId, 'littlelion')],
+    ])
+    expect(changes[0]!.details).toEqual({
+      municipality: 'Long Beach',
+      place: '100 BLK MAPLE AVE, LONG BEACH, CA 90800',
+      people: [{ role: 'authority', contactId: municipalityIdOf(tenantId, 'Long Beach') }],
+    })
+    const before = await contacts()
+    await load(tenantId, file)
+    expect(await contacts()).toEqual(before)
   })
 
   test('cut off in the middle goes on where it stopped', async () => {

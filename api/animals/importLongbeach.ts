@@ -10,6 +10,7 @@ import { StatusChangeEntity, type StoredStatusChange } from '../changes/statusCh
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
 import { changesOf } from './importLongbeachChanges.ts'
+import { contactsOf, writeContacts } from './importLongbeachContacts.ts'
 import { type Finding, type LongbeachFile, type SourceAnimal } from './importLongbeachFile.ts'
 import { ImportRowEntity } from './importRow.entity.ts'
 import { ImportRunEntity } from './importRun.entity.ts'
@@ -66,6 +67,11 @@ export async function importLongbeach({ doors, tenantId, userId, fileName, file,
   const open = file.animals.filter(({ stays }) => stays.some(({ row }) => !noted.has(row)))
   result.skipped = file.animals.length - open.length
   progress?.(result.skipped, file.animals.length)
+  const contacts = contactsOf(
+    tenantId,
+    open.flatMap(({ stays }) => stays),
+  )
+  if (contacts.length > 0) await write((unit) => writeContacts(unit, contacts))
   for (let from = 0; from < open.length; from += batchSize) {
     const batch = open.slice(from, from + batchSize)
     const counts = { created: 0, updated: 0 }
@@ -120,7 +126,7 @@ async function writeAnimals(
 
 /** Writes the changes that are missing and says where the animal stands then; null when nothing is missing or people know better. */
 function retell({ em, tenantId, userId }: Unit, zone: string, id: string, source: SourceAnimal, known: StoredStatusChange[]) {
-  const missing = changesOf(id, source.stays, userId, zone).filter((change) => !known.some((one) => one.id === change.id))
+  const missing = changesOf(tenantId, id, source.stays, userId, zone).filter((change) => !known.some((one) => one.id === change.id))
   if (missing.length === 0) return null
   const last = Math.max(0, ...known.map(({ nth }) => nth))
   const added = missing.map((change, index) => changeOf(id, last + 1 + index, change))

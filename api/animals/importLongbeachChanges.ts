@@ -1,8 +1,10 @@
 // The stays of the Long Beach table as status changes: how an animal came and how it left, in words of ours.
 import type { NewChange } from '../../shared/changes/newChange.ts'
+import type { Details } from '../../shared/changes/flowDetails.ts'
 import type { ChangeKind } from '../../shared/changes/statusChange.ts'
 import { dayStart } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
+import { municipalityIdOf, partnerIdOf } from './importLongbeachContacts.ts'
 
 export interface SourceStay {
   from: string
@@ -10,6 +12,10 @@ export interface SourceStay {
   /** The words of the table. */
   intakeType: string
   outcomeType: string
+  /** The city it came from, the place where it was found, and who took it over, where the table says so. */
+  municipality?: string
+  place?: string
+  partner?: string
 }
 
 const came: Record<string, ChangeKind> = {
@@ -45,6 +51,16 @@ function outcomeOf(stay: SourceStay, isLast: boolean): ChangeKind {
   return kind === 'death' && !isLast ? 'handOver' : kind
 }
 
+/** Where a stray was found, and whose authority is concerned. */
+function foundOf(tenantId: string, stay: SourceStay): Details {
+  if (intakeOf(stay) !== 'found') return {}
+  const { municipality, place } = stay
+  return {
+    ...(place && { place }),
+    ...(municipality && { municipality, people: [{ role: 'authority' as const, contactId: municipalityIdOf(tenantId, municipality) }] }),
+  }
+}
+
 const starts = new Map<string, string>()
 
 /** The table knows days only: midnight where the organisation is. */
@@ -58,7 +74,7 @@ function midnight(date: string, zone: string): string {
 }
 
 /** In their order: the end of an earlier stay, the intake, its own end. */
-export function changesOf(animalId: string, stays: readonly SourceStay[], userId: string, zone: string): NewChange[] {
+export function changesOf(tenantId: string, animalId: string, stays: readonly SourceStay[], userId: string, zone: string): NewChange[] {
   return stays.flatMap((stay, index) => {
     // Of two stays that begin on one day the first is named apart.
     const twins = stays.slice(0, index).filter(({ from }) => from === stay.from).length
@@ -69,12 +85,16 @@ export function changesOf(animalId: string, stays: readonly SourceStay[], userId
       at: midnight(stay.from, zone),
       recordedBy: userId,
       reason: stay.intakeType,
+      details: foundOf(tenantId, stay),
     }
     if (stay.until === null) return [intake]
     const isLast = index === stays.length - 1
     return [
       intake,
-      { id: id('out'), kind: outcomeOf(stay, isLast), at: midnight(stay.until, zone), recordedBy: userId, reason: stay.outcomeType },
+      {
+        ...{ id: id('out'), kind: outcomeOf(stay, isLast), at: midnight(stay.until, zone), recordedBy: userId, reason: stay.outcomeType },
+        contactId: stay.partner ? partnerIdOf(tenantId, stay.partner) : null,
+      },
     ]
   })
 }

@@ -17,7 +17,9 @@ export const columns = [
   'outcome_date',
   'outcome_type',
 ] as const
-export type SourceRow = Record<(typeof columns)[number], string>
+/** Told by the whole table; one without them tells of nobody. */
+export const furtherColumns = ['jurisdiction', 'crossing', 'outcome_subtype'] as const
+export type SourceRow = Record<(typeof columns)[number], string> & Partial<Record<(typeof furtherColumns)[number], string>>
 
 /** Why a row was not taken at all. */
 export const refusals = [
@@ -86,6 +88,17 @@ function tidy(value: string): string {
   return parsed.output.replace(/\s+/g, ' ')
 }
 
+/** What is said besides is no reason to refuse a row. */
+const besides = (value = ''): string => (v.is(Name, value) ? tidy(value) : '')
+
+/** Districts are parts of the city itself. */
+const municipalityOf = (jurisdiction: string): string =>
+  /^district\d+$/i.test(jurisdiction) ? 'Long Beach' : /^out of area$/i.test(jurisdiction) ? '' : jurisdiction
+
+/** Who took the animal over, by the short name of the table; `other …` is nobody in particular. */
+const partnerOf = (outcomeType: string, subtype: string): string =>
+  ['rescue', 'transfer', 'transport'].includes(outcomeType) && !subtype.startsWith('other') ? subtype : ''
+
 /** Throws RowRefused. */
 export function mapRow(row: SourceRow): MappedRow {
   const found: MappedRow['corrections'] = []
@@ -119,5 +132,14 @@ export function mapRow(row: SourceRow): MappedRow {
     colour: [row.primary_color, row.secondary_color].map(tidy).filter(Boolean).join(' / '),
   }
   const [intakeType, outcomeType] = [row.intake_type, row.outcome_type].map((word) => tidy(word).toLowerCase()) as [string, string]
-  return { animal, stay: { from, until, intakeType, outcomeType }, corrections: found }
+  const named = { municipality: municipalityOf(besides(row.jurisdiction)), place: besides(row.crossing) }
+  const stay = {
+    from,
+    until,
+    intakeType,
+    outcomeType,
+    ...named,
+    partner: partnerOf(outcomeType, besides(row.outcome_subtype).toLowerCase()),
+  }
+  return { animal, stay, corrections: found }
 }

@@ -1,6 +1,6 @@
+import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
-import { noFacts } from '../../shared/animals/animalFacts.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { createTestClock, startWorld, type World } from '../../tests/world.ts'
 import { makeShareKey, readShareKey } from './shareKey.ts'
@@ -16,7 +16,12 @@ beforeEach(async () => {
   person = await world.person(await world.tenant({ name: 'Tierheim Probe' }))
   animal = await world.animal(person, { name: 'Mira', careFrom: '2026-06-01', breed: 'Collie' })
   await world.write(person, {
-    animalFacts: [{ ...noFacts(animal.id, true), warning: 'beißt', markings: 'Narbe', publicText: 'lieb', internalText: 'geheim' }],
+    animalFacts: [
+      {
+        ...{ id: animal.id, version: 0, warning: 'beißt', markings: 'Narbe', size: 'M', birthEstimated: false, publicText: 'lieb' },
+        ...{ internalText: 'geheim', identifiers: [], ...unsaid, inCare: true },
+      },
+    ],
     weight: [
       { id: world.id(), version: 0, animalId: animal.id, at: '2026-06-02T08:00:00.000Z', grams: 9_000, note: 'intern', inCare: true },
     ],

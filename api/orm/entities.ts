@@ -14,6 +14,7 @@ import { BookingEntity } from '../bookings/booking.entity.ts'
 import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
+import { ChangeDraftEntity } from '../changes/changeDraft.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
@@ -82,6 +83,7 @@ export const entityOf = {
   release: ReleaseEntity,
   registryEntry: RegistryEntryEntity,
   interest: InterestEntity,
+  changeDraft: ChangeDraftEntity,
   statusChange: StatusChangeEntity,
   timeRecord: TimeRecordEntity,
   task: TaskEntity,

@@ -26,7 +26,10 @@ export async function shelterAnimals(bench: Bench, world: Installation): Promise
   bench.note(`Search on the server ran over the ${animals.length} animals of OBHUT_REAL_DATA.`)
   return animals.map((source) => ({
     ...{ id: world.id(), version: 0, chip: null, contactId: null, released: false, activeIn: [] },
-    ...{ ...source.animal, ...situatedBy(tell(world.id(), changesOf(world.id(), source.stays, world.id(), 'UTC')).story, 'UTC') },
+    ...{
+      ...source.animal,
+      ...situatedBy(tell(world.id(), changesOf(world.id(), world.id(), source.stays, world.id(), 'UTC')).story, 'UTC'),
+    },
   }))
 }
 

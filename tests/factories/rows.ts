@@ -3,11 +3,13 @@ import fc from 'fast-check'
 import { registrars } from '../../shared/animals/registration.ts'
 import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
 import { speciesCodes, sexes } from '../../shared/animals/animal.ts'
+import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { notificationKinds } from '../../shared/notifications/notification.ts'
 import { priorities, repeats } from '../../shared/tasks/task.ts'
+import { flows } from '../../shared/changes/flows.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
@@ -224,6 +226,15 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     ...{ registeredTo: orNull(someId), consentOf: orNull(someId), consentAt: orNull(someInstant), consentBy: orNull(someId) },
     ...{ sentAt: orNull(someInstant), failedAt: orNull(someInstant), lastError: text, externalRef: text },
     ...{ endedAt: orNull(someInstant), inCare: fc.boolean() },
+  }),
+  changeDraft: fc.record({
+    ...{ id: someId, version, flow: fc.constantFrom(...flows), animalIds: fc.uniqueArray(someId, { maxLength: 3 }) },
+    fresh: fc.constantFrom([], [nothingSaid]),
+    said: fc.record({
+      ...{ date: orNull(someDate), time: orNull(timeOfDay), contactId: orNull(someId), roomId: orNull(someId) },
+      ...{ reason: fc.constantFrom('', 'x'), details: someDetails },
+    }),
+    ...{ savedBy: someId, savedAt: someInstant },
   }),
   interest: fc
     .record({

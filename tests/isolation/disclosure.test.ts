@@ -1,8 +1,8 @@
 // An animal that is locked, for a colleague of the same organisation who holds every right and is not among the admitted.
+import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rights } from '../../shared/access.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
-import { noFacts } from '../../shared/animals/animalFacts.ts'
 import { ofAnimals } from '../../shared/animals/disclosure.ts'
 import { schemaMajor, type Kind } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
@@ -34,8 +34,8 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     details: { person: text('person'), notes: text('note') },
   })
   const facts = {
-    ...{ ...noFacts(animal.id, true), warning: text('warning'), markings: text('markings') },
-    ...{ publicText: text('public'), internalText: text('internal') },
+    ...{ id: animal.id, version: 0, warning: text('warning'), markings: text('markings'), size: 'M' as const, birthEstimated: true },
+    ...{ publicText: text('public'), internalText: text('internal'), inCare: true, identifiers: [], ...unsaid },
   }
   const weight = { ...of, id: world.id(), at, grams: 9_000, note: text('note') }
   const photo = {

@@ -95,10 +95,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     patch: { file: 'pictures.ts', from: 'if (!(error instanceof Failure) || isTransient(error)) throw error', to: '' },
   },
   {
-    name: 'a picture that was refused for a missing right counts as sent',
-    patch: { file: 'pictures.ts', from: "error.code === 'notFound' || error.code === 'forbidden'", to: "error.code === 'notFound'" },
-  },
-  {
     name: 'the same picture of two animals is sent for one of them',
     patch: { file: 'pictures.ts', from: '!given.has(id)).map', to: 'given.size === 0).map' },
   },

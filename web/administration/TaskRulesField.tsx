@@ -32,6 +32,7 @@ const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSecti
 export function TaskRulesField({ rules, occasions, usual = [], onChange }: Props) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
+  const taskName = (nth: number) => t`Task ${nth}`
   const replaced = (at: number, ...with_: TaskRule[]) => onChange(rules.toSpliced(at, 1, ...with_))
   const blank: Omit<TaskRule, 'key'> = { title: '', hours: 24, priority: 'normal', when: occasions[0]!, each: true }
   const add = (...more: Omit<TaskRule, 'key'>[]) => onChange([...rules, ...more.map((rule) => ({ ...rule, key: engine.newId() }))])
@@ -43,7 +44,7 @@ export function TaskRulesField({ rules, occasions, usual = [], onChange }: Props
         </Text>
       )}
       {rules.map((rule, at) => (
-        <fieldset key={rule.key} className={classes.rule} aria-label={rule.title || t`New task`}>
+        <fieldset key={rule.key} className={classes.rule} aria-label={taskName(at + 1)}>
           <div className={classes.wide}>
             <TextInput
               label={<Trans>Task</Trans>}

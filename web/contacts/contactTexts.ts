@@ -22,7 +22,7 @@ export const roleTexts: Record<ContactRole, MessageDescriptor> = {
   homeChecker: msg`Checks homes`,
   helper: msg`Helper`,
   member: msg`Member of the association`,
-  vet: msg`Vet`,
+  vet: msg`Veterinarian`,
   authority: msg`Authority`,
   municipality: msg`Municipality`,
   supplier: msg`Supplier`,
