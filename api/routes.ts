@@ -10,6 +10,7 @@ import { photoRoutes } from './animals/photo.routes.ts'
 import { pictureRoutes } from './animals/picture.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
@@ -71,6 +72,7 @@ export function allRoutes(): Registry {
     animalRecordRoutes,
     disclosureRoutes,
     shareRoutes,
+    changeDraftRoutes,
     allFlowRoutes,
     medicalActRoutes,
     shelterRoutes,

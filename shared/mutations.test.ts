@@ -74,6 +74,10 @@ for (const [name, input] of Object.entries({
   deletePhoto: fc.record({ id: someId, animalId: someId }),
   restorePhoto: fc.record({ id: someId, animalId: someId }),
   sayRelease: rowsOf.release.chain(({ version: _, ...row }) => fc.boolean().map((released) => ({ ...row, released }))),
+  saveDraft: fc
+    .tuple(rowsOf.changeDraft, optionalId)
+    .map(([{ flow, animalIds, fresh, said: form }, id]) => ({ flow, animalIds, fresh, said: form, id })),
+  discardDraft: fc.record({ id: someId }),
   createInterest: fc.record({ id: optionalId, animalId: someId, contactId: someId, ...ofInterest, rank: fc.nat(9), inCare: fc.boolean() }),
   changeInterest: fc.record({ id: someId, animalId: someId, ...ofInterest, status: fc.constantFrom(null, ...saidStatuses) }),
   reserveAnimal: fc.record({ id: someId, animalId: someId, until: someDate, override: fc.boolean(), others: fc.uniqueArray(someId) }),
@@ -123,7 +127,7 @@ for (const flow of flows) {
   const late = fc.uniqueArray(someId, { maxLength: 2 })
   const interestIds = fc.uniqueArray(someId, { maxLength: 2 })
   const rules = fc.constantFrom([], [{ key: 'a', title: 'x', hours: 2, priority: 'normal', when: 'always', each: true }])
-  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds, rules }))
+  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds, rules, draftId: optionalId }))
   inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after }))
   inputs.set(
     `${flow}.cancel`,

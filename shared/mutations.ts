@@ -7,6 +7,7 @@ import { createBookmark, editBookmarks } from './animals/bookmark.ts'
 import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/photoActs.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
+import { discardDraft, saveDraft } from './changes/changeDraft.ts'
 import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
 import { banContact, changeContact, createContact, deleteContact } from './contacts/contactActs.ts'
 import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from './medical/medicalActs.ts'
@@ -49,6 +50,8 @@ const all: readonly Mutation[] = [
   deleteWeight,
   ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
   sayRelease,
+  saveDraft,
+  discardDraft,
   createInterest,
   changeInterest,
   reserveAnimal,

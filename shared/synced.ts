@@ -11,6 +11,7 @@ import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.
 import { Photo, photoScopes } from './animals/photo.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
+import { ChangeDraft, changeDraftScopes } from './changes/changeDraft.ts'
 import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
 import { ContactDetails, contactDetailsScopes } from './contacts/contactDetails.ts'
@@ -46,6 +47,7 @@ export interface Rows {
   photo: Photo
   release: Release
   interest: Interest
+  changeDraft: ChangeDraft
   homeCheck: HomeCheck
   timeRecord: TimeRecord
   task: Task
@@ -91,6 +93,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
   release: { schema: Release, indexes: '', scopes: releaseScopes },
+  changeDraft: { schema: ChangeDraft, indexes: '', scopes: changeDraftScopes },
   interest: { schema: Interest, indexes: 'animalId, contactId', scopes: interestScopes },
   municipality: { schema: Municipality, indexes: '', scopes: () => ['municipalities'] },
   statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },

@@ -1,3 +1,4 @@
+import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Person } from '../../tests/factories/maker.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
     animalFacts: [
       {
         ...{ id: animal.id, version: 0, warning: 'beißt', markings: 'Narbe', size: 'M', birthEstimated: false, publicText: 'lieb' },
-        ...{ internalText: 'geheim', identifiers: [], inCare: true },
+        ...{ internalText: 'geheim', identifiers: [], ...unsaid, inCare: true },
       },
     ],
     weight: [

@@ -21,6 +21,7 @@ import { settingsIn } from '../settings/settingsOf.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { ownDraft } from './changeDraft.routes.ts'
 import { callTasks, openTasksOf } from './calledTasks.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
@@ -83,13 +84,14 @@ async function numbered<S extends ChangeSaid>({ em, tenantId, occurredAt }: Unit
 
 function flowRoutes(registry: Registry, flow: Flow): void {
   serve(registry, recordCalls[flow], async ({ viewer, body, work }) => {
-    const { id, animalIds, ...given } = body
+    const { id, animalIds, draftId, ...given } = body
     const flowId = id ?? work.key
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
     const settings = await settingsIn(work.em)
     const home = await assertNamed(work, flow, given, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
+    const draft = draftId ? await ownDraft(work, draftId) : null
     const stories = await lockStories(work.em, animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
       const story = stories.get(animalId)
@@ -107,7 +109,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     })
     callTasks(work, flow, { ...said, rows: changes, by: work.userId }, zone, settings)
     following.recorded({ ...said, animalIds })
-    return { changes, animals: animalsOf(concerned) }
+    // One that is gone already is no reason to refuse what was recorded.
+    if (draft) work.em.remove(draft)
+    return { changes, animals: animalsOf(concerned), draftId }
   })
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {

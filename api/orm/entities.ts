@@ -13,6 +13,7 @@ import { BookingEntity } from '../bookings/booking.entity.ts'
 import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { WidgetSettingEntity } from '../bookings/widgetSetting.entity.ts'
+import { ChangeDraftEntity } from '../changes/changeDraft.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
@@ -80,6 +81,7 @@ export const entityOf = {
   photo: PhotoEntity,
   release: ReleaseEntity,
   interest: InterestEntity,
+  changeDraft: ChangeDraftEntity,
   statusChange: StatusChangeEntity,
   timeRecord: TimeRecordEntity,
   task: TaskEntity,

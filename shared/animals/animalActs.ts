@@ -33,9 +33,9 @@ const more = {
   identifiers: v.pipe(v.array(Identifier), v.maxLength(10)),
   ...character,
 }
-const Said = v.strictObject({ ...core, ...more })
 /** What people say of an animal. */
-export type AnimalSaid = v.InferOutput<typeof Said>
+export const AnimalSaid = v.strictObject({ ...core, ...more })
+export type AnimalSaid = v.InferOutput<typeof AnimalSaid>
 
 export const coreFields = Object.keys(core) as (keyof typeof core)[]
 export const moreFields = Object.keys(more) as (keyof typeof more)[]
@@ -112,7 +112,7 @@ export const createAnimalCall = endpoint({
   path: '/api/animal/new',
   summary: 'Enter an animal; it is in nobody’s care before a change says so',
   right: 'animals.incoming',
-  body: v.strictObject({ id: v.nullable(Id), ...Said.entries }),
+  body: v.strictObject({ id: v.nullable(Id), ...AnimalSaid.entries }),
   errors: [...refusals, 'animal.fieldMissing', 'idTaken'],
 })
 
@@ -123,7 +123,7 @@ export const changeAnimalCall = endpoint({
   right: 'animals.edit',
   params: v.strictObject({ id: Id }),
   /** `number` null leaves it as it is: one that a device does not know yet is no reason to wait. */
-  body: v.strictObject({ number: v.nullable(text(40, 1)), ...Said.entries }),
+  body: v.strictObject({ number: v.nullable(text(40, 1)), ...AnimalSaid.entries }),
   errors: [...refusals, 'animal.numberTaken'],
 })
 

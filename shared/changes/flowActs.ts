@@ -36,6 +36,8 @@ export interface RecordInput extends ChangeSaid {
   rules?: readonly TaskRule[]
   /** Interests in the animals, as far as the device knows them: an adoption decides about all. */
   interestIds?: string[]
+  /** What it was begun as: the draft goes with the recording. */
+  draftId?: string | null
 }
 
 const flowIdOf = ({ input, mid }: Intent<RecordInput>): string => input.id ?? mid
@@ -118,6 +120,7 @@ const record = (flow: Flow) =>
       ...(intent.input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
       ...followUps(flow, flowIdOf(intent)),
       ...namedContact(intent.input.contactId),
+      ...(intent.input.draftId ? [{ kind: 'changeDraft' as const, id: intent.input.draftId }] : []),
       ...taskKeys(calledTasks(intent).map(({ id }) => id)),
     ],
     parts: ({ input: { late: _, interestIds: _known, rules: _foreseen, ...body } }) => ({ body }),
@@ -147,8 +150,9 @@ const record = (flow: Flow) =>
         (flow === 'adoption' && id === followUpId(flowIdOf(intent))
           ? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId })
           : null),
+      changeDraft: () => null,
     },
-    settled,
+    settled: ({ draftId, ...said }) => [...settled(said), ...(draftId ? [{ kind: 'changeDraft' as const, id: draftId, row: null }] : [])],
     withId: (input, id) => ({ ...input, id }),
   })
 

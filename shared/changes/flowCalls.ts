@@ -58,7 +58,10 @@ const record = (flow: Flow) =>
       roomId: v.nullable(Id),
       reason,
       details: detailsFor(flow),
+      /** The draft that it was begun as, which is gone with it. */
+      draftId: v.optional(v.nullable(Id), null),
     }),
+    response: v.object({ ...Said.entries, draftId: v.nullable(Id) }),
     errors: [...refusals(flow), 'change.animalMissing', 'idTaken'],
   })
 

@@ -2,11 +2,13 @@
 import fc from 'fast-check'
 import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
 import { speciesCodes, sexes } from '../../shared/animals/animal.ts'
+import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { notificationKinds } from '../../shared/notifications/notification.ts'
 import { priorities, repeats } from '../../shared/tasks/task.ts'
+import { flows } from '../../shared/changes/flows.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/statusChange.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
@@ -217,6 +219,15 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
   release: fc.record({
     ...{ id: someId, version, note: text, feeCents: orNull(fc.nat(50_000)), publishFrom: orNull(someDate) },
     ...{ heldUntil: orNull(someDate), holdReason: text, inCare: fc.boolean() },
+  }),
+  changeDraft: fc.record({
+    ...{ id: someId, version, flow: fc.constantFrom(...flows), animalIds: fc.uniqueArray(someId, { maxLength: 3 }) },
+    fresh: fc.constantFrom([], [nothingSaid]),
+    said: fc.record({
+      ...{ date: orNull(someDate), time: orNull(timeOfDay), contactId: orNull(someId), roomId: orNull(someId) },
+      ...{ reason: fc.constantFrom('', 'x'), details: someDetails },
+    }),
+    ...{ savedBy: someId, savedAt: someInstant },
   }),
   interest: fc
     .record({

@@ -1,4 +1,5 @@
 // An animal that is locked, for a colleague of the same organisation who holds every right and is not among the admitted.
+import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rights } from '../../shared/access.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
@@ -34,7 +35,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   })
   const facts = {
     ...{ id: animal.id, version: 0, warning: text('warning'), markings: text('markings'), size: 'M' as const, birthEstimated: true },
-    ...{ publicText: text('public'), internalText: text('internal'), inCare: true, identifiers: [] },
+    ...{ publicText: text('public'), internalText: text('internal'), inCare: true, identifiers: [], ...unsaid },
   }
   const weight = { ...of, id: world.id(), at, grams: 9_000, note: text('note') }
   const photo = {

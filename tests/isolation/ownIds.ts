@@ -6,6 +6,7 @@ const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/admin/user/', 'member'],
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
+  ['/api/animal/draft/', 'changeDraft'],
   ['/api/animal/', 'inmate'],
   ['/api/interest/', 'interest'],
   ['/api/contact/merge/', 'contactMerge'],

@@ -182,6 +182,11 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: world.id(), version: 0, type: 'before' as const, state: 'requested' as const, contactId: contact.id, animalIds: [inmate.id] },
     ...{ requestedAt: '2026-06-01T10:00:00.000Z', requestedBy: person.userId, due: null, note: text('note') },
   }
+  const changeDraft = {
+    ...{ id: world.id(), version: 0, flow: 'found' as const, animalIds: [inmate.id], fresh: [], savedBy: person.userId },
+    said: { date: null, time: null, contactId: contact.id, roomId: room.id, reason: text('draft'), details: { person: text('person') } },
+    savedAt: '2026-06-01T10:00:00.000Z',
+  }
   const bookmark = (name: string, userId: string | null) => ({
     ...{ id: world.id(), version: 0, which: userId ? ('user' as const) : ('tenant' as const), userId, name: text(name), position: null },
     bookmark: { search: text('search') },
@@ -197,6 +202,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     photo: [photo],
     release: [release],
     interest: [interest],
+    changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
     homeCheck: [homeCheck],
@@ -278,7 +284,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         weight: weight.id,
         photo: photo.id,
         release: release.id,
-        interest: interest.id,
+        ...{ interest: interest.id, changeDraft: changeDraft.id },
         homeCheck: homeCheck.id,
       },
       ...{ shelter: shelter.id, room: room.id, share: shared.body.share.id },

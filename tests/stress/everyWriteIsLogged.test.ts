@@ -113,9 +113,24 @@ async function flowSteps(): Promise<Step[]> {
   return steps
 }
 
+function draftSteps(animalId: string): Step[] {
+  const [id, kept] = [world.id(), world.id()]
+  const said = { date: null, time: null, contactId: null, roomId: null, reason: '', details: {} }
+  return [
+    ...[kept, id].map((one): Step => [
+      'POST',
+      '/api/animal/draft/save',
+      undefined,
+      { id: one, flow: 'lost', animalIds: [animalId], fresh: [], said },
+    ]),
+    ['DELETE', '/api/animal/draft/{id}', id, undefined],
+  ]
+}
+
 async function interestSteps(contactId: string): Promise<Step[]> {
   const [{ id: animalId }, interest] = [await world.animal(lead, { careFrom: '2026-06-01' }), world.id()]
   return [
+    ...draftSteps(animalId),
     ['POST', '/api/interest/new', undefined, { id: interest, animalId, contactId, source: 'phone', note: '', rank: 3 }],
     ['POST', '/api/interest/{id}', interest, { source: 'visit', note: 'x', status: 'accepted' }],
     ['POST', '/api/interest/{id}/reserve', interest, { until: '2026-06-30', override: false }],

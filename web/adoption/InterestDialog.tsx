@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Text, Textarea } from '@mantine/core'
+import { Button, Group, NativeSelect, Text, Textarea } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { interestSources, saidStatuses, type Interest } from '../../shared/adoption/interest.ts'
@@ -64,49 +64,75 @@ export default function InterestDialog({ interest, animal, rank, onClose }: Prop
       return false
     }
   }
-  return (
-    <FormDialog
-      title={interest ? <Trans>Interested person</Trans> : <Trans>New interested person</Trans>}
-      form={{ dirty: values !== initial, save }}
-      submit={interest ? <Trans>Save</Trans> : <Trans>Add</Trans>}
-      onClose={onClose}
-    >
-      <fieldset className={classes.fields}>
-        {!interest && <ContactField value={values.contactId} onChange={(contactId) => change({ contactId })} />}
+  const fields = (
+    <fieldset className={classes.fields}>
+      {!interest && <ContactField value={values.contactId} onChange={(contactId) => change({ contactId })} />}
+      <NativeSelect
+        label={<Trans>How they got in touch</Trans>}
+        {...arrow}
+        value={values.source}
+        data={interestSources.map((value) => ({ value, label: i18n._(sourceTexts[value]) }))}
+        onChange={(event) => change({ source: event.currentTarget.value as Interest['source'] })}
+      />
+      {interest && (
         <NativeSelect
-          label={<Trans>How they got in touch</Trans>}
+          label={<Trans>How far it has come</Trans>}
           {...arrow}
-          value={values.source}
-          data={interestSources.map((value) => ({ value, label: i18n._(sourceTexts[value]) }))}
-          onChange={(event) => change({ source: event.currentTarget.value as Interest['source'] })}
+          value={values.status ?? ''}
+          data={[
+            ...(initial.status === null ? [{ value: '', label: i18n._(statusTexts[interest.status]) }] : []),
+            ...saidStatuses.map((value) => ({ value, label: i18n._(statusTexts[value]) })),
+          ]}
+          onChange={(event) => change({ status: (event.currentTarget.value || null) as Said | null })}
         />
-        {interest && (
-          <NativeSelect
-            label={<Trans>How far it has come</Trans>}
-            {...arrow}
-            value={values.status ?? ''}
-            data={[
-              ...(initial.status === null ? [{ value: '', label: i18n._(statusTexts[interest.status]) }] : []),
-              ...saidStatuses.map((value) => ({ value, label: i18n._(statusTexts[value]) })),
-            ]}
-            onChange={(event) => change({ status: (event.currentTarget.value || null) as Said | null })}
-          />
-        )}
-        <Textarea
-          label={t`Note`}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={2000}
-          value={values.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-        {error && (
-          <Text c="var(--mantine-color-error)" role="alert">
-            {error === 'noContact' ? <Trans>Please choose a contact.</Trans> : i18n._(errorTexts[error])}
-          </Text>
-        )}
-      </fieldset>
-    </FormDialog>
+      )}
+      <Textarea
+        label={t`Note`}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        value={values.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      {error && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {error === 'noContact' ? <Trans>Please choose a contact.</Trans> : i18n._(errorTexts[error])}
+        </Text>
+      )}
+    </fieldset>
+  )
+  if (interest)
+    return (
+      <FormDialog
+        title={<Trans>Interested person</Trans>}
+        form={{ dirty: values !== initial, save }}
+        submit={<Trans>Save</Trans>}
+        onClose={onClose}
+      >
+        {fields}
+      </FormDialog>
+    )
+  // Contacts are looked for in a list that needs its place: more than a dialog has on a phone.
+  return (
+    <form
+      noValidate
+      aria-label={t`New interested person`}
+      className={classes.fields}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (await save()) onClose()
+      }}
+    >
+      {fields}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit">
+          <Trans>Add</Trans>
+        </Button>
+      </Group>
+    </form>
   )
 }

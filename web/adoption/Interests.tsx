@@ -34,6 +34,7 @@ export function Interests({ animal, interests, contacts, pending, reservationDay
   const { t } = useLingui()
   const mayEdit = useHasRight('animals.edit') && useCanEdit() && animal.isOwn
   const [opened, setOpened] = useState<Opened | null>(null)
+  const isNew = opened?.what === 'interest' && opened.interest === null
   const ordered = byRank(interests)
   const openIds = ordered.filter(isOpenInterest).map(({ id }) => id)
   const nameOf = ({ contactId }: Interest): string => {
@@ -60,7 +61,7 @@ export function Interests({ animal, interests, contacts, pending, reservationDay
           ))}
         </ol>
       )}
-      {mayEdit && (
+      {mayEdit && !isNew && (
         <div className={classes.below}>
           <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpened({ what: 'interest', interest: null })}>
             <Trans>New interested person</Trans>
@@ -69,7 +70,9 @@ export function Interests({ animal, interests, contacts, pending, reservationDay
       )}
       <Suspense fallback={null}>
         {opened?.what === 'interest' && (
-          <InterestDialog interest={opened.interest} animal={animal} rank={interests.length} onClose={() => setOpened(null)} />
+          <div className={isNew ? classes.below : undefined}>
+            <InterestDialog interest={opened.interest} animal={animal} rank={interests.length} onClose={() => setOpened(null)} />
+          </div>
         )}
         {opened?.what === 'reserve' && (
           <ReserveDialog

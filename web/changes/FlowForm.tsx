@@ -45,6 +45,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   const canEdit = useCanEdit()
   const form = useFlowForm(given, useAskFirst(), settings)
   const saved = useSaved(given)
+  const failed = useFailed()
   const { values, errors, change } = form
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
@@ -120,6 +121,20 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         <Button variant="default" onClick={onLeave}>
           <Trans>Cancel</Trans>
         </Button>
+        {form.isNew && (
+          <Button
+            variant="default"
+            disabled={form.saving || !canEdit}
+            onClick={() =>
+              void form.saveDraft().then(() => {
+                toast({ tone: 'done', text: <Trans>Kept as a draft</Trans> })
+                onLeave()
+              }, failed)
+            }
+          >
+            <Trans>Keep as a draft</Trans>
+          </Button>
+        )}
         <Button type="submit" disabled={form.saving || !canEdit}>
           <Trans>Save</Trans>
         </Button>

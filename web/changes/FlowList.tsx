@@ -15,6 +15,7 @@ import { ButtonLink } from '../ui/links.tsx'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { useLive } from '../ui/useLive.ts'
+import { Drafts } from './Drafts.tsx'
 import { useRoomNames } from './useRoomNames.ts'
 import { changeTexts } from './flowTexts.ts'
 import classes from './Flow.module.css'
@@ -48,6 +49,7 @@ export function FlowList({ flow, title }: { flow: Flow; title: MessageDescriptor
           </ButtonLink>
         )}
       </Group>
+      <Drafts flow={flow} />
       <LiveBody
         live={live}
         isEmpty={({ changes }) => changes.length + older.changes.length === 0}

@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useSettings } from '../administration/useSettings.ts'
 import { ChipHint } from '../animals/ChipHint.tsx'
+import { LookalikeNote } from '../animals/LookalikeNote.tsx'
 import { ChipInput } from '../animals/ChipInput.tsx'
 import { speciesCodes, sexes, type Animal } from '../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
@@ -88,6 +89,7 @@ export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
       )}
       <ChipHint said={animal} />
       <ChipInput chip={animal.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
+      <LookalikeNote said={animal} />
       {onRemove && (
         <Button variant="subtle" color="red" onClick={onRemove}>
           <Trans>Without this animal</Trans>

@@ -10,6 +10,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { NewFlow, flowSearch, type FlowSearch } from './NewFlow.tsx'
+import { Drafts } from './Drafts.tsx'
 import { FlowLink, PossibleChanges } from './PossibleChanges.tsx'
 import classes from './Flow.module.css'
 
@@ -28,14 +29,15 @@ export const Route = createFileRoute('/_signedIn/animal/change-new')({
 
 /** From everywhere in two taps: choose what happened, then whom it happened to. */
 function NewChange() {
-  const { flow, animal, contact } = Route.useSearch()
+  const { flow, animal, contact, draft } = Route.useSearch()
   const navigate = useNavigate()
-  if (flow) return <NewFlow key={flow} flow={flow} animal={animal} contact={contact} />
+  if (flow) return <NewFlow key={flow} flow={flow} animal={animal} contact={contact} draft={draft} />
   return (
     <div className={classes.page}>
       <Title order={1}>
         <Trans>New change of an animal</Trans>
       </Title>
+      {!animal && <Drafts />}
       {animal ? <OfAnimal id={animal} /> : <AllFlows />}
       {animal && (
         <Group>

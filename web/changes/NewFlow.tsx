@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 import { Id } from '../../shared/values.ts'
 import { useAdoptionStart } from '../adoption/useAdoptionStart.ts'
+import { useSignedIn } from '../session/signedIn.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { FlowForm } from './FlowForm.tsx'
 import { flowTexts } from './flowTexts.ts'
@@ -15,27 +18,33 @@ export interface FlowSearch {
   animal?: string
   /** Whom the animal goes to or comes from. */
   contact?: string
+  /** What was begun before. */
+  draft?: string
 }
 
 /** The animal and the person that a change begins with, as the address names them. */
 export const flowSearch = (search: Record<string, unknown>): FlowSearch => ({
   ...(v.is(Id, search.animal) && { animal: search.animal }),
   ...(v.is(Id, search.contact) && { contact: search.contact }),
+  ...(v.is(Id, search.draft) && { draft: search.draft }),
 })
 
 interface Props {
   flow: Flow
   animal?: string | undefined
   contact?: string | undefined
+  draft?: string | undefined
 }
 
 /** The page that records one change of a kind. */
-export function NewFlow({ flow, animal, contact }: Props) {
+export function NewFlow({ flow, animal, contact, draft }: Props) {
   const { i18n } = useLingui()
   return (
     <div className={classes.page}>
       <Title order={1}>{i18n._(flowTexts[flow])}</Title>
-      {flow === 'adoption' ? (
+      {draft ? (
+        <Resumed key={draft} flow={flow} id={draft} />
+      ) : flow === 'adoption' ? (
         <Adoption key={animal ?? ''} animal={animal} contact={contact} />
       ) : (
         <Begun key={animal ?? ''} flow={flow} animal={animal} start={contact ? { contactId: contact, details: {} } : undefined} />
@@ -44,12 +53,26 @@ export function NewFlow({ flow, animal, contact }: Props) {
   )
 }
 
+/** A draft that is gone by now, because it was recorded on another device, begins anew. */
+function Resumed({ flow, id }: { flow: Flow; id: string }) {
+  const { engine } = useSignedIn()
+  const [draft, setDraft] = useState<ChangeDraft | null>()
+  // Read once: what the form says from then on is newer than the draft.
+  useEffect(() => {
+    let here = true
+    void engine.replica.changeDraft.get(id).then((found) => here && setDraft(found ?? null))
+    return () => void (here = false)
+  }, [engine, id])
+  if (draft === undefined) return <Loading rows={6} />
+  return <Begun flow={flow} animal={undefined} start={undefined} draft={draft ?? undefined} />
+}
+
 function Adoption({ animal, contact }: Omit<Props, 'flow'>) {
   const start = useAdoptionStart(animal, contact)
   return start ? <Begun flow="adoption" animal={animal} start={start} /> : <Loading rows={6} />
 }
 
-function Begun({ flow, animal, start }: Pick<Props, 'flow' | 'animal'> & Pick<GivenFlow, 'start'>) {
+function Begun({ flow, animal, start, draft }: Pick<Props, 'flow' | 'animal'> & Pick<GivenFlow, 'start' | 'draft'>) {
   const navigate = useNavigate()
   const router = useRouter()
   return (
@@ -57,6 +80,7 @@ function Begun({ flow, animal, start }: Pick<Props, 'flow' | 'animal'> & Pick<Gi
       flow={flow}
       animalIds={animal ? [animal] : []}
       start={start}
+      draft={draft}
       onDone={({ animalIds: [first] }) => void navigate({ to: '/animal/$id', params: { id: first! }, ignoreBlocker: true })}
       onLeave={() => router.history.back()}
     />

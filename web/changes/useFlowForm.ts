@@ -4,6 +4,7 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import { adopterProblem } from '../../shared/adoption/adopter.ts'
 import { createAnimal, animalProblems, missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
+import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import { factsOf, questions, type Details } from '../../shared/changes/flowDetails.ts'
 import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
@@ -23,6 +24,7 @@ import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
 
 export interface FlowValues {
@@ -45,6 +47,8 @@ export interface GivenFlow {
   changes?: readonly StatusChange[]
   /** What a new change begins with. */
   start?: { contactId: string | null; details: Details } | undefined
+  /** What it was begun as. */
+  draft?: ChangeDraft | undefined
 }
 
 type Question = (typeof questions)[number]
@@ -89,7 +93,7 @@ const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Conc
 /** Rows that a queued change lays over, where the device does not hold them itself. */
 const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
 
-export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
+export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
   const first = changes?.[0]
@@ -101,6 +105,7 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     details: first?.details ?? start?.details ?? proposedDetails(flow, settings),
     animalIds: [...animalIds],
     fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
+    ...(draft && valuesOf(draft)),
   }))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
@@ -113,7 +118,8 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
   /** What the organisation asks for these animals, where nobody says otherwise. */
   const fee = flow === 'turnedIn' && !first ? proposedFee(settings, species) : null
   const askAbout = useObjections()
-  useLeaveGuard(values !== initial && !saving)
+  const drafts = useDraft({ flow, draftId: draft?.id ?? null, values, dirty: !first && values !== initial && !saving })
+  useLeaveGuard(values !== initial && !saving && !drafts.leaving)
 
   function change(part: Partial<FlowValues>, ...fields: string[]): void {
     setValues((before) => ({ ...before, ...part }))
@@ -125,7 +131,7 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
   async function judged(): Promise<(ChangeSaid & { fresh: AnimalSaid[] }) | null> {
     const { date, time } = values.at
     // The minute that the form began with stands for the very moment.
-    const untouched = date === initial.at.date && time === initial.at.time
+    const untouched = date === initial.at.date && time === initial.at.time && !draft
     const at = untouched && !first ? engine.now() : untouched && first ? first.at : date && time ? instantAt(date, time, zone) : null
     const said = {
       at: at ?? engine.now(),
@@ -200,7 +206,10 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
     const interestIds = flow === 'adoption' ? await engine.replica.interest.where('animalId').anyOf(ids).primaryKeys() : []
     const flowId = await engine.perform(
       recordFlow[flow],
-      { ...said, id: null, animalIds: ids, late, interestIds, rules: seesTasks ? rulesOf(flow, settings) : [] },
+      {
+        ...{ ...said, id: null, animalIds: ids, late, interestIds, draftId: drafts.draftId() },
+        rules: seesTasks ? rulesOf(flow, settings) : [],
+      },
       { rows: { animal: wholeRows(known) } },
     )
     return { animalIds: ids, flowId }
@@ -226,7 +235,7 @@ export function useFlowForm({ flow, animalIds, changes, start }: GivenFlow, ask:
   const { date, time } = values.at
   /** What stands in the form now, as far as hints need it. */
   const said = { at: (date && time && instantAt(date, time, zone)) || engine.now(), details: values.details }
-  return { values, errors, saving, said, fee, change, changeDetails, save, isNew: !first }
+  return { values, errors, saving, said, fee, change, changeDetails, save, saveDraft: drafts.keep, isNew: !first }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>

@@ -1,6 +1,6 @@
 // A queued entry in words: what was done, and to whom. Names come from the device; a row that is gone keeps its act.
 import { useLingui } from '@lingui/react/macro'
-import { isFlow } from '../../shared/changes/flows.ts'
+import { isFlow, type Flow } from '../../shared/changes/flows.ts'
 import type { ChangeKind } from '../../shared/changes/statusChange.ts'
 import type { StaysInput, QuickCheckInInput } from '../../shared/bookings/checkIn.ts'
 import type { SettingChange } from '../../shared/bookings/nextBookings.ts'
@@ -119,6 +119,12 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return (entry.input as { released: boolean }).released
           ? t`Release for adoption: ${names.animal((entry.input as { id: string }).id)}`
           : t`Not released for adoption: ${names.animal((entry.input as { id: string }).id)}`
+      case 'saveDraft': {
+        const flow = i18n._(flowTexts[(entry.input as { flow: Flow }).flow])
+        return t`Draft: ${flow}`
+      }
+      case 'discardDraft':
+        return t`Discard a draft`
       case 'createInterest':
         return t`New interested person: ${names.animal((entry.input as { animalId: string }).animalId)}`
       case 'changeInterest':

@@ -1,4 +1,4 @@
-// What is said of an animal's character and keeping, what foster homes can take, changes half filled in, and the log of merged animals.
+// What is said of an animal's character and keeping, what foster homes can take, and changes half filled in.
 import { Migration } from '@mikro-orm/migrations'
 
 const thisTenant = `tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid)`
@@ -27,35 +27,18 @@ create table change_draft (
   version bigint not null default 0,
   scope text[] not null default '{}',
   flow text not null,
-  animal_ids uuid[] not null,
+  animal_ids jsonb not null,
   fresh jsonb not null,
   said jsonb not null,
-  saved_by uuid,
+  saved_by uuid not null,
   saved_at timestamptz not null,
   primary key (tenant_id, id)
-);
-create table animal_merge (
-  tenant_id uuid not null references tenant (id),
-  id uuid not null,
-  survivor_id uuid not null,
-  merged_id uuid not null,
-  merged_at timestamptz not null,
-  merged_by uuid not null,
-  kept jsonb not null,
-  undone_at timestamptz,
-  undone_by uuid,
-  primary key (tenant_id, id)
-);
-create index animal_merge_of_survivor on animal_merge (tenant_id, survivor_id);`
+);`
 
-const security = ['change_draft', 'animal_merge']
-  .map(
-    (table) => `
-alter table ${table} enable row level security;
-alter table ${table} force row level security;
-create policy tenant on ${table} using (${thisTenant}) with check (${thisTenant});`,
-  )
-  .join('\n')
+const security = `
+alter table change_draft enable row level security;
+alter table change_draft force row level security;
+create policy tenant on change_draft using (${thisTenant}) with check (${thisTenant});`
 
 export class Migration20260628000000_flows extends Migration {
   override up(): void {

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { useLeaveGuard } from '../../ui/leavePage.tsx'
+import { LookalikeNote } from '../LookalikeNote.tsx'
 import { AnimalFields } from './AnimalFields.tsx'
 import { tidied, type FieldErrors } from './useAnimalForm.ts'
 import classes from './Record.module.css'
@@ -77,6 +78,7 @@ function NewAnimal() {
             }}
           />
         </fieldset>
+        <LookalikeNote said={said} />
       </Card>
       {errors.form && (
         <Text c="var(--mantine-color-error)" role="alert">

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
+import { isAgeImplausible, lookalikeOf } from '../../shared/animals/lookalikes.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { useToday } from '../ui/clock.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useRows } from '../ui/useRows.ts'
+import { AnimalFacts } from './AnimalFacts.tsx'
+
+/** Said while an animal is being entered: that it is there already, or that its age can hardly be right. */
+export function LookalikeNote({ said }: { said: AnimalSaid }) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const { name, species, birthDate, colour, chip } = said
+  const found = useRows(async () => {
+    const told = { name, species, birthDate, colour, chip }
+    return chip || name ? lookalikeOf(told, await engine.replica.animal.toArray()) : null
+  }, [engine, name, species, birthDate, colour, chip])
+  const called = found ? found.animal.name || found.animal.number || t`without name` : ''
+  return (
+    <>
+      {found && (
+        <Banner tone="warn">
+          {found.by === 'chip' ? (
+            <Trans>An animal with this chip is already entered: {called}.</Trans>
+          ) : (
+            <Trans>Could it be this animal, which is in care?</Trans>
+          )}{' '}
+          <AnimalFacts animal={found.animal} />{' '}
+          <Link to="/animal/$id" params={{ id: found.animal.id }}>
+            <Trans>Open {called}</Trans>
+          </Link>
+        </Banner>
+      )}
+      {isAgeImplausible(said, today) && (
+        <Banner tone="warn">
+          <Trans>So old has hardly any animal of this species become. Please check the date.</Trans>
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { discardDraft, saveDraft, type ChangeDraft } from '../../shared/changes/changeDraft.ts'
+import type { Flow } from '../../shared/changes/flows.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { Card } from '../ui/Card.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { toast } from '../ui/toasts.ts'
+import { useFailed } from '../ui/useFailed.ts'
+import { useRows } from '../ui/useRows.ts'
+import { flowTexts } from './flowTexts.ts'
+import classes from './Flow.module.css'
+
+/** What was begun and not recorded, the newest first: all of it, or that of one flow. Absent where there is none. */
+export function Drafts({ flow }: { flow?: Flow }) {
+  const { i18n, t } = useLingui()
+  const { engine, zone } = useSignedIn()
+  const formats = useFormats()
+  const discard = useDiscard()
+  const drafts = useRows(async () => {
+    const all = await engine.replica.changeDraft.toArray()
+    const mine = all.filter((draft) => flow === undefined || draft.flow === flow).sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+    const animals = await engine.replica.animal.bulkGet(mine.flatMap(({ animalIds }) => animalIds))
+    const names = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal.name || animal.number]] : [])))
+    return mine.map((draft) => ({
+      draft,
+      about: [
+        ...draft.animalIds.flatMap((id) => names.get(id) ?? []),
+        ...draft.fresh.map(({ name }) => name).filter(Boolean),
+        draft.said.details.place ?? draft.said.details.person ?? '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }))
+  }, [engine, flow])
+  if (!drafts || drafts.length === 0) return null
+  return (
+    <Card flush title={<Trans>Drafts</Trans>}>
+      <ul className={classes.drafts} aria-label={t`Drafts`}>
+        {drafts.map(({ draft, about }) => {
+          const what = i18n._(flowTexts[draft.flow])
+          return (
+            <li key={draft.id}>
+              <Link to="/animal/change-new" search={{ flow: draft.flow, draft: draft.id }} className={classes.row}>
+                <span className={classes.what}>{about ? `${what}: ${about}` : what}</span>
+                <span className={classes.small}>{formats.moment(draft.savedAt, zone)}</span>
+              </Link>
+              <ActionIcon variant="subtle" color="red" aria-label={t`Discard the draft ${what}`} onClick={() => void discard(draft)}>
+                <IconTrash size={20} aria-hidden />
+              </ActionIcon>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function useDiscard(): (draft: ChangeDraft) => Promise<void> {
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  return async (draft) => {
+    try {
+      await engine.perform(discardDraft, { id: draft.id }, { rows: [draft] })
+      const { flow, animalIds, fresh, said } = draft
+      toast({
+        tone: 'done',
+        text: <Trans>Draft discarded</Trans>,
+        undo: () => void engine.perform(saveDraft, { id: null, flow, animalIds, fresh, said }).catch(failed),
+      })
+    } catch (error) {
+      failed(error)
+    }
+  }
+}

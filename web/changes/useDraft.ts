@@ -1,0 +1,74 @@
+// A half-filled form as a draft: kept when the person says so, and when the page is left behind by the browser.
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { AnimalSaid } from '../../shared/animals/animalActs.ts'
+import { plainChip } from '../../shared/animals/chip.ts'
+import { saveDraft, type ChangeDraft, type DraftBody } from '../../shared/changes/changeDraft.ts'
+import { Details } from '../../shared/changes/flowDetails.ts'
+import type { Flow } from '../../shared/changes/flows.ts'
+import { CalendarDate, TimeOfDay } from '../../shared/values.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import type { FlowValues } from './useFlowForm.ts'
+
+export const valuesOf = ({ said, animalIds, fresh }: ChangeDraft): Partial<FlowValues> => ({
+  ...{ contactId: said.contactId, roomId: said.roomId, reason: said.reason, details: said.details, animalIds, fresh },
+  at: { date: said.date ?? '', time: said.time ?? '' },
+})
+
+/** As far as it can be kept: what is no date yet is none. */
+function contentOf(flow: Flow, { at, contactId, roomId, reason, details, animalIds, fresh }: FlowValues): Omit<DraftBody, 'id'> {
+  const people = details.people?.filter((one) => one.contactId !== '')
+  const said = v.safeParse(Details, { ...details, ...(people && { people }) })
+  return {
+    ...{ flow, animalIds },
+    fresh: fresh
+      .map((one) => ({ ...one, chip: one.chip ? plainChip(one.chip) || null : null }))
+      .flatMap((one) => (v.is(AnimalSaid, one) ? [v.parse(AnimalSaid, one)] : [])),
+    said: {
+      date: v.is(CalendarDate, at.date) ? at.date : null,
+      time: v.is(TimeOfDay, at.time) ? at.time : null,
+      ...{ contactId, roomId, reason: reason.trim(), details: said.success ? said.output : {} },
+    },
+  }
+}
+
+interface Given {
+  flow: Flow
+  draftId: string | null
+  values: FlowValues
+  /** Whether there is something to keep. */
+  dirty: boolean
+}
+
+export function useDraft({ flow, draftId, values, dirty }: Given) {
+  const { engine } = useSignedIn()
+  const id = useRef(draftId)
+  const [leaving, setLeaving] = useState(false)
+
+  async function write(): Promise<void> {
+    id.current = await engine.perform(saveDraft, { id: id.current, ...contentOf(flow, values) })
+  }
+
+  const latest = useRef({ dirty, write })
+  useEffect(() => {
+    latest.current = { dirty, write }
+  })
+  // A phone that is put away may never come back to this page.
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden' && latest.current.dirty) void latest.current.write().catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => document.removeEventListener('visibilitychange', onHidden)
+  }, [])
+
+  return {
+    leaving,
+    draftId: () => id.current,
+    /** Keeps it, so that the page can be left. */
+    async keep(): Promise<void> {
+      await write()
+      setLeaving(true)
+    },
+  }
+}
