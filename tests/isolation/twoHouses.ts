@@ -207,11 +207,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     photo: [photo],
     release: [release],
     interest: [interest],
-    registryEntry: [registryEntry],
-    changeDraft: [changeDraft],
+    ...{ registryEntry: [registryEntry], changeDraft: [changeDraft] },
     animalFacts: [animalFacts],
-    weight: [weight],
-    homeCheck: [homeCheck],
+    ...{ weight: [weight], homeCheck: [homeCheck] },
   })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
   const provider = world.id()
