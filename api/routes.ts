@@ -39,6 +39,7 @@ import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
 import { disclosureRoutes } from './animals/disclosure.routes.ts'
+import { registrationRoutes } from './animals/registration.routes.ts'
 import { shareRoutes } from './animals/share.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
@@ -72,6 +73,7 @@ export function allRoutes(): Registry {
     animalRecordRoutes,
     disclosureRoutes,
     shareRoutes,
+    registrationRoutes,
     changeDraftRoutes,
     allFlowRoutes,
     medicalActRoutes,

@@ -38,6 +38,10 @@ export const errors = {
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },
   'access.guest': { status: 422, retry: 'never' },
+  // registers of animals
+  'registry.noChip': { status: 422, retry: 'never' },
+  'registry.noConsent': { status: 422, retry: 'never' },
+  'registry.holderIncomplete': { status: 422, retry: 'never' },
   'share.period': { status: 422, retry: 'never' },
   'share.tooMany': { status: 422, retry: 'never' },
   // tasks

@@ -16,6 +16,7 @@ import { factsOf } from './changes/flowDetails.ts'
 import { flows } from './changes/flows.ts'
 import { addressOf } from './endpoint.ts'
 import type { Intent } from './mutation.ts'
+import { someRegistryStep } from '../tests/factories/registrations.ts'
 import { mutations } from './mutations.ts'
 import { areaDefaults, areas } from './settings/areaSetting.ts'
 import { kinds, synced, type Kind, type Rows } from './synced.ts'
@@ -73,6 +74,7 @@ for (const [name, input] of Object.entries({
   orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),
   deletePhoto: fc.record({ id: someId, animalId: someId }),
   restorePhoto: fc.record({ id: someId, animalId: someId }),
+  register: someRegistryStep,
   sayRelease: rowsOf.release.chain(({ version: _, ...row }) => fc.boolean().map((released) => ({ ...row, released }))),
   saveDraft: fc
     .tuple(rowsOf.changeDraft, optionalId)

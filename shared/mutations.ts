@@ -4,6 +4,7 @@ import { sayRelease } from './adoption/release.ts'
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
+import { register } from './animals/registration.ts'
 import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/photoActs.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
@@ -40,6 +41,7 @@ const all: readonly Mutation[] = [
   orderPhotos,
   deletePhoto,
   restorePhoto,
+  register,
   createBookmark,
   editBookmarks,
   createAnimal,

@@ -67,6 +67,7 @@ describe('what is granted', () => {
       'municipalities',
       'photos',
       'records',
+      'registrations',
       'releases',
       'settings',
       'shelters',
@@ -105,7 +106,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|releases|interests|vaccinations|homeChecks|openingTimes|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|registrations|releases|interests|vaccinations|homeChecks|openingTimes|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )

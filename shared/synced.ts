@@ -8,6 +8,7 @@ import { AnimalFacts, animalFactsScopes } from './animals/animalFacts.ts'
 import { lockedScopes } from './animals/disclosure.ts'
 import { Bookmark, bookmarkScopes } from './animals/bookmark.ts'
 import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.ts'
+import { RegistryEntry, registryEntryScopes } from './animals/registration.ts'
 import { Photo, photoScopes } from './animals/photo.ts'
 import { Booking, bookingScopes, OpeningTime, Stay, stayScopes } from './bookings/booking.ts'
 import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
@@ -46,6 +47,7 @@ export interface Rows {
   weight: Weight
   photo: Photo
   release: Release
+  registryEntry: RegistryEntry
   interest: Interest
   changeDraft: ChangeDraft
   homeCheck: HomeCheck
@@ -92,6 +94,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   animalFacts: { schema: AnimalFacts, indexes: 'bondGroupId', scopes: animalFactsScopes },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
+  registryEntry: { schema: RegistryEntry, indexes: 'animalId', scopes: registryEntryScopes },
   release: { schema: Release, indexes: '', scopes: releaseScopes },
   changeDraft: { schema: ChangeDraft, indexes: '', scopes: changeDraftScopes },
   interest: { schema: Interest, indexes: 'animalId, contactId', scopes: interestScopes },
@@ -144,6 +147,7 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
       'facts:open',
       'photos:open',
       'releases:open',
+      'registrations:open',
       'interests:open',
       'changes:open',
       `records:of:${userId}`,

@@ -32,6 +32,7 @@ export class Replica extends Dexie implements Store {
   declare weight: Table<Rows['weight'], string>
   declare photo: Table<Rows['photo'], string>
   declare release: Table<Rows['release'], string>
+  declare registryEntry: Table<Rows['registryEntry'], string>
   declare changeDraft: Table<Rows['changeDraft'], string>
   declare interest: Table<Rows['interest'], string>
   declare homeCheck: Table<Rows['homeCheck'], string>

@@ -119,7 +119,9 @@ import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
 import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
+import { Route as animalsRegistrationRegistrationDotpageRouteImport } from './animals/registration/Registration.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
+import { Route as animalsRegistrationRegisterDotpageRouteImport } from './animals/registration/Register.page'
 
 const sessionLoggedOutDotlayoutRoute =
   sessionLoggedOutDotlayoutRouteImport.update({
@@ -751,11 +753,23 @@ const medicalRecordWeightDotpageRoute =
     path: '/animal/$id/medical/weight',
     getParentRoute: () => animalsAnimalsDotlayoutRoute,
   } as any)
+const animalsRegistrationRegistrationDotpageRoute =
+  animalsRegistrationRegistrationDotpageRouteImport.update({
+    id: '/animal/$id/registration/$registrar',
+    path: '/animal/$id/registration/$registrar',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   id: '/admin/user/$id/history',
   path: '/admin/user/$id/history',
   getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
+const animalsRegistrationRegisterDotpageRoute =
+  animalsRegistrationRegisterDotpageRouteImport.update({
+    id: '/animal/$id/registration/$registrar/register',
+    path: '/animal/$id/registration/$registrar/register',
+    getParentRoute: () => animalsAnimalsDotlayoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
@@ -863,7 +877,9 @@ export interface FileRoutesByFullPath {
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
+  '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
@@ -971,7 +987,9 @@ export interface FileRoutesByTo {
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
+  '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1085,7 +1103,9 @@ export interface FileRoutesById {
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
+  '/_signedIn/_animals/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/_signedIn/_animals/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1195,7 +1215,9 @@ export interface FileRouteTypes {
     | '/admin/users/create'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
+    | '/animal/$id/registration/$registrar'
     | '/admin/user/$id/history'
+    | '/animal/$id/registration/$registrar/register'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1303,7 +1325,9 @@ export interface FileRouteTypes {
     | '/admin/users/create'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
+    | '/animal/$id/registration/$registrar'
     | '/admin/user/$id/history'
+    | '/animal/$id/registration/$registrar/register'
   id:
     | '__root__'
     | '/_loggedOut'
@@ -1416,7 +1440,9 @@ export interface FileRouteTypes {
     | '/_signedIn/_users/admin/users/create'
     | '/_signedIn/_animals/animal/$id/access/preview'
     | '/_signedIn/_animals/animal/$id/medical/weight'
+    | '/_signedIn/_animals/animal/$id/registration/$registrar'
     | '/_signedIn/_users/admin/user/$id/history'
+    | '/_signedIn/_animals/animal/$id/registration/$registrar/register'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2198,12 +2224,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof medicalRecordWeightDotpageRouteImport
       parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/registration/$registrar': {
+      id: '/_signedIn/_animals/animal/$id/registration/$registrar'
+      path: '/animal/$id/registration/$registrar'
+      fullPath: '/animal/$id/registration/$registrar'
+      preLoaderRoute: typeof animalsRegistrationRegistrationDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_users/admin/user/$id/history': {
       id: '/_signedIn/_users/admin/user/$id/history'
       path: '/admin/user/$id/history'
       fullPath: '/admin/user/$id/history'
       preLoaderRoute: typeof usersUserHistoryDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/registration/$registrar/register': {
+      id: '/_signedIn/_animals/animal/$id/registration/$registrar/register'
+      path: '/animal/$id/registration/$registrar/register'
+      fullPath: '/animal/$id/registration/$registrar/register'
+      preLoaderRoute: typeof animalsRegistrationRegisterDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
   }
 }
@@ -2270,6 +2310,8 @@ interface animalsAnimalsDotlayoutRouteChildren {
   animalsRecordTimelineDotpageRoute: typeof animalsRecordTimelineDotpageRoute
   animalsAccessAccessPreviewDotpageRoute: typeof animalsAccessAccessPreviewDotpageRoute
   medicalRecordWeightDotpageRoute: typeof medicalRecordWeightDotpageRoute
+  animalsRegistrationRegistrationDotpageRoute: typeof animalsRegistrationRegistrationDotpageRoute
+  animalsRegistrationRegisterDotpageRoute: typeof animalsRegistrationRegisterDotpageRoute
 }
 
 const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren =
@@ -2287,6 +2329,10 @@ const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren
     animalsAccessAccessPreviewDotpageRoute:
       animalsAccessAccessPreviewDotpageRoute,
     medicalRecordWeightDotpageRoute: medicalRecordWeightDotpageRoute,
+    animalsRegistrationRegistrationDotpageRoute:
+      animalsRegistrationRegistrationDotpageRoute,
+    animalsRegistrationRegisterDotpageRoute:
+      animalsRegistrationRegisterDotpageRoute,
   }
 
 const animalsAnimalsDotlayoutRouteWithChildren =

@@ -36,6 +36,8 @@ export const routes = rootRoute('shell/root.tsx', [
       route('/animal/$id/access', 'animals/access/Access.page.tsx'),
       route('/animal/$id/access/preview', 'animals/access/AccessPreview.page.tsx'),
       route('/animal/$id/adoption', 'adoption/Adoption.page.tsx'),
+      route('/animal/$id/registration/$registrar', 'animals/registration/Registration.page.tsx'),
+      route('/animal/$id/registration/$registrar/register', 'animals/registration/Register.page.tsx'),
       route('/animal/$id/history', 'animals/record/History.page.tsx'),
     ]),
     route('/animal/vaccinations-due', 'medical/VaccinationsDue.page.tsx'),

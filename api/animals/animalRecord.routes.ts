@@ -43,12 +43,12 @@ async function theChange(em: EntityManager, { tenant }: Viewer, flowId: string) 
 /** What of an animal's history a viewer may see: health and tasks have rights of their own. */
 async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): Promise<Partial<Record<HistoryEntry['what'], string[]>>> {
   const { id: tenantId } = viewer.tenant
-  const own = async (kind: 'statusChange' | 'interest' | 'vaccination' | 'weight' | 'task') =>
+  const own = async (kind: 'statusChange' | 'interest' | 'registryEntry' | 'vaccination' | 'weight' | 'task') =>
     idsOf(await rowsOf(em, tenantId, kind, ofAnimal(animalId)))
   const medical = may(viewer, 'vaccinations.view')
   return {
     ...{ animal: [animalId], animalFacts: [animalId], release: [animalId] },
-    ...{ statusChange: await own('statusChange'), interest: await own('interest') },
+    ...{ statusChange: await own('statusChange'), interest: await own('interest'), registryEntry: await own('registryEntry') },
     ...(medical && { vaccination: await own('vaccination'), weight: await own('weight') }),
     ...(may(viewer, 'tasks.view') && { task: await own('task') }),
   }

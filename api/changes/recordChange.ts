@@ -10,6 +10,7 @@ import { InterestEntity, type StoredInterest } from '../adoption/interest.entity
 import { ReleaseEntity, type StoredRelease } from '../adoption/release.entity.ts'
 import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from '../animals/animalFacts.entity.ts'
+import { RegistryEntryEntity, type StoredRegistryEntry } from '../animals/registryEntry.entity.ts'
 import { PhotoEntity, type StoredPhoto } from '../animals/photo.entity.ts'
 import { VaccinationEntity, type StoredVaccination } from '../medical/vaccination.entity.ts'
 import { WeightEntity, type StoredWeight } from '../medical/weight.entity.ts'
@@ -20,7 +21,7 @@ import { StatusChangeEntity, type StoredStatusChange } from './statusChange.enti
 export interface Locked {
   animal: StoredAnimal
   changes: StoredStatusChange[]
-  dependants: (StoredVaccination | StoredWeight | StoredPhoto | StoredAnimalFacts | StoredRelease | StoredInterest)[]
+  dependants: (StoredVaccination | StoredWeight | StoredPhoto | StoredAnimalFacts | StoredRelease | StoredInterest | StoredRegistryEntry)[]
   release: StoredRelease | null
   interests: StoredInterest[]
 }
@@ -36,6 +37,7 @@ export async function lockStories(em: EntityManager, animalIds: readonly string[
   const facts = (await em.find(AnimalFactsEntity, { id: ids })) as StoredAnimalFacts[]
   const releases = (await em.find(ReleaseEntity, { id: ids })) as StoredRelease[]
   const interests = (await em.find(InterestEntity, { animalId: ids })) as StoredInterest[]
+  const registrations = (await em.find(RegistryEntryEntity, { animalId: ids })) as StoredRegistryEntry[]
   const of = <T extends { animalId: string }>(rows: readonly T[], id: string) => rows.filter(({ animalId }) => animalId === id)
   return new Map(
     animals.map((animal) => [
@@ -46,6 +48,7 @@ export async function lockStories(em: EntityManager, animalIds: readonly string[
         dependants: [
           ...[...of(vaccinations, animal.id), ...of(weights, animal.id), ...of(photos, animal.id)],
           ...[...facts.filter(({ id }) => id === animal.id), ...releases.filter(({ id }) => id === animal.id), ...of(interests, animal.id)],
+          ...of(registrations, animal.id),
         ],
         release: releases.find(({ id }) => id === animal.id) ?? null,
         interests: of(interests, animal.id),

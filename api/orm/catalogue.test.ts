@@ -42,6 +42,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['interest', 'SELECT'],
     ['membership', 'SELECT'],
     ['photo', 'SELECT'],
+    ['registry_entry', 'SELECT'],
     ['status_change', 'SELECT'],
     ['task', 'SELECT'],
     ['tenant_entry', 'SELECT'],

@@ -7,6 +7,7 @@ import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
 import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { InShelterSettingEntity } from '../animals/inShelterSetting.entity.ts'
 import { ShareEntity, ShareOpeningEntity } from '../animals/share.entity.ts'
+import { RegistryEntryEntity } from '../animals/registryEntry.entity.ts'
 import { ImportRowEntity } from '../animals/importRow.entity.ts'
 import { ImportRunEntity } from '../animals/importRun.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
@@ -80,6 +81,7 @@ export const entityOf = {
   weight: WeightEntity,
   photo: PhotoEntity,
   release: ReleaseEntity,
+  registryEntry: RegistryEntryEntity,
   interest: InterestEntity,
   changeDraft: ChangeDraftEntity,
   statusChange: StatusChangeEntity,

@@ -62,6 +62,7 @@ export const HistoryEntry = v.object({
   /** Who did it; null where nobody of the organisation did. */
   by: v.nullable(v.object({ forename: v.string(), surname: v.string() })),
   what: v.picklist([
+    'registryEntry',
     'animal',
     'animalFacts',
     'statusChange',

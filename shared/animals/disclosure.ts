@@ -24,6 +24,7 @@ export const ofAnimals = {
   statusChange: { animal: 'animalId', scope: 'records' },
   release: { animal: 'id', scope: 'records' },
   interest: { animal: 'animalId', scope: 'records' },
+  registryEntry: { animal: 'animalId', scope: 'records' },
   photo: { animal: 'animalId', scope: 'records' },
   vaccination: { animal: 'animalId', scope: 'vaccinations' },
   weight: { animal: 'animalId', scope: 'vaccinations' },

@@ -1,5 +1,6 @@
 // Arbitrary rows of every kind that devices hold, small enough in their choices that they meet each other.
 import fc from 'fast-check'
+import { registrars } from '../../shared/animals/registration.ts'
 import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
 import { speciesCodes, sexes } from '../../shared/animals/animal.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
@@ -219,6 +220,12 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
   release: fc.record({
     ...{ id: someId, version, note: text, feeCents: orNull(fc.nat(50_000)), publishFrom: orNull(someDate) },
     ...{ heldUntil: orNull(someDate), holdReason: text, inCare: fc.boolean() },
+  }),
+  registryEntry: fc.record({
+    ...{ id: someId, version, animalId: someId, registrar: fc.constantFrom(...registrars), registeredAt: orNull(someInstant) },
+    ...{ registeredTo: orNull(someId), consentOf: orNull(someId), consentAt: orNull(someInstant), consentBy: orNull(someId) },
+    ...{ sentAt: orNull(someInstant), failedAt: orNull(someInstant), lastError: text, externalRef: text },
+    ...{ endedAt: orNull(someInstant), inCare: fc.boolean() },
   }),
   changeDraft: fc.record({
     ...{ id: someId, version, flow: fc.constantFrom(...flows), animalIds: fc.uniqueArray(someId, { maxLength: 3 }) },

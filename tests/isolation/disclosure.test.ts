@@ -54,6 +54,10 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     ...{ ...of, id: world.id(), contactId: house.ids.contact!, source: 'phone' as const, createdAt: at, status: 'new' as const },
     ...{ reservedUntil: null, rank: 0, note: text('note') },
   }
+  const registryEntry = {
+    ...{ ...of, id: world.id(), registrar: 'tasso' as const, registeredAt: at, registeredTo: null, consentOf: null, consentAt: null },
+    ...{ consentBy: null, sentAt: at, failedAt: null, lastError: text('error'), externalRef: text('reference'), endedAt: null },
+  }
   const task = {
     ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null, repeat: null },
     ...{ priority: 'normal' as const, assigneeId: house.person.userId, animalId: animal.id, contactId: null, state: 'open' as const },
@@ -68,12 +72,19 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     vaccination: [vaccination],
     release: [release],
     interest: [interest],
+    registryEntry: [registryEntry],
     task: [task],
     notification: [notification],
   })
   return {
     ...{ animal: animal.id, statusChange: statusChange.id, weight: weight.id, photo: photo.id },
-    ...{ vaccination: vaccination.id, interest: interest.id, task: task.id, notification: notification.id },
+    ...{
+      vaccination: vaccination.id,
+      interest: interest.id,
+      registryEntry: registryEntry.id,
+      task: task.id,
+      notification: notification.id,
+    },
   }
 }
 
@@ -150,5 +161,6 @@ test('the admitted see all of it', async () => {
     }),
   )
   const text = await response.text()
-  for (const kind of ['animal', 'statusChange', 'weight', 'photo', 'vaccination', 'interest', 'task']) expect(text).toContain(ids[kind])
+  for (const kind of ['animal', 'statusChange', 'weight', 'photo', 'vaccination', 'interest', 'registryEntry', 'task'])
+    expect(text).toContain(ids[kind])
 })

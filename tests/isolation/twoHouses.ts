@@ -170,6 +170,11 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     ...{ id: inmate.id, version: 0, note: text('note'), feeCents: 12_000, publishFrom: null, heldUntil: null },
     ...{ holdReason: text('reason'), inCare: true },
   }
+  const registryEntry = {
+    ...{ id: world.id(), version: 0, animalId: inmate.id, registrar: 'findefix' as const, registeredAt: null, registeredTo: null },
+    ...{ consentOf: contact.id, consentAt: '2026-06-01T10:00:00.000Z', consentBy: person.userId, sentAt: null, failedAt: null },
+    ...{ lastError: text('error'), externalRef: text('reference'), endedAt: null, inCare: true },
+  }
   const interest = {
     ...{ id: world.id(), version: 0, animalId: inmate.id, contactId: contact.id, source: 'phone' as const, status: 'new' as const },
     ...{ createdAt: '2026-06-01T10:00:00.000Z', reservedUntil: null, rank: 0, note: text('note'), inCare: true },
@@ -202,10 +207,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     photo: [photo],
     release: [release],
     interest: [interest],
-    changeDraft: [changeDraft],
+    ...{ registryEntry: [registryEntry], changeDraft: [changeDraft] },
     animalFacts: [animalFacts],
-    weight: [weight],
-    homeCheck: [homeCheck],
+    ...{ weight: [weight], homeCheck: [homeCheck] },
   })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
   const provider = world.id()
@@ -284,7 +288,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         weight: weight.id,
         photo: photo.id,
         release: release.id,
-        ...{ interest: interest.id, changeDraft: changeDraft.id },
+        ...{ interest: interest.id, changeDraft: changeDraft.id, registryEntry: registryEntry.id },
         homeCheck: homeCheck.id,
       },
       ...{ shelter: shelter.id, room: room.id, share: shared.body.share.id },

@@ -36,7 +36,7 @@ afterAll(() => stage.stop())
 const addresses: [beginning: string, of: (path: string) => Promise<string>][] = [
   ['/admin/user/{id}', async (path) => path.replace('{id}', await membership())],
   ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],
-  ['/animal/{id}', async (path) => path.replace('{id}', await animal())],
+  ['/animal/{id}', async (path) => path.replace('{id}', await animal()).replace('{registrar}', 'tasso')],
   ['/shared/{key}', async () => `/shared/${await shareKey()}`],
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
   ['/contact/{id}', async (path) => path.replace('{id}', await contact())],

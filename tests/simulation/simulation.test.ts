@@ -21,7 +21,7 @@ describe.concurrent('the offline protocol', () => {
   })
 
   test('keeps them over IndexedDB, the real server and PostgreSQL', async () => {
-    const { code, output } = await run('run.ts', '--real', '--seeds', long ? '3000' : '150')
+    const { code, output } = await run('run.ts', '--real', '--seeds', long ? '3000' : '80')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 })

@@ -48,6 +48,7 @@ function medicalSteps(animalId: string): Step[] {
     ['POST', '/api/animal/photo/{id}/restore', photo, undefined],
     ['POST', '/api/animal/new', undefined, { ...nothingSaid, id: animal, name: 'x' }],
     ['POST', '/api/animal/{id}', animal, { ...nothingSaid, number: '2026-0815', name: 'y' }],
+    ['POST', `/api/animal/${animalId}/registration/{registrar}`, 'tasso', { step: 'ended', externalRef: '', lastError: '' }],
     ['POST', '/api/animal/{id}/access', animal, { userIds: [lead.userId] }],
   ]
 }

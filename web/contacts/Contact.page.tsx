@@ -40,7 +40,7 @@ function Body({ known }: { known: KnownContact }) {
   if (open === 'merge') return <MergeCard known={known} onClose={close} />
   return (
     <>
-      {known.details === null && (
+      {known.details === null && !known.asking && (
         <Banner tone="info">
           <Trans>Without a network this shows what the device holds: name, phone and roles.</Trans>
         </Banner>
@@ -49,7 +49,7 @@ function Body({ known }: { known: KnownContact }) {
         <ContactDetailsList known={known} />
         {mayEdit && (
           <Group mt="md" data-no-print>
-            <Button variant="default" onClick={() => setOpen('edit')}>
+            <Button variant="default" disabled={known.details === null && known.asking} onClick={() => setOpen('edit')}>
               <Trans>Edit</Trans>
             </Button>
             <ContactActs known={known} onMerge={() => setOpen('merge')} />

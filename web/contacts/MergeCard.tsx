@@ -72,7 +72,7 @@ function Both({ known, otherId, onClose }: { known: KnownContact; otherId: strin
     }
   }
 
-  const rest = { pending: false, again: other.again }
+  const rest = { pending: false, asking: false, again: other.again }
   return (
     <>
       <div className={classes.pair}>

@@ -14,6 +14,8 @@ export interface KnownContact {
   details: ContactDetails | null
   bannedAtAddress: ContactRecord['bannedAtAddress']
   merges: ContactRecord['merges']
+  /** Whether the server is still being asked for them. */
+  asking: boolean
   /** Whether something of it waits for the server. */
   pending: boolean
   again: () => void
@@ -55,6 +57,7 @@ export function useContactRecord(id: string): RecordState {
     state: 'ready',
     value: {
       ...{ contact, details: own.details ?? told?.details ?? null, pending: own.pending, again },
+      asking: asked.state === 'loading',
       ...{ bannedAtAddress: told?.bannedAtAddress ?? [], merges: told?.merges ?? [] },
     },
   }

@@ -12,6 +12,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
 import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
 import { Photos } from '../photos/Photos.tsx'
+import { RegistrationCard } from '../registration/RegistrationCard.tsx'
 import { AnimalForm } from './AnimalForm.tsx'
 import { AnimalShell } from './AnimalShell.tsx'
 import { useCharacterRows } from './useCharacterRows.tsx'
@@ -51,6 +52,7 @@ function Body({ record }: { record: AnimalRecord }) {
         )}
       </Card>
       <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
+      <RegistrationCard record={record} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}
     </>
   )

@@ -16,6 +16,7 @@ const whatTexts: Record<HistoryEntry['what'], MessageDescriptor> = {
   vaccination: msg`Vaccination`,
   weight: msg`Weight`,
   task: msg`Task`,
+  registryEntry: msg`Registration`,
   release: msg`Release for adoption`,
   interest: msg`Interested person`,
   contact: msg`Contact`,

@@ -1,0 +1,109 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { IconPrinter } from '@tabler/icons-react'
+import { holderOf, isRegistrar, type Registrar } from '../../../shared/animals/registration.ts'
+import { contactName } from '../../../shared/contacts/contact.ts'
+import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { AnimalShell } from '../record/AnimalShell.tsx'
+import type { AnimalRecord } from '../record/useAnimalRecord.ts'
+import { registrarTexts } from './registrationTexts.ts'
+import { RegistrationSheet } from './RegistrationSheet.tsx'
+import { useRegistrations, useStep } from './useRegistrations.ts'
+
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/registration/$registrar/register')({
+  staticData: { title: msg`Register an animal`, flag: 'animalsEdit' },
+  component: Register,
+})
+
+function Register() {
+  const { id, registrar } = Route.useParams()
+  if (!isRegistrar(registrar)) throw notFound()
+  return (
+    <AnimalShell key={id} id={id}>
+      {(record) => <OfAnimal record={record} registrar={registrar} />}
+    </AnimalShell>
+  )
+}
+
+/** Consent, the sheet to print and send by hand, and that it was sent. */
+function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Registrar }) {
+  const { i18n, t } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const canEdit = useCanEdit()
+  const { entryOf } = useRegistrations(record)
+  const step = useStep(record, registrar)
+  const { animal, changes, contacts } = record
+  const entry = entryOf(registrar)
+  const holder = holderOf(animal, changes)
+  const known = holder.is === 'contact' ? contacts.get(holder.id) : undefined
+  const name = known ? contactName(known) : t`a contact`
+  const consented = holder.is === 'contact' && entry?.consentOf === holder.id ? entry.consentAt : null
+  const since = consented && formats.moment(consented, zone)
+  const register = i18n._(registrarTexts[registrar])
+  return (
+    <>
+      <div data-no-print>
+        <Card title={<Trans>Registration with {register}</Trans>}>
+          {!animal.chip && (
+            <Banner tone="warn">
+              <Trans>The animal has no chip number yet. A register needs one.</Trans>
+            </Banner>
+          )}
+          {holder.is === 'unnamed' && (
+            <Banner tone="warn">
+              <Trans>The new holder is known by words alone. Name a contact in the change, so that there is an address.</Trans>
+            </Banner>
+          )}
+          {holder.is === 'contact' && (
+            <Text>
+              {since ? (
+                <Trans>
+                  {name} agreed to the registration on {since}.
+                </Trans>
+              ) : (
+                <Trans>A register may be told about {name} only when they have agreed to it. Print the sheet and let it be signed.</Trans>
+              )}
+            </Text>
+          )}
+          {holder.is === 'organisation' && (
+            <Text>
+              <Trans>The animal is registered on your organisation.</Trans>
+            </Text>
+          )}
+          <Group mt="md">
+            <Button leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+              <Trans>Print the sheet</Trans>
+            </Button>
+            {canEdit && holder.is === 'contact' && !consented && (
+              <Button variant="default" onClick={() => void step('consent')}>
+                <Trans>They have agreed</Trans>
+              </Button>
+            )}
+            {canEdit && (
+              <Button
+                variant="default"
+                onClick={async () => {
+                  if (await step('sent')) toast({ tone: 'done', text: t`Marked as sent` })
+                }}
+              >
+                <Trans>The sheet was sent</Trans>
+              </Button>
+            )}
+            <ButtonLink to="/animal/$id/registration/$registrar" params={{ id: animal.id, registrar }} variant="subtle">
+              <Trans>How it stands</Trans>
+            </ButtonLink>
+          </Group>
+        </Card>
+      </div>
+      <RegistrationSheet record={record} register={register} holder={holder} />
+    </>
+  )
+}

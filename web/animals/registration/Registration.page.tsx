@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { holderOf, isRegistrar, type Registrar } from '../../../shared/animals/registration.ts'
+import { contactName } from '../../../shared/contacts/contact.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import factList from '../../ui/FactList.module.css'
+import { useFormats } from '../../ui/formats.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { AnimalShell } from '../record/AnimalShell.tsx'
+import type { AnimalRecord } from '../record/useAnimalRecord.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { registrarTexts, stateTexts } from './registrationTexts.ts'
+import { useRegistrations, useStep } from './useRegistrations.ts'
+
+export const Route = createFileRoute('/_signedIn/_animals/animal/$id/registration/$registrar')({
+  staticData: { title: msg`Registration of an animal`, flag: 'animals' },
+  component: Registration,
+})
+
+function Registration() {
+  const { id, registrar } = Route.useParams()
+  if (!isRegistrar(registrar)) throw notFound()
+  return (
+    <AnimalShell key={id} id={id}>
+      {(record) => <OfAnimal record={record} registrar={registrar} />}
+    </AnimalShell>
+  )
+}
+
+/** How the animal stands with one register, and what the register answered. */
+function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Registrar }) {
+  const { i18n, t } = useLingui()
+  const { zone, tenant } = useSignedIn()
+  const formats = useFormats()
+  const canEdit = useCanEdit()
+  const mayEdit = useHasRight('animals.edit') && canEdit
+  const { entryOf, stateOf } = useRegistrations(record)
+  const step = useStep(record, registrar)
+  const [answer, setAnswer] = useState<'registered' | 'failed' | null>(null)
+  const entry = entryOf(registrar)
+  const state = stateOf(registrar)
+  const { animal, changes, contacts } = record
+  const holder = holderOf(animal, changes)
+  const known = holder.is === 'contact' ? contacts.get(holder.id) : undefined
+  const nameOf = (id: string | null) =>
+    id ? contactName(contacts.get(id) ?? { forename: '', surname: t`a contact`, company: '' }) : tenant.name
+  const at = (instant: string | null | undefined) => instant && formats.moment(instant, zone)
+  const rows: [string, ReactNode][] = [
+    [t`State`, i18n._(stateTexts[state])],
+    [t`Chip number`, animal.chip],
+    [
+      t`Holder`,
+      holder.is === 'organisation'
+        ? tenant.name
+        : holder.is === 'unnamed'
+          ? t`known by words alone`
+          : known
+            ? contactName(known)
+            : t`a contact`,
+    ],
+    [t`Consent since`, entry?.consentAt && `${at(entry.consentAt)} · ${nameOf(entry.consentOf)}`],
+    [t`Sheet sent`, at(entry?.sentAt)],
+    [t`Registered`, entry?.registeredAt && `${at(entry.registeredAt)} · ${nameOf(entry.registeredTo)}`],
+    [t`Number at the register`, entry?.externalRef],
+    [t`Refused`, entry?.failedAt && [at(entry.failedAt), entry.lastError].filter(Boolean).join(' · ')],
+  ]
+
+  async function end() {
+    const yes = await confirm({
+      title: <Trans>Has the animal been taken off this register?</Trans>,
+      text: <Trans>It can be registered again at any time.</Trans>,
+      confirm: <Trans>Yes, it has</Trans>,
+      cancel: <Trans>Cancel</Trans>,
+    })
+    if (yes) await step('ended')
+  }
+
+  const isLive = state !== 'none' && state !== 'ended'
+  const name = i18n._(registrarTexts[registrar])
+  return (
+    <Card title={<Trans>Registration with {name}</Trans>}>
+      {!animal.chip && (
+        <Text mb="sm">
+          <Trans>The animal has no chip number yet. A register needs one.</Trans>
+        </Text>
+      )}
+      <dl className={factList.facts}>
+        {rows
+          .filter(([, value]) => value)
+          .flatMap(([label, value], index) => [<dt key={`name ${index}`}>{label}</dt>, <dd key={`value ${index}`}>{value}</dd>])}
+      </dl>
+      <Group mt="md" data-no-print>
+        {mayEdit && animal.outcome !== 'dead' && (
+          <ButtonLink to="/animal/$id/registration/$registrar/register" params={{ id: animal.id, registrar }}>
+            {isLive ? <Trans>Sheet and consent</Trans> : <Trans>Register</Trans>}
+          </ButtonLink>
+        )}
+        {mayEdit && isLive && (
+          <>
+            <Button variant="default" onClick={() => setAnswer('registered')}>
+              <Trans>It is registered</Trans>
+            </Button>
+            <Button variant="default" onClick={() => setAnswer('failed')}>
+              <Trans>It was refused</Trans>
+            </Button>
+            <Button variant="default" onClick={() => void end()}>
+              <Trans>Taken off</Trans>
+            </Button>
+          </>
+        )}
+        <ButtonLink to="/animal/$id" params={{ id: animal.id }} variant="subtle">
+          <Trans>Back to the record</Trans>
+        </ButtonLink>
+      </Group>
+      {answer && <AnswerDialog answer={answer} onSay={(said) => step(answer, said)} onClose={() => setAnswer(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+// What people read for registers and for how a registration stands. Names of registers are names.
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Registrar, RegistryState } from '../../../shared/animals/registration.ts'
+
+export const registrarTexts: Record<Registrar, MessageDescriptor> = {
+  tasso: msg`TASSO`,
+  findefix: msg`FINDEFIX`,
+  'state-dog-register': msg`Dog register of the state`,
+  other: msg`Another register`,
+}
+
+export const stateTexts: Record<RegistryState, MessageDescriptor> = {
+  none: msg`not registered`,
+  consentMissing: msg`consent is missing`,
+  queued: msg`to be registered`,
+  registeredOnUs: msg`registered on your organisation`,
+  transferPending: msg`to be transferred to the new holder`,
+  transferred: msg`registered on the holder`,
+  failed: msg`refused by the register`,
+  ended: msg`ended`,
+}
