@@ -82,6 +82,8 @@ async function layIn(house: GeneratedHouse): Promise<void> {
       ...Object.fromEntries(Object.entries(row).map(([field, value]) => [snake(field), value])),
       ...{ tenant_id: workers[0]!.tenantId, scope: scopesOf(kind, row as never) },
       ...(kind === 'animal' && { search: searchText(row as Animal) }),
+      // Nobody looks for contacts here.
+      ...(kind === 'contact' && { search: '' }),
     }))
     const text = JSON.stringify(rows).replaceAll("'", "''")
     return `insert into ${tableOf(kind)} select * from json_populate_recordset(null::${tableOf(kind)}, '${text}')`

@@ -20,7 +20,7 @@ const step = (what: string, more = {}, id = animal.id) =>
   send('POST', `/api/animal/${id}/registration/tasso`, { step: what, externalRef: '', lastError: '', ...more })
 
 async function giveTo(contactId: string, at = '2026-06-09T08:00:00.000Z') {
-  const owner = { at, contactId, roomId: null, reason: '', details: {} }
+  const owner = { at, contactId, roomId: null, reason: '', details: { ownerBasis: 'transfer' } }
   const answer = await send('POST', '/api/animal/owner-change/new', { id: null, animalIds: [animal.id], ...owner })
   expect([answer.status, answer.body.code]).toEqual([200, undefined])
 }

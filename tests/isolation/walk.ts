@@ -117,11 +117,13 @@ export async function walk({ world, mine, theirs, log, only }: Walk): Promise<Wa
     return heard
   }
 
-  /** The answer with made-up ids and challenges taken out: what remains must not tell a foreign id from one that nobody has. */
+  /** The answer with made-up ids, keys and challenges and with drawn numbers taken out: what remains must not tell a foreign id from one that nobody has. */
   const masked = (heard: Heard) =>
     `${heard.status} ${heard.text
       .replace(uuid, (id) => (own.has(id) ? id : '<id>'))
       .replace(/content-length: \d+/, '')
+      .replace(/"number":"[^"]*\d"/g, '"number":"<drawn>"')
+      .replace(/"key":"[\w-]+"/, '"key":"<made up>"')
       .replace(/"challenge":"[\w.-]+"/, '"challenge":"<made up>"')}`
 
   for (const { endpoint } of world.app.registry.all) {

@@ -60,7 +60,7 @@ test('it refuses each of them in a batch, which ends there with nothing answered
 })
 
 /** They leave no receipt, so they are none of the writing calls; they refuse by themselves. */
-const refuseThemselves = ['/api/admin/terminals/{id}/code', '/api/animal/photo/{id}/picture']
+const refuseThemselves = ['/api/admin/terminals/{id}/code', '/api/animal/photo/{id}/picture', '/api/animal/{id}/share/new']
 
 test('it can be read all the same', async () => {
   for (const { endpoint } of world.app.registry.all.filter(({ endpoint: { access, mutates } }) => access === 'signedIn' && !mutates)) {

@@ -76,7 +76,7 @@ test('scopes of a right that is withdrawn leave the device at the next pull', as
     .client(carer.token)
     .pull({ ...asked, epoch: first.head.epoch, cursor: first.head.to, scopes: first.head.scopes })
   expect(head.removed).toContain('daycare:open')
-  expect(head.scopes.every((scope) => scope === 'members' || scope.includes(carer.userId))).toBe(true)
+  expect(head.scopes.every((scope) => ['members', 'settings'].includes(scope) || scope.includes(carer.userId))).toBe(true)
   expect(rows).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import classes from './PageTabs.module.css'
 
 interface Props {
@@ -19,6 +19,7 @@ export function PageTabs({ label, tabs, id, keepSearch = false }: Props) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
+  useFocusThatStays(nav)
   useEffect(() => {
     const open = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (nav.current && open)
@@ -41,4 +42,18 @@ export function PageTabs({ label, tabs, id, keepSearch = false }: Props) {
       ))}
     </nav>
   )
+}
+
+/** Whether the tabs that left with the page before had the focus. */
+let hadFocus = false
+
+/** Each page draws its tabs anew: whoever went by keyboard goes on from the tab that they chose. */
+function useFocusThatStays(nav: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = nav.current
+    if (hadFocus && document.activeElement === document.body)
+      element?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+    hadFocus = false
+    return () => void (hadFocus = element?.contains(document.activeElement) ?? false)
+  }, [nav])
 }

@@ -118,9 +118,21 @@ function useFocusThatFollows(
     if (last === open || isDialog) return
     // The list has its own scrolling: what is opened beside it begins above.
     if (open !== null) window.scrollTo(0, 0)
-    if (open === null) box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(last ?? '')}"]`)?.focus()
-    else if (!right.current?.contains(document.activeElement)) right.current?.focus({ preventScroll: true })
+    if (open === null) return focusRow(box, last ?? '')
+    if (!right.current?.contains(document.activeElement)) right.current?.focus({ preventScroll: true })
   }, [open, isDialog, box, right])
+}
+
+/** A list that has all the room again may draw its rows a few frames later. */
+function focusRow(box: RefObject<HTMLElement | null>, id: string): () => void {
+  let frame = 0
+  const look = (left: number) => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+    if (row) row.focus()
+    else if (left > 0) frame = requestAnimationFrame(() => look(left - 1))
+  }
+  look(30)
+  return () => cancelAnimationFrame(frame)
 }
 
 /** Up and down go from row to row; Enter opens, as on any link. */
