@@ -37,7 +37,11 @@ test('the office finds a contact, changes it, merges another into it and takes t
   await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click()
   const merged = page.getByRole('region', { name: 'In diesen Kontakt zusammengeführt' })
   await merged.getByText('Tierarztpraxis Dr. Wolff').waitFor()
-  const named = (company: string) => stage.sql('select 1 from contact where company = $1', [company])
+  const named = (company: string) =>
+    stage.sql('select 1 from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $2 where c.company = $1', [
+      company,
+      office.id,
+    ])
   expect(await named('Tierarztpraxis Dr. Wolff')).toEqual([])
   await merged.getByRole('button', { name: 'Rückgängig machen' }).click()
   await merged.waitFor({ state: 'detached' })
