@@ -21,9 +21,15 @@ export function PageTabs({ label, tabs, id, keepSearch = false }: Props) {
   const nav = useRef<HTMLElement>(null)
   useFocusThatStays(nav)
   useEffect(() => {
-    const open = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && open)
-      nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+    const [bar, open] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (!bar || !open) return
+    // Once more when the font has come or the pane has its width.
+    const observer = new ResizeObserver(() => {
+      const { left } = open.getBoundingClientRect()
+      bar.scrollLeft += left - bar.getBoundingClientRect().left - (bar.clientWidth - open.offsetWidth) / 2
+    })
+    for (const element of [bar, open]) observer.observe(element)
+    return () => observer.disconnect()
   }, [pathname])
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs} data-no-print>
