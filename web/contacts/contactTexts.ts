@@ -53,7 +53,7 @@ export const idTypeTexts: Record<NonNullable<ContactDetails['idType']>, MessageD
 
 /** What names a contact. */
 export const linkTexts: Record<string, MessageDescriptor> = {
-  animal: msg`animals`,
+  animal: msg`animals of theirs`,
   booking: msg`bookings`,
   statusChange: msg`changes of animals`,
   shelter: msg`foster homes`,
