@@ -51,9 +51,10 @@ test('the office finds, opens, corrects and takes back any of 28,754 animals, an
   await search.fill('L112345')
   await rows.first().getByRole('link').click()
   await page.getByRole('heading', { name: 'Alt 12345', level: 1 }).waitFor()
-  await page.getByRole('button', { name: 'Bearbeiten' }).first().click()
+  // The list stays beside the record, with buttons of its own.
+  await page.getByRole('region', { name: 'Stammdaten' }).getByRole('button', { name: 'Bearbeiten' }).click()
   await page.getByLabel('Farbe').fill('weiß mit Ohrfleck')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await chip(page, 'Gespeichert')
   await expect
     .poll(async () => (await stage.sql<{ colour: string }>(`select colour from animal where number = 'L112345'`))[0]!.colour)
@@ -66,7 +67,7 @@ test('the office finds, opens, corrects and takes back any of 28,754 animals, an
   await page.getByRole('combobox', { name: 'Welches Tier?' }).fill('L112345')
   await page.getByRole('option', { name: /Alt 12345/ }).click()
   await page.getByLabel('Name', { exact: true }).fill('Dora Winter')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await page.getByRole('heading', { name: 'Alt 12345', level: 1 }).waitFor()
   await main.getByText('im Tierheim', { exact: true }).first().waitFor()
   await chip(page, 'Gespeichert')
