@@ -197,7 +197,6 @@ const absent = [
   '/blog/posts',
   '/calendar',
   '/communication/inbox',
-  '/contacts',
   '/daycare/bookings',
   '/emails',
   '/external-animals',
