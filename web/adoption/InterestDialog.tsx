@@ -10,7 +10,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { sourceTexts, statusTexts } from './adoptionTexts.ts'
-import classes from './Adoption.module.css'
+import fieldClasses from '../ui/Fields.module.css'
 
 const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 type Said = (typeof saidStatuses)[number]
@@ -65,7 +65,7 @@ export default function InterestDialog({ interest, animal, rank, onClose }: Prop
     }
   }
   const fields = (
-    <fieldset className={classes.fields}>
+    <fieldset className={fieldClasses.fields}>
       {!interest && <ContactField value={values.contactId} onChange={(contactId) => change({ contactId })} />}
       <NativeSelect
         label={<Trans>How they got in touch</Trans>}
@@ -118,7 +118,7 @@ export default function InterestDialog({ interest, animal, rank, onClose }: Prop
     <form
       noValidate
       aria-label={t`New interested person`}
-      className={classes.fields}
+      className={fieldClasses.fields}
       onSubmit={async (event) => {
         event.preventDefault()
         if (await save()) onClose()

@@ -12,6 +12,7 @@ import factList from '../ui/FactList.module.css'
 import { useFormats } from '../ui/formats.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { blockerTexts } from './adoptionTexts.ts'
+import fieldClasses from '../ui/Fields.module.css'
 import classes from './Adoption.module.css'
 
 const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'))
@@ -32,7 +33,7 @@ export function ReleaseCard({ known, release, pending }: Props) {
   const { animal, settings } = known
   return (
     <Card title={<Trans>Release for adoption</Trans>} aside={pending && <Waiting />}>
-      <div className={classes.fields}>
+      <div className={fieldClasses.fields}>
         <p className={classes.state}>
           {animal.released ? (
             <>

@@ -7,7 +7,7 @@ import type { Release } from '../../shared/adoption/release.ts'
 import { NumberField } from '../administration/NumberField.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useAdoptionActs } from './useAdoptionActs.tsx'
-import classes from './Adoption.module.css'
+import fieldClasses from '../ui/Fields.module.css'
 
 interface Props {
   release: Release
@@ -35,7 +35,7 @@ export default function ReleaseDialog({ release, released, usualFee, mayRelease,
       submit={<Trans>Save</Trans>}
       onClose={onClose}
     >
-      <fieldset className={classes.fields}>
+      <fieldset className={fieldClasses.fields}>
         <Checkbox
           label={<Trans>Released for adoption</Trans>}
           disabled={!mayRelease && !isReleased}
@@ -51,7 +51,7 @@ export default function ReleaseDialog({ release, released, usualFee, mayRelease,
           value={values.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
-        <div className={classes.pair}>
+        <div className={fieldClasses.pair}>
           <NumberField
             label={<Trans>Adoption fee in euros</Trans>}
             least={0}

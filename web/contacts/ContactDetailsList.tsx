@@ -6,6 +6,7 @@ import { useFormats } from '../ui/formats.ts'
 import { useRows } from '../ui/useRows.ts'
 import { consentTexts, idTypeTexts, salutationTexts } from './contactTexts.ts'
 import type { KnownContact } from './useContactRecord.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 import factList from '../ui/FactList.module.css'
 
@@ -58,7 +59,7 @@ export function ContactDetailsList({ known: { contact, details } }: { known: Kno
   }
   const said = rows.filter(([, value]) => value)
   return said.length === 0 ? (
-    <p className={classes.dimmed}>
+    <p className={pageClasses.dimmed}>
       <Trans>Nothing more is known.</Trans>
     </p>
   ) : (

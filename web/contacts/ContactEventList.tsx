@@ -13,6 +13,7 @@ import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { useCall } from '../ui/useCall.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 
 /** Changes and bookings that name a contact, the newest first. */
@@ -58,7 +59,7 @@ function Event({ event }: { event: ContactEvent }) {
       ) : (
         <span className={classes.name}>{name}</span>
       )}
-      <span className={`${classes.dimmed} numbers`}>
+      <span className={`${pageClasses.dimmed} numbers`}>
         {at.length > 10 ? formats.moment(at, zone) : formats.date(at)}
         {cancelled && (
           <>

@@ -8,6 +8,7 @@ import type { ContactOrder, ListedContact } from '../../shared/contacts/contactR
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { roleTexts } from './contactTexts.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 
 interface Props {
@@ -79,10 +80,10 @@ function Cards({ contacts }: Pick<Props, 'contacts'>) {
             <span>
               <span className={classes.name}>{sortName(contact) || <Trans>anonymised</Trans>}</span> {contact.banned && <Banned />}
             </span>
-            <span className={classes.dimmed}>
+            <span className={pageClasses.dimmed}>
               {[contact.roles.map((role) => i18n._(roleTexts[role])).join(', '), placeOf(contact)].filter(Boolean).join(' · ')}
             </span>
-            {contact.phone && <span className={`${classes.dimmed} numbers`}>{readablePhone(contact.phone)}</span>}
+            {contact.phone && <span className={`${pageClasses.dimmed} numbers`}>{readablePhone(contact.phone)}</span>}
           </Link>
         </li>
       ))}

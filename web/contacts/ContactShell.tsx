@@ -16,6 +16,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { Banned } from './ContactList.tsx'
 import { kindTexts, roleTexts } from './contactTexts.ts'
 import { useContactRecord, type KnownContact } from './useContactRecord.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 
 const tabs: readonly { path: string; text: MessageDescriptor }[] = [
@@ -50,10 +51,10 @@ function Head({ known: { contact, details, pending } }: { known: KnownContact })
   const { i18n, t } = useLingui()
   const roles = contact.roles.map((role) => i18n._(roleTexts[role])).join(', ')
   return (
-    <div className={classes.head}>
-      <div className={classes.who}>
+    <div className={pageClasses.head}>
+      <div className={pageClasses.who}>
         <Title order={1}>{contactName(contact) || <Trans>Anonymised contact</Trans>}</Title>
-        <span className={classes.dimmed}>{[details?.number, i18n._(kindTexts[contact.kind]), roles].filter(Boolean).join(' · ')}</span>
+        <span className={pageClasses.dimmed}>{[details?.number, i18n._(kindTexts[contact.kind]), roles].filter(Boolean).join(' · ')}</span>
         <span className={classes.acts}>
           {contact.banned && <Banned />}
           {pending && <Waiting />}

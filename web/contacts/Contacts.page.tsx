@@ -17,6 +17,7 @@ import { ContactList } from './ContactList.tsx'
 import { roleTexts } from './contactTexts.ts'
 import { useContacts } from './useContacts.ts'
 import { useMayEditContacts } from './useMayEditContacts.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 
 /** What is looked for, as it stands in the address. */
@@ -54,7 +55,7 @@ function Contacts() {
   const mayEdit = useMayEditContacts()
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div className={pageClasses.head}>
         <Title order={1}>
           <Trans>Contacts</Trans>
         </Title>

@@ -13,6 +13,7 @@ import { useCall } from '../ui/useCall.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { ContactDetailsList } from './ContactDetailsList.tsx'
 import type { KnownContact } from './useContactRecord.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 
 /** Chooses who is the same, shows both side by side, and makes one of them. */
@@ -77,13 +78,13 @@ function Both({ known, otherId, onClose }: { known: KnownContact; otherId: strin
     <>
       <div className={classes.pair}>
         <section aria-label={t`stays`}>
-          <p className={classes.dimmed}>
+          <p className={pageClasses.dimmed}>
             <Trans>stays; blanks are filled</Trans>
           </p>
           <ContactDetailsList known={known} />
         </section>
         <section aria-label={t`goes`}>
-          <p className={classes.dimmed}>
+          <p className={pageClasses.dimmed}>
             <Trans>goes</Trans>
           </p>
           <ContactDetailsList known={{ ...other.value, ...rest }} />

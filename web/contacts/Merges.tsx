@@ -8,6 +8,7 @@ import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import type { KnownContact } from './useContactRecord.ts'
 import { useMayEditContacts } from './useMayEditContacts.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 
 /** What was merged into this contact in the last 30 days, with the way back. */
@@ -29,7 +30,7 @@ export function Merges({ known: { merges, again } }: { known: KnownContact }) {
         {merges.map(({ id, name, at, by }) => (
           <li key={id} className={classes.row}>
             <span className={classes.name}>{name}</span>
-            <span className={classes.dimmed}>{[formats.moment(at, zone), by].filter(Boolean).join(' · ')}</span>
+            <span className={pageClasses.dimmed}>{[formats.moment(at, zone), by].filter(Boolean).join(' · ')}</span>
             {mayEdit && (
               <div data-no-print>
                 <Button variant="default" onClick={() => void takeBack(id)}>

@@ -17,6 +17,7 @@ import { typeTexts } from './shelterTexts.ts'
 import { Steps } from './Steps.tsx'
 import { useMayEditShelters } from './useMayEditShelters.ts'
 import { stepped, useShelterActs } from './useShelterActs.tsx'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/company/shelters')({
@@ -32,7 +33,7 @@ function OrderShelters() {
   if (!mayEdit) return <NoPermission />
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div className={pageClasses.head}>
         <Title order={1}>
           <Trans>Shelters of the organisation</Trans>
         </Title>
@@ -71,7 +72,7 @@ function List({ shelters }: Houses) {
             <li key={shelter.id} className={classes.row}>
               <span className={classes.grow}>
                 <span className={classes.name}>{shelter.name}</span>
-                <span className={classes.dimmed}>{i18n._(typeTexts[shelter.type])}</span>
+                <span className={pageClasses.dimmed}>{i18n._(typeTexts[shelter.type])}</span>
               </span>
               <Places use={use} />
               <span className={classes.acts}>

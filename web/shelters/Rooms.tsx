@@ -8,6 +8,7 @@ import { Card } from '../ui/Card.tsx'
 import { RoomPlaces } from './Places.tsx'
 import { Steps } from './Steps.tsx'
 import { stepped, useShelterActs } from './useShelterActs.tsx'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 
 const RoomDialog = lazy(() => import('./RoomDialog.tsx'))
@@ -29,7 +30,7 @@ export function Rooms({ use: { shelter, rooms } }: { use: ShelterUse }) {
       }
     >
       {rooms.length === 0 && (
-        <p className={`${classes.dimmed} ${classes.notes}`}>
+        <p className={`${pageClasses.dimmed} ${classes.notes}`}>
           <Trans>Animals live in rooms: add kennels, cat rooms, enclosures.</Trans>
         </p>
       )}

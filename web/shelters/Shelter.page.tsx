@@ -15,6 +15,7 @@ import { RoomPlaces } from './Places.tsx'
 import { ShelterShell } from './ShelterShell.tsx'
 import { useKennelDogs } from './useKennelDogs.ts'
 import { featureTexts, warningTexts } from './shelterTexts.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 
 export const Route = createFileRoute('/_signedIn/shelter/$id')({
@@ -49,7 +50,7 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
   return (
     <Card flush title={room.name} aside={<RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} />}>
       <div className={classes.notes}>
-        {about.length > 0 && <span className={classes.dimmed}>{about.join(' · ')}</span>}
+        {about.length > 0 && <span className={pageClasses.dimmed}>{about.join(' · ')}</span>}
         {warnings.map((warning) => (
           <p key={warning} className={classes.note} data-tone="amber">
             <IconAlertTriangle size={18} aria-hidden />
@@ -58,7 +59,7 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
         ))}
         {verdict && <AreaNote room={room} verdict={verdict} />}
         {animals.length === 0 && (
-          <span className={classes.dimmed}>
+          <span className={pageClasses.dimmed}>
             <Trans>Nobody lives here now.</Trans>
           </span>
         )}

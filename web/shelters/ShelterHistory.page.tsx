@@ -16,6 +16,7 @@ import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { ShelterShell } from './ShelterShell.tsx'
 import { useResidencies, type Period } from './useResidencies.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 
 export const Route = createFileRoute('/_signedIn/shelter/$id/history')({
@@ -113,7 +114,7 @@ function Stay({ stay, all }: { stay: Residency; all: readonly Residency[] }) {
         <span className={classes.name}>{stay.animal.name || stay.animal.number}</span>
         <span className="numbers">{until ? `${from} – ${until}` : <Trans>since {from}</Trans>}</span>
         {company.length > 0 && (
-          <span className={classes.dimmed}>
+          <span className={pageClasses.dimmed}>
             <Trans>Together with</Trans>{' '}
             {company.map((one, index) => (
               <span key={`${one.animal.id} ${one.from}`}>

@@ -17,6 +17,7 @@ import { Places } from './Places.tsx'
 import { readHouses } from './readShelters.ts'
 import { typeTexts } from './shelterTexts.ts'
 import { useMayEditShelters } from './useMayEditShelters.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 
 /** What stands above every tab of a shelter: what it is, and how many places are free. */
@@ -65,10 +66,12 @@ function Head({ use }: { use: ShelterUse }) {
   const host = useRows(async () => (contactId ? await engine.replica.contact.get(contactId) : undefined), [engine, contactId])
   const place = [street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
-    <div className={classes.head}>
-      <div className={classes.who}>
+    <div className={pageClasses.head}>
+      <div className={pageClasses.who}>
         <Title order={1}>{name}</Title>
-        <span className={classes.dimmed}>{[i18n._(typeTexts[type]), host && contactName(host), place].filter(Boolean).join(' · ')}</span>
+        <span className={pageClasses.dimmed}>
+          {[i18n._(typeTexts[type]), host && contactName(host), place].filter(Boolean).join(' · ')}
+        </span>
         {note && <span>{note}</span>}
       </div>
       <div className={classes.acts}>

@@ -16,6 +16,7 @@ import { Places, RoomPlaces } from './Places.tsx'
 import { readHouses, type Houses } from './readShelters.ts'
 import { typeTexts } from './shelterTexts.ts'
 import { useMayEditShelters } from './useMayEditShelters.ts'
+import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 
 export const Route = createFileRoute('/_signedIn/shelters')({
@@ -30,7 +31,7 @@ function Shelters() {
   const live = useLive(useCallback(() => readHouses(engine.replica), [engine]))
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div className={pageClasses.head}>
         <Title order={1}>
           <Trans>Shelters</Trans>
         </Title>
@@ -93,9 +94,11 @@ function House({ use }: { use: ShelterUse }) {
       }
       aside={<Places use={use} />}
     >
-      <p className={`${classes.dimmed} ${classes.notes}`}>{[i18n._(typeTexts[shelter.type]), shelter.city].filter(Boolean).join(' · ')}</p>
+      <p className={`${pageClasses.dimmed} ${classes.notes}`}>
+        {[i18n._(typeTexts[shelter.type]), shelter.city].filter(Boolean).join(' · ')}
+      </p>
       {rooms.length === 0 && (
-        <p className={`${classes.dimmed} ${classes.notes}`}>
+        <p className={`${pageClasses.dimmed} ${classes.notes}`}>
           <Trans>No rooms yet</Trans>
         </p>
       )}
@@ -105,7 +108,7 @@ function House({ use }: { use: ShelterUse }) {
             <li key={room.id} className={classes.row}>
               <span className={classes.grow}>
                 <span className={classes.name}>{room.name}</span>
-                <span className={classes.dimmed}>{animals.map(({ name, number }) => name || number).join(', ')}</span>
+                <span className={pageClasses.dimmed}>{animals.map(({ name, number }) => name || number).join(', ')}</span>
               </span>
               <RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} />
             </li>

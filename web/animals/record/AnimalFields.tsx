@@ -11,7 +11,7 @@ import { isLegacyChip, plainChip } from '../../../shared/animals/chip.ts'
 import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
 import { CharacterFields, type CharacterProps } from './CharacterFields.tsx'
 import { identifierTexts, neuteredTexts, sizeTexts } from './recordTexts.ts'
-import classes from './Record.module.css'
+import fieldClasses from '../../ui/Fields.module.css'
 
 const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
@@ -44,7 +44,7 @@ export function AnimalFields(props: Props) {
   )
   return (
     <>
-      <div className={classes.pair}>
+      <div className={fieldClasses.pair}>
         {oneLine('name', <Trans>Name of the animal</Trans>, 60)}
         <NativeSelect
           label={<Trans>Species</Trans>}
@@ -54,11 +54,11 @@ export function AnimalFields(props: Props) {
           onChange={(event) => onChange({ species: event.currentTarget.value as Animal['species'] })}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={fieldClasses.pair}>
         {oneLine('breed', <Trans>Breed</Trans>, 80)}
         {oneLine('colour', <Trans>Colour</Trans>, 60)}
       </div>
-      <div className={classes.pair}>
+      <div className={fieldClasses.pair}>
         <NativeSelect
           label={<Trans>Sex</Trans>}
           {...arrow}
@@ -75,7 +75,7 @@ export function AnimalFields(props: Props) {
           onChange={(event) => onChange({ neutered: event.currentTarget.value as Animal['neutered'] })}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={fieldClasses.pair}>
         <TextInput
           type="date"
           label={<Trans>Born</Trans>}
@@ -124,7 +124,7 @@ function Identifiers({ said: { identifiers }, onChange }: Props) {
   return (
     <>
       {identifiers.map((one, at) => (
-        <div key={at} className={classes.pair}>
+        <div key={at} className={fieldClasses.pair}>
           <NativeSelect
             label={<Trans>Kind of mark</Trans>}
             {...arrow}

@@ -6,7 +6,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { AnimalFields } from './AnimalFields.tsx'
 import { useAnimalForm } from './useAnimalForm.ts'
 import type { AnimalRecord } from './useAnimalRecord.ts'
-import classes from './Record.module.css'
+import fieldClasses from '../../ui/Fields.module.css'
 
 /** Changes what is said of an animal; works without a network. */
 export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose:
           if (await form.save()) onClose()
         }}
       >
-        <fieldset className={classes.fields}>
+        <fieldset className={fieldClasses.fields}>
           {record.animal.number && (
             <TextInput
               label={<Trans>Number</Trans>}

@@ -17,6 +17,7 @@ import { PageTabs } from '../../ui/PageTabs.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { AnimalFacts, CareMark } from '../AnimalFacts.tsx'
 import { useAnimalRecord, type AnimalRecord } from './useAnimalRecord.ts'
+import pageClasses from '../../ui/Page.module.css'
 import classes from './Record.module.css'
 
 interface Tab {
@@ -61,8 +62,8 @@ function Head({ record: { animal, facts, changes, pending } }: { record: AnimalR
   const room = animal.place === 'room' || animal.place === 'foster' ? roomName(residence && { ...residence, roomId: animal.roomId }) : ''
   return (
     <>
-      <div className={classes.head}>
-        <div className={classes.who}>
+      <div className={pageClasses.head}>
+        <div className={`${pageClasses.who} ${classes.who}`}>
           <Title order={1}>{animal.name || <Trans>without name</Trans>}</Title>
           <AnimalFacts animal={animal} />
           <span className={classes.marks}>

@@ -10,6 +10,7 @@ import { useRows } from '../../ui/useRows.ts'
 import { BondField } from './BondField.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts, useCountries } from './characterTexts.ts'
 import { DietFields } from './DietFields.tsx'
+import fieldClasses from '../../ui/Fields.module.css'
 import classes from './Record.module.css'
 
 const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
@@ -44,7 +45,7 @@ export function CharacterFields(props: CharacterProps) {
 const Group = ({ title, open, children }: { title: ReactNode; open?: boolean; children: ReactNode }) => (
   <details className={classes.group} open={open || undefined}>
     <summary className={classes.summary}>{title}</summary>
-    <div className={classes.fields}>{children}</div>
+    <div className={fieldClasses.fields}>{children}</div>
   </details>
 )
 
@@ -54,7 +55,7 @@ function Body({ said, onChange }: CharacterProps) {
   const { t } = useLingui()
   return (
     <>
-      <div className={classes.pair}>
+      <div className={fieldClasses.pair}>
         <TextInput
           label={<Trans>Height at the withers in cm</Trans>}
           inputMode="numeric"
@@ -90,7 +91,7 @@ function Body({ said, onChange }: CharacterProps) {
 function Traits({ said, onChange }: CharacterProps) {
   const { i18n, t } = useLingui()
   return (
-    <div className={classes.pair}>
+    <div className={fieldClasses.pair}>
       {traits.map((trait) => {
         const value = said.traits[trait]
         return (
@@ -177,7 +178,7 @@ function Law({ said, errorOf, onChange }: CharacterProps) {
             value={said.importExemption}
             onChange={(event) => onChange({ importExemption: event.currentTarget.value })}
           />
-          <div className={classes.pair}>
+          <div className={fieldClasses.pair}>
             <NativeSelect
               label={<Trans>Dangerous dog</Trans>}
               {...arrow}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { Feeding } from '../../../shared/animals/animalFacts.ts'
-import classes from './Record.module.css'
+import fieldClasses from '../../ui/Fields.module.css'
 
 const nothing: Feeding = { from: null, food: '', gramsPerDay: null, times: '', note: '' }
 const mostFeedings = 10
@@ -22,8 +22,8 @@ export function DietFields({ diet, onChange }: { diet: readonly Feeding[]; onCha
   return (
     <>
       {diet.map((one, at) => (
-        <div key={at} className={classes.fields}>
-          <div className={classes.pair}>
+        <div key={at} className={fieldClasses.fields}>
+          <div className={fieldClasses.pair}>
             {words(at, 'food', t`Food`, 120)}
             <TextInput
               label={<Trans>Grams a day</Trans>}
@@ -36,7 +36,7 @@ export function DietFields({ diet, onChange }: { diet: readonly Feeding[]; onCha
               }
             />
           </div>
-          <div className={classes.pair}>
+          <div className={fieldClasses.pair}>
             <TextInput
               type="date"
               label={<Trans>From</Trans>}

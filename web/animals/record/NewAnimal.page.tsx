@@ -14,6 +14,7 @@ import { useLeaveGuard } from '../../ui/leavePage.tsx'
 import { LookalikeNote } from '../LookalikeNote.tsx'
 import { AnimalFields } from './AnimalFields.tsx'
 import { tidied, type FieldErrors } from './useAnimalForm.ts'
+import fieldClasses from '../../ui/Fields.module.css'
 import classes from './Record.module.css'
 
 export const Route = createFileRoute('/_signedIn/animal/new')({
@@ -67,7 +68,7 @@ function NewAnimal() {
         <Trans>New animal</Trans>
       </Title>
       <Card title={<Trans>Record</Trans>}>
-        <fieldset className={classes.fields} disabled={!mayEnter}>
+        <fieldset className={fieldClasses.fields} disabled={!mayEnter}>
           <AnimalFields
             animalId={null}
             said={said}

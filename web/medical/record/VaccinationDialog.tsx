@@ -7,7 +7,7 @@ import { Failure, type ErrorCode } from '../../../shared/errors.ts'
 import { recordVaccination, vaccinationProblems, type VaccinationBody } from '../../../shared/medical/medicalActs.ts'
 import { basicPlan, classifications, type Classification } from '../../../shared/medical/vaccination.ts'
 import type { AnimalRecord } from '../../animals/record/useAnimalRecord.ts'
-import classes from '../../animals/record/Record.module.css'
+import fieldClasses from '../../ui/Fields.module.css'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -75,7 +75,7 @@ export default function VaccinationDialog({ record: { animal }, onClose }: { rec
           void save()
         }}
       >
-        <fieldset className={classes.fields}>
+        <fieldset className={fieldClasses.fields}>
           <NativeSelect
             label={<Trans>Against</Trans>}
             rightSection={<IconSelector size={18} aria-hidden />}
@@ -84,7 +84,7 @@ export default function VaccinationDialog({ record: { animal }, onClose }: { rec
             data={classifications.map((value) => ({ value, label: i18n._(classificationTexts[value]) }))}
             onChange={(event) => change({ classification: event.currentTarget.value as Classification })}
           />
-          <div className={classes.pair}>
+          <div className={fieldClasses.pair}>
             <TextInput
               type="date"
               label={<Trans>Given on</Trans>}
@@ -100,7 +100,7 @@ export default function VaccinationDialog({ record: { animal }, onClose }: { rec
               onChange={(event) => change({ validityEnd: event.currentTarget.value || null })}
             />
           </div>
-          <div className={classes.pair}>
+          <div className={fieldClasses.pair}>
             {line('vaccine', <Trans>Vaccine</Trans>, 80)}
             {line('batch', <Trans>Batch</Trans>, 40)}
           </div>
