@@ -66,7 +66,11 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         <fieldset className={classes.fields}>
           <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
           {termsOf[flow].person !== 'none' && (
-            <ContactField value={values.contactId} onChange={(contactId) => change({ contactId }, 'person')} />
+            <ContactField
+              description={<Trans>Or name the person below.</Trans>}
+              value={values.contactId}
+              onChange={(contactId) => change({ contactId }, 'person')}
+            />
           )}
           {factsOf[flow]
             .filter(isAsked(values.details))
