@@ -71,7 +71,11 @@ export function ContactSelect({ label, description, error, disabled = false, cle
               if (!isOpen) event.currentTarget.select()
               store.openDropdown()
             }}
-            onKeyDown={(event) => event.key === 'Tab' && store.closeDropdown()}
+            onKeyDown={(event) => {
+              if (event.key === 'Tab') store.closeDropdown()
+              // Whoever looks for somebody does not mean to save the form yet.
+              if (event.key === 'Enter' && isOpen) event.preventDefault()
+            }}
             rightSection={
               clearable && chosen && !disabled ? <CloseButton aria-label={t`No contact`} onClick={() => choose(null)} /> : undefined
             }
