@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
+import { purgePhotos } from './animals/purgePhotos.ts'
 import { createApp, type App } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
@@ -65,7 +66,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     sender?.start()
     const tidying = setInterval(
       () =>
-        void tidy({ orm, clock: systemClock }).catch((error: unknown) =>
+        void tidy(app.server).catch((error: unknown) =>
           app.server.faults.tell(error, 'what is out of date was not removed'),
         ),
       tidyInterval,
@@ -92,9 +93,11 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
   }
 }
 
-async function tidy(doors: Pick<Server, 'orm' | 'clock'>): Promise<void> {
-  await tidyIdentity(doors.orm, doors.clock.now())
-  await endDueDemos(doors)
+async function tidy(server: Server): Promise<void> {
+  await tidyIdentity(server.orm, server.clock.now())
+  await endDueDemos(server)
+  const photos = await purgePhotos(server)
+  if (photos > 0) server.log.info({ photos }, 'deleted photos were removed with their files')
 }
 
 /** Slow and greedy clients end here, before any of our code runs. */

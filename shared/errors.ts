@@ -181,6 +181,8 @@ export const errors = {
   'image.tooLarge': { status: 422, retry: 'never' },
   'image.unreadable': { status: 422, retry: 'never' },
   'photo.tooMany': { status: 422, retry: 'never' },
+  'photo.tooManyToday': { status: 422, retry: 'never' },
+  'photo.noRoom': { status: 422, retry: 'never' },
   // sync
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },

@@ -32,6 +32,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'image.tooLarge': msg`The picture is too large.`,
   'image.unreadable': msg`The picture cannot be read.`,
   'photo.tooMany': msg`This animal has as many photos as it can have. Please delete one first.`,
+  'photo.tooManyToday': msg`You have sent as many pictures today as one person can. This one stays on this device and is sent tomorrow.`,
+  'photo.noRoom': msg`Your organisation has no room left for pictures. This one stays on this device until there is some: deleted photos make room after 30 days.`,
   'access.withoutYourself': msg`You cannot lock yourself out: leave yourself among those who see the animal.`,
   'access.memberUnknown': msg`One of these people is no member of the organisation any more.`,
   'access.guest': msg`This animal comes as a guest. Whoever is at the door must know it, so it cannot be locked.`,
