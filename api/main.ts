@@ -65,10 +65,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       smtpUrl === null ? null : createSender({ orm, log, faults: app.server.faults, clock: systemClock, smtpUrl, linkKeys, linkOrigin })
     sender?.start()
     const tidying = setInterval(
-      () =>
-        void tidy(app.server).catch((error: unknown) =>
-          app.server.faults.tell(error, 'what is out of date was not removed'),
-        ),
+      () => void tidy(app.server).catch((error: unknown) => app.server.faults.tell(error, 'what is out of date was not removed')),
       tidyInterval,
     )
     const http = createServer(app.koa.callback())
