@@ -10,6 +10,7 @@ import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { endDueDemos } from './demo/end.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
+import { withAlbum } from './demo/photos.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { openKeys } from './keys.ts'
 import { createSender } from './mail/sender.ts'
@@ -41,12 +42,13 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     else log.warn('DATABASE_OWNER_URL is not set: migrations are run by hand with `npm run obhut -- migrate`.')
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
-    if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
+    const filesFolder = path.join(env.dataDir, 'files')
+    if (env.demo) await withAlbum(filesFolder, (album) => loadDemo({ orm, clock: systemClock }, { password: env.demoPassword, album }))
     const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
-      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), filesFolder: path.join(env.dataDir, 'files') },
+      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), filesFolder },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: {
         publicOrigin,

@@ -1,4 +1,5 @@
 // Loads the demo platform: the same at every load, with dates that follow today.
+import { localDate } from '../../shared/time.ts'
 import { addMembership, createTenant, createUser } from '../identity/accounts.ts'
 import { createPasswords } from '../identity/passwords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
@@ -6,28 +7,47 @@ import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import type { Doors } from '../unitOfWork.ts'
 import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
+import { type Album, filesOfPhotos, fillPhotos, removePhotos } from './photos.ts'
+
+interface Given {
+  password: string
+  anew?: boolean
+  /** Where pictures of animals are drawn and kept. Without it there are none. */
+  album?: Album | null
+}
 
 /** True when it loaded, false when everything was there. `anew` deletes what is there first. */
-export async function loadDemo(doors: Doors, { password, anew = false }: { password: string; anew?: boolean }): Promise<boolean> {
+export async function loadDemo(doors: Doors, { password, anew = false, album = null }: Given): Promise<boolean> {
   // The last account is made last: without it an earlier load was cut off.
   const last = users.at(-1)!
   const isComplete = (await doors.orm.em.fork().findOne(UserEntity, { id: last.id })) !== null
   if (isComplete && !anew) return false
-  await loadAll(doors, password)
+  await loadAll(doors, password, album)
   return true
 }
 
-async function loadAll(doors: Doors, password: string): Promise<void> {
+async function loadAll(doors: Doors, password: string, album: Album | null): Promise<void> {
+  const former = album ? await filesOfPhotos(doors, tenants.sonnenhof.id) : []
   await eraseTenants(
     doors.orm,
     Object.values(tenants).map(({ id }) => id),
   )
+  if (album) await removePhotos(album, former)
   await eraseUsers(
     doors.orm,
     users.map(({ id }) => id),
   )
-  const stocks: [DemoTenant, Stock][] = []
-  for (const tenant of Object.values(tenants)) stocks.push([tenant, await loadTenant(doors, tenant)])
+  const shelter = await loadTenant(doors, tenants.sonnenhof)
+  // Drawing is the work of other threads: the rest is loaded meanwhile.
+  await Promise.all([
+    album && fillPhotos(doors, album, byCarer(doors, tenants.sonnenhof.id), shelter.animals),
+    loadRest(doors, password, shelter),
+  ])
+}
+
+async function loadRest(doors: Doors, password: string, shelter: Stock): Promise<void> {
+  const stocks: [DemoTenant, Stock][] = [[tenants.sonnenhof, shelter]]
+  for (const tenant of Object.values(tenants)) if (tenant !== tenants.sonnenhof) stocks.push([tenant, await loadTenant(doors, tenant)])
   const passwords = createPasswords()
   const hashes = await Promise.all(users.map(() => passwords.hash(password)))
   // Memberships are shown in the order in which they began.
@@ -63,6 +83,10 @@ function memberOf(tenantId: string, account: string): string {
   const members = users.filter(({ memberships }) => memberships.some(({ tenant }) => tenants[tenant].id === tenantId))
   return (members.find(({ email }) => email.startsWith(account)) ?? members[0]!).id
 }
+
+const byCarer = ({ clock }: Doors, tenantId: string) => ({
+  ...{ tenantId, userId: carerOf(tenantId), today: localDate(clock.now(), zone) },
+})
 
 const takersOfTasks = (tenantId: string) =>
   users.filter(({ memberships }) =>

@@ -62,19 +62,27 @@ const at = (cx: number, cy: number, rx: number, ry: number, fill: string, more =
 const line = (d: string, stroke: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
 const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
+/** Lights out of focus: a gradient is drawn in no time, a blur is not. */
+function spots(scene: Scene): string {
+  const colours = scene === 'room' ? ['#f7ebd2', '#ecd3a8', '#d9b98c'] : ['#e6f2c0', '#b9d98a', '#8fbb69']
+  const spot = (id: string, colour: string) =>
+    `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity="0.6"/><stop offset="0.6" stop-color="${colour}" stop-opacity="0.4"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
+  return [...colours.map((colour, index) => spot('abc'[index]!, colour)), spot('ground', '#4f7f38')].join('')
+}
+
 /** The same on the other side. */
 const both = (one: string) => `${one}<g transform="translate(${width} 0) scale(-1 1)">${one}</g>`
 
 function backdrop(scene: Scene, luck: Chance): string {
-  const isRoom = scene === 'room'
-  const colours = isRoom ? ['#f2e3c6', '#e2c79c', '#cfae80'] : ['#dcebb0', '#a9cc78', '#7fae5c']
   const lights = Array.from({ length: 16 }, () => {
     const [x, y, r] = [luck.number(width), luck.number(height), 30 + luck.number(80)]
-    return at(x, y, r, r, luck.pick(colours), 'opacity="0.35"')
+    return at(x, y, r, r, `url(#${luck.pick(['a', 'b', 'c'])})`)
   })
-  return `<rect width="${width}" height="${height}" fill="url(#wall)"/><g filter="url(#far)">${lights.join('')}${
-    isRoom ? `<rect x="610" y="40" width="260" height="330" fill="#fbf6ea" opacity="0.7"/>` : at(480, 760, 700, 180, '#5f8f45')
-  }</g>`
+  return `<rect width="${width}" height="${height}" fill="url(#wall)"/>${lights.join('')}${
+    scene === 'room'
+      ? `<rect x="610" y="40" width="260" height="330" rx="16" fill="#fbf6ea" opacity="0.5"/>`
+      : at(480, 760, 700, 180, 'url(#ground)')
+  }`
 }
 
 /** Short hairs over what is drawn below: they follow the body from above. */
@@ -83,7 +91,11 @@ function hairs({ dark, light }: Coat, luck: Chance, [cx, cy, rx, ry]: readonly [
     const [angle, far] = [(luck.number(360) * Math.PI) / 180, Math.sqrt(luck.number(1_000) / 1_000)]
     const [x, y] = [cx + Math.cos(angle) * far * rx, cy + Math.sin(angle) * far * ry]
     const [dx, dy] = [((x - cx) / rx) * 12, 12 + luck.number(14)]
-    return line(`M${x.toFixed(0)} ${y.toFixed(0)} q${dx.toFixed(0)} ${dy / 2} ${(dx * 1.4).toFixed(0)} ${dy}`, luck.once(2) ? dark : light, 3)
+    return line(
+      `M${x.toFixed(0)} ${y.toFixed(0)} q${dx.toFixed(0)} ${dy / 2} ${(dx * 1.4).toFixed(0)} ${dy}`,
+      luck.once(2) ? dark : light,
+      3,
+    )
   })
   return `<g opacity="0.28">${strokes.join('')}</g>`
 }
@@ -125,16 +137,25 @@ function cat(by: Coat, luck: Chance): string {
   const patched = !striped && mark !== light
   return [
     shape('M260 720 C260 580 350 500 480 500 C610 500 700 580 700 720 Z', base),
-    both(shape('M300 300 C270 160 280 100 300 80 C370 110 430 170 450 220 Z', base) + shape('M322 260 C305 180 305 145 312 128 C355 155 390 190 402 220 Z', '#d99c93')),
+    both(
+      shape('M300 300 C270 160 280 100 300 80 C370 110 430 170 450 220 Z', base) +
+        shape('M322 260 C305 180 305 145 312 128 C355 155 390 190 402 220 Z', '#d99c93'),
+    ),
     at(480, 350, 205, 180, base),
     patched ? shape('M480 180 C600 170 690 260 680 350 C640 400 560 380 510 300 Z', mark, soft) : '',
     hairs(by, luck, [480, 360, 190, 165]),
     striped
-      ? [-70, -35, 0, 35, 70].map((x) => line(`M${480 + x} ${190 + Math.abs(x) / 4} L${480 + x * 0.8} 262`, dark, 15, 'opacity="0.75"')).join('') +
+      ? [-70, -35, 0, 35, 70]
+          .map((x) => line(`M${480 + x} ${190 + Math.abs(x) / 4} L${480 + x * 0.8} 262`, dark, 15, 'opacity="0.75"'))
+          .join('') +
         both(line('M290 370 C320 360 345 362 365 372 M296 412 C325 400 350 402 368 410', dark, 12, 'opacity="0.7"')) +
         both(line('M300 600 C340 620 380 622 410 612 M290 660 C340 684 390 684 420 670', dark, 16, 'opacity="0.6"'))
       : '',
-    shape('M480 400 C440 400 400 430 400 462 C400 500 440 515 480 505 C520 515 560 500 560 462 C560 430 520 400 480 400 Z', patched ? '#f6f0e6' : light, soft),
+    shape(
+      'M480 400 C440 400 400 430 400 462 C400 500 440 515 480 505 C520 515 560 500 560 462 C560 430 520 400 480 400 Z',
+      patched ? '#f6f0e6' : light,
+      soft,
+    ),
     patched ? shape('M420 540 C450 600 510 600 540 540 L570 720 L390 720 Z', '#f6f0e6', soft) : '',
     eyes(396, 345, 36, by, at(396, 345, 11, 29, '#100c0a')),
     shape('M458 418 L502 418 C500 436 488 446 480 448 C472 446 460 436 458 418 Z', '#c9827c'),
@@ -147,7 +168,10 @@ function rabbit(by: Coat, luck: Chance): string {
   const { base, dark, light, mark } = by
   return [
     shape('M240 720 C240 560 350 500 480 500 C610 500 720 560 720 720 Z', base),
-    both(shape('M420 300 C350 220 320 90 352 40 C400 40 450 150 462 280 Z', base) + shape('M418 262 C372 200 356 110 366 82 C398 108 432 190 442 258 Z', '#d9a79d', 'opacity="0.8"')),
+    both(
+      shape('M420 300 C350 220 320 90 352 40 C400 40 450 150 462 280 Z', base) +
+        shape('M418 262 C372 200 356 110 366 82 C398 108 432 190 442 258 Z', '#d9a79d', 'opacity="0.8"'),
+    ),
     at(480, 390, 160, 170, base),
     mark === light ? '' : shape('M480 230 C560 230 640 300 636 400 C600 440 540 400 510 330 Z', mark, soft),
     hairs(by, luck, [480, 400, 150, 160]),
@@ -177,7 +201,9 @@ function guineaPig(by: Coat, luck: Chance): string {
 
 function bird(by: Coat, luck: Chance): string {
   const { base, dark, light, mark } = by
-  const bars = Array.from({ length: 7 }, (_, index) => line(`M${395 + index * 4} ${150 + index * 26} q24 10 48 0`, '#3a3a38', 5, 'opacity="0.55"'))
+  const bars = Array.from({ length: 7 }, (_, index) =>
+    line(`M${395 + index * 4} ${150 + index * 26} q24 10 48 0`, '#3a3a38', 5, 'opacity="0.55"'),
+  )
   return [
     line('M120 640 L840 628', '#7a5a3a', 30),
     shape('M470 560 L430 720 L540 720 L520 560 Z', dark),
@@ -204,10 +230,10 @@ export function portrait({ species, colour, scene, seed }: { species: string; co
   const luck = chance(seed)
   const by = coats[group(species)]![colour]!
   const [near, far] = scene === 'room' ? ['#e9dcc4', '#a98c66'] : ['#cfe3a4', '#6f9a55']
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="640" height="480"><defs>
 <linearGradient id="wall" x2="0" y2="1"><stop stop-color="${near}"/><stop offset="1" stop-color="${far}"/></linearGradient>
 <radialGradient id="light" cx="0.35" cy="0.25" r="0.9"><stop stop-color="#fff" stop-opacity="0.22"/><stop offset="0.55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity="0.32"/></radialGradient>
-<filter id="far"><feGaussianBlur stdDeviation="14"/></filter><filter id="soft"><feGaussianBlur stdDeviation="5"/></filter></defs>
+${spots(scene)}<filter id="soft"><feGaussianBlur stdDeviation="5"/></filter></defs>
 ${backdrop(scene, luck)}${kinds[species]!(by, luck)}<rect width="${width}" height="${height}" fill="url(#light)"/></svg>`
 }
 export type { Scene }
