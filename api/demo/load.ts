@@ -38,18 +38,13 @@ async function loadAll(doors: Doors, password: string, album: Album | null): Pro
     users.map(({ id }) => id),
   )
   const shelter = await loadTenant(doors, tenants.sonnenhof)
-  // Drawing is the work of other threads: the rest is loaded meanwhile.
-  await Promise.all([
-    album && fillPhotos(doors, album, byCarer(doors, tenants.sonnenhof.id), shelter.animals),
-    loadRest(doors, password, shelter),
-  ])
-}
-
-async function loadRest(doors: Doors, password: string, shelter: Stock): Promise<void> {
-  const stocks: [DemoTenant, Stock][] = [[tenants.sonnenhof, shelter]]
-  for (const tenant of Object.values(tenants)) if (tenant !== tenants.sonnenhof) stocks.push([tenant, await loadTenant(doors, tenant)])
+  // Drawing and hashing are the work of other threads: the rest is loaded meanwhile.
   const passwords = createPasswords()
-  const hashes = await Promise.all(users.map(() => passwords.hash(password)))
+  const [others, hashes] = await Promise.all([
+    loadOthers(doors),
+    Promise.all(users.map(() => passwords.hash(password))),
+    album && fillPhotos(doors, album, byCarer(doors, tenants.sonnenhof.id), shelter.animals),
+  ])
   // Memberships are shown in the order in which they began.
   let later = 0
   const clock = { ...doors.clock, now: () => doors.clock.now() + later++ }
@@ -59,10 +54,16 @@ async function loadRest(doors: Doors, password: string, shelter: Stock): Promise
     for (const [place, { tenant, tasks }] of user.memberships.entries())
       if (tasks) await fillTimes(doors, tenants[tenant].id, user.id, tasks, index * 10 + place)
   }
-  for (const [tenant, stock] of stocks) {
+  for (const [tenant, stock] of [[tenants.sonnenhof, shelter] as const, ...others]) {
     await fillTasks(doors, tenant.id, takersOfTasks(tenant.id), stock)
     if (stock.animals.length > 0) await fillBookmarks(doors, tenant.id, carerOf(tenant.id))
   }
+}
+
+async function loadOthers(doors: Doors): Promise<[DemoTenant, Stock][]> {
+  const stocks: [DemoTenant, Stock][] = []
+  for (const tenant of Object.values(tenants)) if (tenant !== tenants.sonnenhof) stocks.push([tenant, await loadTenant(doors, tenant)])
+  return stocks
 }
 
 async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<Stock> {
