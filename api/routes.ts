@@ -1,5 +1,6 @@
 // Every part of the API that answers calls.
 import { animalActRoutes } from './animals/animalActs.routes.ts'
+import { classificationActRoutes } from './animals/classificationActs.routes.ts'
 import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
@@ -82,6 +83,7 @@ export function allRoutes(): Registry {
     residencyRoutes,
     areaSettingRoutes,
     municipalityRoutes,
+    classificationActRoutes,
     numberRangeRoutes,
     taskRoutes,
     notificationRoutes,

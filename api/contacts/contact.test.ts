@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Interest } from '../../shared/adoption/interest.ts'
 import { nothingSaid } from '../../shared/contacts/contactActs.ts'
+import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -83,7 +84,7 @@ test('what is known beyond the row is in the history and in no pull', async () =
   expect(items[0].diff).toEqual({ notes: ['geheim', 'streng geheim'] })
   const pull = await world
     .client(office.token)
-    .send('POST', '/api/sync/pull', { clientId: world.id(), epoch: null, cursor: null, scopes: [], schemaMajor: 5 })
+    .send('POST', '/api/sync/pull', { clientId: world.id(), epoch: null, cursor: null, scopes: [], schemaMajor })
   const text = JSON.stringify(pull.body)
   expect([text.includes(id), text.includes('geheim'), text.includes('10115')]).toEqual([true, false, false])
 })
