@@ -2,7 +2,7 @@
 import { Failure } from '../errors.ts'
 import { asAdopter, checkAdopter } from '../adoption/adopter.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
-import { afterAdoption } from '../adoption/interest.ts'
+import { afterAdoption, afterCancelledAdoption, afterRevisedAdoption } from '../adoption/interest.ts'
 import type { Animal } from '../animals/animal.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { namedAt, namedContact } from '../contacts/contactActs.ts'
@@ -167,6 +167,9 @@ interface Stored {
   animalIds: string[]
   /** What the device foresees of the animals' rows. */
   after: After
+  /** Interests in the animals, as far as the device knows them, and whom the adoption named until now. */
+  interestIds?: readonly string[]
+  formerId?: string | null
 }
 export interface ReviseInput extends Stored, ChangeSaid {}
 export interface CancelInput extends Stored {
@@ -177,9 +180,17 @@ export interface CancelInput extends Stored {
 
 const ofStored = (flow: Flow) => ({
   lane: ({ input }: Intent<Stored>) => `animal:${input.animalIds[0]}`,
-  rows: ({ input }: Intent<Stored>) => [...keys(input.changeIds, input.animalIds), ...followUps(flow, input.flowId)],
+  rows: ({ input }: Intent<Stored>) => [
+    ...keys(input.changeIds, input.animalIds),
+    ...(input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
+    ...followUps(flow, input.flowId),
+  ],
 })
 const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null => row && { ...row, ...input.after[row.id] }
+
+/** Only what is released is adopted. */
+const releasedAgain = (flow: Flow, row: Animal | null): Animal | null =>
+  row && flow === 'adoption' ? { ...row, released: row.custody !== null } : row
 
 /** Saying a find otherwise leaves it the number that the server gave it. */
 export const numberKept = ({ details: { number } }: Pick<StatusChange, 'details'>, details: Details): Details =>
@@ -210,6 +221,7 @@ const revise = (flow: Flow) =>
         return row && { ...row, at, contactId, reason, details: numberKept(row, details), owner, roomId }
       },
       animal: foreseen,
+      interest: (row, { input: { formerId = null, contactId } }) => row && afterRevisedAdoption(row, formerId, contactId),
       task: (row, { input, userId }) => followUpRevised(row, followUpOf({ ...input, by: userId })),
       contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow === 'adoption' && id === input.contactId),
     },
@@ -235,7 +247,8 @@ const cancel = (flow: Flow) =>
     effects: {
       statusChange: (row, { input, userId, occurredAt }) =>
         row && row.cancelledAt === null ? { ...row, cancelledAt: occurredAt, cancelledBy: userId, cancelReason: input.reason } : row,
-      animal: foreseen,
+      animal: (row, intent) => releasedAgain(flow, foreseen(row, intent)),
+      interest: (row, { input: { formerId = null } }) => row && afterCancelledAdoption(row, formerId),
       task: (row, { input }, id) => (id === followUpId(input.flowId) ? followUpCancelled(row) : row?.state === 'open' ? null : row),
     },
     settled,

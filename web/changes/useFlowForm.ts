@@ -26,6 +26,7 @@ import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { interestsIn } from './interestsIn.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
 
@@ -219,7 +220,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     const ids = [...values.animalIds, ...made]
     const known = await concernedBy(engine, ids)
     const late = known.filter((one) => !isNewest(one.changes, said.at)).map(({ animal }) => animal.id)
-    const interestIds = flow === 'adoption' ? await engine.replica.interest.where('animalId').anyOf(ids).primaryKeys() : []
+    const interestIds = await interestsIn(engine, flow, ids)
     const flowId = await engine.perform(
       recordFlow[flow],
       {
@@ -232,7 +233,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   }
 
   async function revise({ fresh: _, ...said }: ChangeSaid & { fresh: AnimalSaid[] }, rows: readonly StatusChange[]) {
-    const { flowId } = rows[0]!
+    const { flowId, contactId: formerId } = rows[0]!
     const after: After = {}
     for (const row of rows) {
       const [animal, story] = await Promise.all([
@@ -245,7 +246,8 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
       if (whole) after[animal.id] = { ...situatedBy(whole, zone), birthDate: birthDateMoved(flow, animal, [row.at, said.at], zone) }
     }
     const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
-    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after }, { rows: [...rows] })
+    const interestIds = await interestsIn(engine, flow, ids.animalIds)
+    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after, interestIds, formerId }, { rows: [...rows] })
     return { animalIds: ids.animalIds, flowId }
   }
 
