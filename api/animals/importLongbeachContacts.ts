@@ -35,7 +35,7 @@ export async function writeContacts({ em, tenantId }: Unit, contacts: readonly N
   const missing = contacts.filter(({ id }) => !known.some((one) => one.id === id))
   if (missing.length === 0) return
   const first = Number((await nextContactNumber(em, tenantId)).slice(2))
-  const nothing = { forename: '', surname: '', phone: null, banned: false, open: false, activeIn: [], namedIn: [] }
+  const nothing = { forename: '', surname: '', phone: null, banned: false, bannedUntil: null, open: false, activeIn: [], namedIn: [] }
   for (const [index, contact] of missing.entries()) {
     em.create(ContactEntity, { ...nothing, ...contact, tenantId })
     em.create(ContactDetailsEntity, {

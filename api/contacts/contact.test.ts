@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Interest } from '../../shared/adoption/interest.ts'
+import { changeOf } from '../../shared/changes/newChange.ts'
 import { nothingSaid } from '../../shared/contacts/contactActs.ts'
 import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
-import { startWorld, type World } from '../../tests/world.ts'
+import { noon, startWorld, type World } from '../../tests/world.ts'
 
 let world: World
 let office: Person
@@ -139,13 +140,40 @@ test('a ban stands in the row; why, how long, and for the whole address is told 
   const address = { street: 'Hauptstr. 1', zip: '10115' }
   const [banned, neighbour] = [await entered(address), await entered({ surname: 'Beck', ...address, street: 'hauptstr. 1' })]
   const ban = { banned: true, reason: 'Weiterverkauf', until: '2026-06-30', addressWide: true }
-  expect((await send(`${banned.id}/ban`, ban)).body).toMatchObject({ banned: true })
-  expect((await record(banned.id)).details).toMatchObject({ banReason: 'Weiterverkauf', banUntil: '2026-06-30', banAddressWide: true })
+  expect((await send(`${banned.id}/ban`, ban)).body).toMatchObject({ banned: true, bannedUntil: '2026-06-30' })
+  expect((await record(banned.id)).details).toMatchObject({ banReason: 'Weiterverkauf', banAddressWide: true })
   expect((await record(neighbour.id)).bannedAtAddress).toEqual([{ id: banned.id, name: 'Huber' }])
   expect(await found('banned=true')).toEqual(['Huber'])
   await send(`${banned.id}/ban`, { ...ban, banned: false })
-  expect(await record(banned.id)).toMatchObject({ contact: { banned: false }, details: { banReason: '', banUntil: null } })
+  expect(await record(banned.id)).toMatchObject({ contact: { banned: false, bannedUntil: null }, details: { banReason: '' } })
   expect((await record(neighbour.id)).bannedAtAddress).toEqual([])
+})
+
+test('a ban ends with its last day, without anybody lifting it', async () => {
+  const address = { street: 'Ring 2', zip: '29345' }
+  const [banned, neighbour] = [await entered(address), await entered({ surname: 'Beck', ...address })]
+  await send(`${banned.id}/ban`, { banned: true, reason: 'x', until: '2026-06-10', addressWide: true })
+  const others = { id: null, roomId: null, reason: '', contactId: banned.id }
+  const details = { adopterIsAdult: true, signedAt: '2026-06-10T10:00:00.000Z', ownershipFrom: 'signature' }
+  const adopt = async (at: string) => {
+    const animal = await world.animal(office, { custody: 'stock', place: 'room', careFrom: '2026-06-01', released: true })
+    const stock = { ...{ id: world.id(), kind: 'stock' as const, at: '2026-06-01T08:00:00.000Z', recordedBy: office.userId } }
+    await world.write(office, { statusChange: [changeOf(animal.id, 1, stock)] })
+    const body = { ...others, animalIds: [animal.id], at, details }
+    return (await world.client(office.token).send('POST', '/api/animal/adoption/new', body)).body.code
+  }
+  expect(await found('banned=true')).toEqual(['Huber'])
+  expect(await adopt('2026-06-10T09:00:00.000Z')).toBe('contact.banned')
+  // Midnight of the organisation, two hours before that of UTC.
+  world.clock.set('2026-06-10T22:05:00.000Z')
+  try {
+    office = await world.person(office.tenantId)
+    expect(await found('banned=true')).toEqual([])
+    expect((await record(neighbour.id)).bannedAtAddress).toEqual([])
+    expect(await adopt('2026-06-10T22:01:00.000Z')).toBeUndefined()
+  } finally {
+    world.clock.set(noon)
+  }
 })
 
 describe('deleting', () => {

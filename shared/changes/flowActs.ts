@@ -7,6 +7,7 @@ import type { Animal } from '../animals/animal.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
+import { localDate } from '../time.ts'
 import { allSettingsOn } from '../settings/areaSetting.ts'
 import { tasksFor, type TaskRule } from '../settings/taskRule.ts'
 import type { Task } from '../tasks/task.ts'
@@ -129,7 +130,7 @@ const record = (flow: Flow) =>
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
+      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId))
       for (const { animal, changes } of concerned)
@@ -210,7 +211,7 @@ const revise = (flow: Flow) =>
     async check({ input, zone, tenantId }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
-      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
+      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))
     },

@@ -182,7 +182,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
     const contact = said.contactId && flow === 'adoption' ? await engine.replica.contact.get(said.contactId) : undefined
-    const adopter = contact && adopterProblem(contact)
+    const adopter = contact && adopterProblem(contact, localDate(said.at, zone))
     if (adopter) found.person = adopter
     if (at === null) found.at = 'timeInvalid'
     if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
