@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { Card } from '../../ui/Card.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
+import { UnsavedNote } from '../../ui/UnsavedNote.tsx'
 import { AnimalFields } from './AnimalFields.tsx'
 import { useAnimalForm } from './useAnimalForm.ts'
 import type { AnimalRecord } from './useAnimalRecord.ts'
@@ -15,6 +16,7 @@ export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose:
   const errorOf = (field: string) => form.errors[field] && i18n._(errorTexts[form.errors[field]])
   return (
     <Card title={<Trans>Edit record</Trans>}>
+      {form.left && <UnsavedNote {...form.left} />}
       <form
         noValidate
         onSubmit={async (event) => {
