@@ -1,6 +1,7 @@
 // Every part of the API that answers calls.
 import { animalActRoutes } from './animals/animalActs.routes.ts'
 import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
+import { animalUnionRoutes } from './animals/animalUnion.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
@@ -69,6 +70,7 @@ export function allRoutes(): Registry {
     checkInRoutes,
     nextBookingsRoutes,
     animalRoutes,
+    animalUnionRoutes,
     animalActRoutes,
     animalRecordRoutes,
     disclosureRoutes,

@@ -87,7 +87,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       ...{ name: text(name), number: text(`number-${name}`), breed: text('breed'), colour: text('colour'), chip: text('chip') },
       ...{ contactId: contact.id, careFrom, roomId: careFrom ? room.id : null, activeIn: ['2026-06'] },
     })
-  const [guest, inmate] = [await beast('guest', null), await beast('inmate', '2026-06-01')]
+  const [guest, inmate, gone] = [await beast('guest', null), await beast('inmate', '2026-06-01'), await beast('former', null)]
   const daycare = await world.booking(person, [guest], { contactId: contact.id, note: text('note') })
   const pension = await world.booking(person, [guest], {
     service: 'pension',
@@ -236,6 +236,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const link = { grantee: text('grantee'), parts: ['profile'], validUntil: '2026-07-01' }
   const shared = await world.client(person.token).send('POST', `/api/animal/${inmate.id}/share/new`, link)
   if (shared.status !== 200) throw new Error(JSON.stringify(shared.body))
+  const merged = await world.client(person.token).send('POST', `/api/animal/${guest.id}/merge`, { other: gone.id })
+  if (merged.status !== 200) throw new Error(JSON.stringify(merged.body))
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   const heldEntry = world.id()
   await world.sql(
@@ -260,6 +262,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         contactDetails: contact.id,
         twin: twin.id,
         contactMerge,
+        animalMerge: merged.body.id,
         animal: guest.id,
         inmate: inmate.id,
         municipality: municipality.id,
