@@ -40,7 +40,7 @@ export const previewMerge = endpoint({
 export const mergeAnimals = endpoint({
   ...online,
   path: '/api/animal/{id}/merge',
-  summary: 'Merge another animal into this one: blanks are filled, its changes join the story, everything that named it names this one',
+  summary: 'Merge another animal into this one: blanks are filled, both stories join, whatever named the other names this one',
   body: v.strictObject({ other: Id }),
   response: v.object({ id: Id, animal: Animal, moved: Moved }),
   errors: refusals,
