@@ -1,5 +1,6 @@
 // Every part of the API that answers calls.
 import { animalActRoutes } from './animals/animalActs.routes.ts'
+import { classificationActRoutes } from './animals/classificationActs.routes.ts'
 import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
 import { animalUnionRoutes } from './animals/animalUnion.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
@@ -84,6 +85,7 @@ export function allRoutes(): Registry {
     residencyRoutes,
     areaSettingRoutes,
     municipalityRoutes,
+    classificationActRoutes,
     numberRangeRoutes,
     taskRoutes,
     notificationRoutes,

@@ -75,6 +75,13 @@ export const errors = {
   patternNeedsPeriod: { status: 422, retry: 'never' },
   patternUnknownWord: { status: 422, retry: 'never' },
   nextTooLow: { status: 422, retry: 'never' },
+  // classifications
+  'classification.nameMissing': { status: 422, retry: 'never' },
+  'classification.nameTaken': { status: 422, retry: 'never' },
+  'classification.parent': { status: 422, retry: 'never' },
+  'classification.weights': { status: 422, retry: 'never' },
+  'classification.inUse': { status: 422, retry: 'never' },
+  'animal.classificationSpecies': { status: 422, retry: 'never' },
   // municipalities
   'municipality.nameMissing': { status: 422, retry: 'never' },
   'municipality.period': { status: 422, retry: 'never' },
@@ -187,6 +194,8 @@ export const errors = {
   'image.tooLarge': { status: 422, retry: 'never' },
   'image.unreadable': { status: 422, retry: 'never' },
   'photo.tooMany': { status: 422, retry: 'never' },
+  'photo.tooManyToday': { status: 422, retry: 'never' },
+  'photo.noRoom': { status: 422, retry: 'never' },
   // sync
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },

@@ -22,8 +22,7 @@ import { areaDefaults, areas } from './settings/areaSetting.ts'
 import { kinds, synced, type Kind, type Rows } from './synced.ts'
 
 const body = fc.record({
-  id: fc.option(someId, { nil: null }),
-  userId: someId,
+  ...{ id: fc.option(someId, { nil: null }), userId: someId },
   date: someDate,
   startTime: someInstant,
   endTime: someInstant,
@@ -61,6 +60,7 @@ const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optio
 const order = fc.uniqueArray(someId, { minLength: 1 })
 const which = fc.constantFrom(...whose)
 const municipalityBody = rowsOf.municipality.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
+const classificationBody = rowsOf.classification.map(({ id: _, version: _v, ...content }) => content)
 const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
   createBookmark: rowsOf.bookmark.chain(({ which: set, bookmark, name }) => optionalId.map((id) => ({ which: set, id, name, bookmark }))),
@@ -95,6 +95,9 @@ for (const [name, input] of Object.entries({
   createMunicipality: municipalityBody,
   changeMunicipality: fc.record({ id: someId, body: municipalityBody }),
   deleteMunicipality: fc.record({ id: someId }),
+  createClassification: classificationBody.chain((content) => optionalId.map((id) => ({ ...content, id }))),
+  changeClassification: fc.record({ id: someId, body: classificationBody.map(({ species: _, ...content }) => content) }),
+  deleteClassification: fc.record({ id: someId }),
   createTask: taskBody,
   changeTask: fc.record({ id: someId, body: taskBody }),
   completeTask: fc.record({ id: someId, next: fc.option(rowsOf.task, { nil: null }) }),

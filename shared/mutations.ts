@@ -2,6 +2,7 @@
 import { changeInterest, createInterest, orderInterests, reserveAnimal } from './adoption/interestActs.ts'
 import { sayRelease } from './adoption/release.ts'
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
+import { changeClassification, createClassification, deleteClassification } from './animals/classificationActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
 import { register } from './animals/registration.ts'
@@ -74,6 +75,9 @@ const all: readonly Mutation[] = [
   createMunicipality,
   changeMunicipality,
   deleteMunicipality,
+  createClassification,
+  changeClassification,
+  deleteClassification,
 ]
 
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))

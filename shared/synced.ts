@@ -7,6 +7,7 @@ import { Animal, animalScopes } from './animals/animal.ts'
 import { AnimalFacts, animalFactsScopes } from './animals/animalFacts.ts'
 import { lockedScopes } from './animals/disclosure.ts'
 import { Bookmark, bookmarkScopes } from './animals/bookmark.ts'
+import { Classification } from './animals/classification.ts'
 import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.ts'
 import { RegistryEntry, registryEntryScopes } from './animals/registration.ts'
 import { Photo, photoScopes } from './animals/photo.ts'
@@ -57,6 +58,7 @@ export interface Rows {
   member: Member
   areaSetting: AreaSetting
   municipality: Municipality
+  classification: Classification
 }
 export type Kind = keyof Rows
 
@@ -75,6 +77,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes },
   member: { schema: Member, indexes: '', scopes: () => ['members'] },
   areaSetting: { schema: AreaSetting, indexes: '', scopes: () => ['settings'] },
+  classification: { schema: Classification, indexes: 'species, parentId', scopes: () => ['settings'] },
   inShelterSetting: { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes },
   bookmark: { schema: Bookmark, indexes: 'which', scopes: bookmarkScopes },
   openingTime: { schema: OpeningTime, indexes: '', scopes: () => ['openingTimes'] },
@@ -89,7 +92,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   notification: { schema: Notification, indexes: 'time', scopes: notificationScopes },
   homeCheck: { schema: HomeCheck, indexes: '', scopes: homeCheckScopes },
   // Only those in care have a basis of custody, so its index holds no others.
-  animal: { schema: Animal, indexes: 'custody, roomId', scopes: animalScopes },
+  animal: { schema: Animal, indexes: 'custody, roomId, classificationId', scopes: animalScopes },
   vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
   animalFacts: { schema: AnimalFacts, indexes: 'bondGroupId', scopes: animalFactsScopes },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
@@ -109,7 +112,7 @@ export const isKind = (name: string): name is Kind => Object.hasOwn(synced, name
 export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => lockedScopes(kind, row) ?? synced[kind].scopes(row)
 
 /** Version of the device's schema. A change makes a new replica; the outbox moves along. */
-export const schemaMajor = 5
+export const schemaMajor = 6
 
 export interface Grant {
   userId: string

@@ -21,6 +21,7 @@ export class Replica extends Dexie implements Store {
   declare contactDetails: Table<Rows['contactDetails'], string>
   declare animal: Table<Rows['animal'], string>
   declare municipality: Table<Rows['municipality'], string>
+  declare classification: Table<Rows['classification'], string>
   declare areaSetting: Table<Rows['areaSetting'], string>
   declare inShelterSetting: Table<Rows['inShelterSetting'], string>
   declare bookmark: Table<Rows['bookmark'], string>

@@ -141,13 +141,13 @@ test("the times of a day are the same on the device as from the server's documen
 
 /** What the device says for the calls about animals in care, and what the server says. */
 async function answers() {
-  const { care, inShelterSetting, vaccinations, checks, checkContacts, checkAnimals } = await readHome(
+  const { care, inShelterSetting, vaccinations, planOf, checks, checkContacts, checkAnimals } = await readHome(
     engine.replica,
     engine.userId,
     today(),
   )
   const count = countOfSetting(inShelterSetting)
-  const due = dueVaccinations(care.animals, vaccinations, care.today)
+  const due = dueVaccinations(care.animals, vaccinations, care.today, planOf)
   const ask = engine.caller
   return [
     [{ items: limited(inShelter(care), count), count }, await ask.call(inShelterCall, {})],

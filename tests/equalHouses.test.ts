@@ -140,8 +140,8 @@ const answers: Record<Answered, Answer | null> = {
     homeChecksToDo(checks, checkContacts, checkAnimals),
     ask(homeChecksCall),
   ],
-  vaccinations: ({ care, vaccinations }, _, ask) => [
-    pageOf(dueVaccinations(care.animals, vaccinations, today), 0, homeRows),
+  vaccinations: ({ care, vaccinations, planOf }, _, ask) => [
+    pageOf(dueVaccinations(care.animals, vaccinations, today, planOf), 0, homeRows),
     ask(vaccinationsDue, { body: { page: 0, perPage: homeRows } }),
   ],
   daycareCheckIn: next('daycare', 'dropOff'),

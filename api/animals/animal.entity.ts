@@ -12,6 +12,7 @@ export const AnimalEntity = defineEntity({
     number: p.text(),
     name: p.text(),
     species: p.text().$type<Animal['species']>(),
+    classificationId: p.uuid().nullable().$type<string>(),
     breed: p.text(),
     sex: p.text().$type<Animal['sex']>(),
     neutered: p.text().$type<Animal['neutered']>(),

@@ -4,6 +4,7 @@ import { inCare } from '../../shared/animals/animal.ts'
 import {
   changeAnimalCall,
   checkAnimal,
+  checkClassified,
   checkDemanded,
   coreOf,
   createAnimalCall,
@@ -17,12 +18,14 @@ import { localDate } from '../../shared/time.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { MemberEntity } from '../identity/member.entity.ts'
 import { merged } from '../mergeRow.ts'
+import { scopesOfDeleted } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { drawNumber } from '../settings/drawNumber.ts'
 import { settingsIn } from '../settings/settingsOf.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
+import { ClassificationEntity } from './classification.entity.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from './animalFacts.entity.ts'
 
 /** All rules; whom it points at and who else has its chip is looked up when it is new. */
@@ -36,6 +39,20 @@ async function judge({ em, now }: Unit, zone: string, said: AnimalSaid, animalId
     throw new Failure('notFound')
   const other = chip && chip !== before.chip ? await em.findOne(AnimalEntity, { chip, id: { $ne: animalId } }) : null
   if (other) throw new Failure('chip.duplicate', { fields: ['chip'], detail: { animalId: other.id } })
+}
+
+/**
+ * The classification that an animal is to have. One that was deleted since a device chose it is no reason to turn the animal
+ * away: it has the one of its species then.
+ */
+async function classified({ em, tenantId }: Unit, said: AnimalSaid): Promise<string | null> {
+  const { classificationId } = said
+  if (!classificationId) return null
+  // Held, so that it is not deleted before this is written.
+  const row = await em.findOne(ClassificationEntity, { id: classificationId }, { lockMode: LockMode.PESSIMISTIC_READ })
+  if (!row && !(await scopesOfDeleted(em, tenantId, 'classification', classificationId))) throw new Failure('notFound')
+  checkClassified(said, row)
+  return row && classificationId
 }
 
 const unknown = { custody: null, place: null, roomId: null, outcome: null, careFrom: null, careUntil: null, released: false, activeIn: [] }
@@ -54,10 +71,12 @@ export function animalActRoutes(registry: Registry): void {
     if (await em.findOne(AnimalEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     const { animals } = await settingsIn(em)
     checkDemanded(said, animals)
+    const classificationId = await classified(work, said)
     const number = await drawNumber(em, tenantId, 'animal', localDate(work.occurredAt, zone))
     const animal = em.create(AnimalEntity, {
       ...unknown,
       ...coreOf(said),
+      classificationId,
       name: said.name || nameFrom(animals.unnamed, number),
       id,
       number,
@@ -81,7 +100,8 @@ export function animalActRoutes(registry: Registry): void {
     })
     if (core.number !== animal.number && (await em.findOne(AnimalEntity, { number: core.number, id: { $ne: id } })))
       throw new Failure('animal.numberTaken', { fields: ['number'] })
-    Object.assign(animal, { ...coreOf(core as never), number: core.number })
+    const classificationId = await classified(work, core as never)
+    Object.assign(animal, { ...coreOf(core as never), classificationId, number: core.number })
     const kept = stored
       ? Object.assign(stored, moreOf(facts as never))
       : em.create(AnimalFactsEntity, { ...facts, inCare: inCare(animal), tenantId })

@@ -7,6 +7,7 @@ import {
   type Choosable,
   type ChosenFilters,
 } from '../../shared/animals/animalFilters.ts'
+import { builtIns } from '../../shared/animals/classification.ts'
 import type { Condition } from '../orm/rows.ts'
 import { arrayOf } from '../orm/rows.ts'
 
@@ -40,6 +41,9 @@ const codes: Record<Choosable, { sql: string; values?: (today: string) => string
   released: { sql: `case when r.released then 'yes' else 'no' end` },
 }
 
+/** The one of its species, where an animal has none of its own. */
+const classification = `coalesce(r.classification_id::text, case r.species ${builtIns.map(({ id, species }) => `when '${species}' then '${id}'`).join(' ')} end)`
+
 /** Rows that hold all `words` and that every filter takes. */
 export function animalCondition(
   words: readonly string[],
@@ -53,5 +57,6 @@ export function animalCondition(
     const { sql, values } = codes[name]
     parts.push({ sql: `(${sql}) = any(?::text[])`, values: [...(values?.(today) ?? []), arrayOf(chosen)] })
   }
+  if (filters.classification) parts.push({ sql: `${classification} = any(?::text[])`, values: [arrayOf(filters.classification)] })
   return { where: parts.map(({ sql }) => sql).join(' and ') || 'true', values: parts.flatMap(({ values }) => values) }
 }

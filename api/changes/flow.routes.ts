@@ -6,6 +6,7 @@ import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../..
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { asAdopter, checkAdopter } from '../../shared/adoption/adopter.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
+import { birthDateAt, birthDateMoved, bornTo } from '../../shared/changes/litter.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { localDate } from '../../shared/time.ts'
 import { contactsOf } from '../../shared/changes/statusChange.ts'
@@ -47,6 +48,14 @@ async function assertNamed({ em }: Unit, flow: Flow, said: ChangeSaid, zone: str
   return home
 }
 
+/** A birth that does not say whose the litter is takes it, and the room, over from the mother. */
+async function fromMother<S extends ChangeSaid>({ em }: Unit, flow: Flow, said: S): Promise<S> {
+  const { motherId, litterOwner } = said.details
+  const mother = flow === 'birth' && motherId && !litterOwner ? await em.findOne(AnimalEntity, { id: motherId }) : null
+  if (!mother) return said
+  return bornTo({ animal: mother, changes: (await em.find(StatusChangeEntity, { animalId: mother.id })) as StoredStatusChange[] }, said)
+}
+
 /** Runs a rule for one animal and says in a refusal which it was. */
 function about<T>(animalId: string, judge: () => T): T {
   try {
@@ -84,11 +93,12 @@ async function numbered<S extends ChangeSaid>({ em, tenantId, occurredAt }: Unit
 
 function flowRoutes(registry: Registry, flow: Flow): void {
   serve(registry, recordCalls[flow], async ({ viewer, body, work }) => {
-    const { id, animalIds, draftId, ...given } = body
+    const { id, animalIds, draftId, ...told } = body
     const flowId = id ?? work.key
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
     const settings = await settingsIn(work.em)
+    const given = await fromMother(work, flow, told)
     const home = await assertNamed(work, flow, given, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const draft = draftId ? await ownDraft(work, draftId) : null
@@ -105,7 +115,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const changes = concerned.map((story) => {
       const rowId = changeIdOf(flowId, animalIds, story.animal.id)
       const change = { ...said, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
-      return about(story.animal.id, () => recordChange(work, zone, story, change))
+      const row = about(story.animal.id, () => recordChange(work, zone, story, change))
+      story.animal.birthDate = birthDateAt(flow, story.animal, said.at, zone)
+      return row
     })
     callTasks(work, flow, { ...said, rows: changes, by: work.userId }, zone, settings)
     following.recorded({ ...said, animalIds })
@@ -122,13 +134,15 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const said = { at, contactId, roomId, reason, details: numberKept(locked[0]!.change, details) }
     const stories = locked.map(({ story }) => story)
     const changeIds = locked.map(({ change }) => change.id)
-    const others = stories.map((story) => asBefore(story, changeIds))
+    const others = stories.map((story) => asBefore(story, changeIds, zone))
     checkFlow(flow, said, others, zone, home)
     checkHouse(flow, said, others, zone, await settingsIn(work.em))
     const following = await followerOf(work, flow, params.id, stories)
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
-    for (const { story, change } of locked)
+    for (const { story, change } of locked) {
+      story.animal.birthDate = birthDateMoved(flow, story.animal, [change.at, at], zone)
       about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner, roomId: lives }))
+    }
     const animals = animalsOf(stories)
     following.revised({ ...said, animalIds: animals.map(({ id }) => id) })
     return { changes: locked.map(({ change }) => change), animals }

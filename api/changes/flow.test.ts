@@ -72,6 +72,25 @@ test('one change takes several animals in, all of them or none', async () => {
   expect(tooMany.body.code).toBe('birth.count')
 })
 
+test('a litter takes over what its mother has, and its day of birth from the birth', async () => {
+  const mother = (await enter({ sex: 'f' })).body.animal.id
+  const details = { place: 'Park', municipality: 'Musterstadt' }
+  await record('found', [mother], '2026-06-01T03:00:00.000Z', { details: { ...details, room: 'Box 1' } })
+  const pup = (await enter()).body.animal.id
+  const { body } = await record('birth', [pup], '2026-06-02T23:00:00.000Z', { details: { motherId: mother, bornAlive: 1 } })
+  expect(body.changes[0]).toMatchObject({ owner: 'unknown', details: { litterOwner: 'unknown', room: 'Box 1' } })
+  expect(body.animals[0].birthDate).toBe('2026-06-03')
+  const { flowId, details: taken } = body.changes[0]
+  const said = { at: '2026-06-01T12:00:00.000Z', contactId: null, roomId: null, reason: '', details: taken }
+  const moved = await call().call(reviseCalls.birth, { params: { id: flowId }, body: said } as never, keyed())
+  expect([moved.status, moved.body.animals[0]!.birthDate]).toEqual([200, '2026-06-01'])
+  const own = await record('birth', [(await enter({ birthDate: '2026-05-30' })).body.animal.id], '2026-06-02T23:00:00.000Z', {
+    details: { motherId: mother, litterOwner: 'organisation' },
+  })
+  expect(own.body.changes[0].owner).toBe('organisation')
+  expect(own.body.animals[0].birthDate).toBe('2026-05-30')
+})
+
 test('a change is said otherwise, with its time and its owner, and cancelled with its effect', async () => {
   const { id } = (await enter()).body.animal
   const details = { person: 'Kim Beck', ownershipDeclared: true }

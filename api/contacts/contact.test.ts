@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Interest } from '../../shared/adoption/interest.ts'
 import { nothingSaid } from '../../shared/contacts/contactActs.ts'
+import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -16,6 +18,10 @@ const read = async (path: string, by = office) => (await world.client(by.token).
 const entered = async (said: object = {}) => (await send('new', { ...nothingSaid, id: null, surname: 'Huber', ...said })).body
 const record = (id: string) => read(`/api/contact/${id}`)
 const found = async (query: string) => (await read(`/api/contacts?${query}`)).items.map(({ surname, company }: any) => surname || company)
+const interestIn = (animalId: string, contactId: string): Interest => ({
+  ...{ id: world.id(), version: 0, animalId, contactId, source: 'phone', createdAt: '2026-06-01T08:00:00.000Z', status: 'new' },
+  ...{ reservedUntil: null, rank: 0, note: '', inCare: true },
+})
 const animalOf = async (contactId: string) => world.animal(office, { contactId })
 
 test('a contact is entered with all that is known, numbered, and changed field by field', async () => {
@@ -78,7 +84,7 @@ test('what is known beyond the row is in the history and in no pull', async () =
   expect(items[0].diff).toEqual({ notes: ['geheim', 'streng geheim'] })
   const pull = await world
     .client(office.token)
-    .send('POST', '/api/sync/pull', { clientId: world.id(), epoch: null, cursor: null, scopes: [], schemaMajor: 5 })
+    .send('POST', '/api/sync/pull', { clientId: world.id(), epoch: null, cursor: null, scopes: [], schemaMajor })
   const text = JSON.stringify(pull.body)
   expect([text.includes(id), text.includes('geheim'), text.includes('10115')]).toEqual([true, false, false])
 })
@@ -187,6 +193,41 @@ describe('anonymising', () => {
     await world.booking(office, [await world.animal(office)], { contactId: id })
     expect((await send(`${id}/anonymise`)).body).toEqual({ code: 'contact.underWay', detail: { links: { booking: 1 } } })
   })
+
+  test('waits for interests, municipalities and registrations, and until nobody counts on the contact any more', async () => {
+    const { id } = await entered({ roles: ['finder', 'foster', 'member'] })
+    const animal = await world.animal(office, { custody: 'found', place: 'room' })
+    const interest = { ...interestIn(animal.id, id), status: 'new' as const }
+    const municipality = {
+      ...{ id: world.id(), version: 0, name: 'Altenburg', contactId: id, zips: [], places: [], model: 'none' as const, rateCents: null },
+      ...{ maxDays: null, validFrom: null, validTo: null, note: '', active: true },
+    }
+    const entry = {
+      ...{ id: world.id(), version: 0, animalId: animal.id, registrar: 'tasso' as const, registeredAt: null, registeredTo: id },
+      ...{ consentOf: null, consentAt: null, consentBy: null, sentAt: null, failedAt: null, lastError: '', externalRef: '', endedAt: null },
+      inCare: true,
+    }
+    await world.write(office, { interest: [interest], municipality: [municipality], registryEntry: [entry] })
+    const links = { interest: 1, municipality: 1, registryEntry: 1 }
+    const refused = async () => (await send(`${id}/anonymise`)).body
+    expect(await refused()).toEqual({ code: 'contact.underWay', detail: { links, roles: ['foster', 'member'] } })
+    await send(id, { roles: ['finder'] })
+    expect(await refused()).toEqual({ code: 'contact.underWay', detail: { links } })
+    await world.sql(`update interest set status = 'withdrawn' where id = $1`, [interest.id])
+    await world.sql('update municipality set active = false where id = $1', [municipality.id])
+    await world.sql('update registry_entry set ended_at = now() where id = $1', [entry.id])
+    expect((await send(`${id}/anonymise`)).status).toBe(200)
+  })
+
+  test('of a locked animal only that it stands in the way is said', async () => {
+    const { id } = await entered()
+    const animal = await animalOf(id)
+    await world.write(office, { interest: [interestIn(animal.id, id)] })
+    const admitted = [(await world.person(office.tenantId)).userId]
+    await world.sql(`update animal set contact_id = null, restricted_to = $2 where id = $1`, [animal.id, admitted])
+    await world.sql(`update interest set restricted_to = $2 where animal_id = $1`, [animal.id, admitted])
+    expect((await send(`${id}/anonymise`)).body).toEqual({ code: 'contact.underWay', detail: { links: {} } })
+  })
 })
 
 test('a change names a contact, so that devices hold it for that month, and it is among its events', async () => {
@@ -206,6 +247,36 @@ test('a change names a contact, so that devices hold it for that month, and it i
   expect((await read(`/api/contact/${id}/events?of=adoption`)).items).toEqual([])
   const desk = await world.person(office.tenantId, ['contacts.view'])
   expect((await read(`/api/contact/${id}/events`, desk)).items).toEqual([])
+})
+
+test('a change that names a contact among its further people is among its events, with what it has to do with it', async () => {
+  const { id } = await entered()
+  const animal = await world.animal(office)
+  const people = [
+    { role: 'witness', contactId: id },
+    { role: 'vet', contactId: (await entered()).id },
+  ]
+  const body = { id: null, animalIds: [animal.id], at: '2026-06-09T08:00:00.000Z', contactId: null, roomId: null, reason: '' }
+  await world.client(office.token).send('POST', '/api/animal/turned-in/new', { ...body, details: { person: 'Frau Beck', people } })
+  const { items } = await read(`/api/contact/${id}/events`)
+  expect(items).toMatchObject([{ kind: 'turnedIn', roles: ['witness'], animals: [{ id: animal.id }] }])
+})
+
+test('animals that a contact would like to have are told, open interests first', async () => {
+  const { id } = await entered()
+  const [over, open] = [await world.animal(office, { name: 'Minka' }), await world.animal(office, { name: 'Bello' })]
+  const rows = [
+    { ...interestIn(over.id, id), status: 'withdrawn' as const, createdAt: '2026-06-09T08:00:00.000Z' },
+    { ...interestIn(open.id, id), status: 'reserved' as const, reservedUntil: '2026-06-20' },
+  ]
+  await world.write(office, { interest: rows })
+  const { items } = await read(`/api/contact/${id}/interests`)
+  expect(items.map(({ name, status, reservedUntil }: any) => [name, status, reservedUntil])).toEqual([
+    ['Bello', 'reserved', '2026-06-20'],
+    ['Minka', 'withdrawn', null],
+  ])
+  const desk = await world.person(office.tenantId, ['contacts.view'])
+  expect((await read(`/api/contact/${id}/interests`, desk)).items).toEqual([])
 })
 
 test('whoever may enter contacts and not see them gets the row back, and no more', async () => {

@@ -1,12 +1,14 @@
 // What is known of contacts beyond what devices hold: the list, one in full, who looks alike, what names it, its events and its history.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { may, type Viewer } from '../../shared/access.ts'
+import { isOpenInterest } from '../../shared/adoption/interest.ts'
 import { historyRows } from '../../shared/animals/animalRecord.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import {
   contactEvents,
   contactHistory,
+  contactInterests,
   contactLinks,
   contactRecord,
   contactsPerPage,
@@ -14,6 +16,7 @@ import {
   listContacts,
   similarContacts,
   type ContactEvent,
+  type ListedInterest,
 } from '../../shared/contacts/contactRecord.ts'
 import { contactWords } from '../../shared/contacts/contactSearch.ts'
 import { undoDays } from '../../shared/contacts/contactUnion.ts'
@@ -71,21 +74,41 @@ async function eventsOf(em: EntityManager, viewer: Viewer, id: string, of: 'adop
   return [
     ...flowIds.map((flowId): ContactEvent => {
       const rows = told.filter((change) => change.flowId === flowId)
-      const { at, kind } = rows[0]!
+      const { at, kind, details } = rows[0]!
       return {
         what: 'change',
         id: flowId,
         at,
         kind,
         cancelled: rows.every(({ cancelledAt }) => cancelledAt !== null),
+        roles: (details.people ?? []).filter(({ contactId }) => contactId === id).map(({ role }) => role),
         animals: namesOf(rows),
       }
     }),
     ...bookings.map(({ id: bookingId, service, startDate, state }): ContactEvent => {
       const animalsOf = namesOf(stays.filter((stay) => stay.bookingId === bookingId))
-      return { what: service, id: bookingId, at: startDate, kind: null, cancelled: state === 'cancelled', animals: animalsOf }
+      const cancelled = state === 'cancelled'
+      return { what: service, id: bookingId, at: startDate, kind: null, cancelled, roles: [], animals: animalsOf }
     }),
   ].sort(newestFirst)
+}
+
+const newestOpen = (a: ListedInterest, b: ListedInterest): number =>
+  Number(isOpenInterest(b)) - Number(isOpenInterest(a)) ||
+  (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.id < b.id ? -1 : 1)
+
+/** Interests are of animals: whoever sees those sees them. */
+async function interestsOf(em: EntityManager, viewer: Viewer, id: string): Promise<ListedInterest[]> {
+  if (!may(viewer, 'animals.view')) return []
+  const { id: tenantId } = viewer.tenant
+  const interests = await rowsOf(em, tenantId, 'interest', { where: 'r.contact_id = ?', values: [id] })
+  const animals = await rowsOf(em, tenantId, 'animal', withIds([...new Set(interests.map(({ animalId }) => animalId))]))
+  return interests
+    .flatMap((interest) => {
+      const animal = animals.find((one) => one.id === interest.animalId)
+      return animal ? [{ ...interest, name: animal.name, number: animal.number }] : []
+    })
+    .sort(newestOpen)
 }
 
 export function contactRecordRoutes(registry: Registry): void {
@@ -131,6 +154,13 @@ export function contactRecordRoutes(registry: Registry): void {
       const events = await eventsOf(em, viewer, id, of)
       const items = events.slice(page * eventsPerPage, (page + 1) * eventsPerPage)
       return { items, total: events.length, pages: Math.ceil(events.length / eventsPerPage) }
+    }, still),
+  )
+
+  serve(registry, contactInterests, ({ viewer, params: { id }, work }) =>
+    work.read(async (em) => {
+      await theContact(em, viewer, id)
+      return { items: await interestsOf(em, viewer, id) }
     }, still),
   )
 

@@ -158,7 +158,7 @@ export function contactUnionRoutes(registry: Registry): void {
   serve(registry, anonymiseContact, async ({ params: { id }, work }) => {
     const { em, tenantId } = work
     const { contact, details } = await lockedContact(work, id)
-    await assertNothingUnderWay(work, id)
+    await assertNothingUnderWay(work, contact)
     const merges = await em.find(ContactMergeEntity, { survivorId: id })
     const { number, zip, city, country } = details ?? noDetails(id)
     const left = { ...noDetails(id), number, zip, city, country, anonymisedAt: work.now }

@@ -50,6 +50,7 @@ const special: readonly ChangeKind[][] = [
   ['seizureIn'],
   ['turnedIn', 'adoption', 'adoptionReturn'],
   ['stock', 'internalMove'],
+  ['turnedIn', 'ownerChange'],
 ]
 
 const usual: readonly ChangeKind[] = ['found', 'found', 'found', 'turnedIn', 'turnedIn', 'turnedIn', 'birth']
@@ -92,7 +93,7 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
     const at = momentOn(date, today, luck)
     made.push({
       ...{ id: derivedId(animal.id, `demo:change:${made.length}`), kind, at, recordedBy, reason },
-      details: detailsOf(animal, kind, at),
+      details: detailsOf(animal, kind, at, !kinds.includes('ownerChange')),
       ...placeOf(kind),
     })
   }
@@ -119,12 +120,13 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
 }
 
 /** What people would have noted: chosen by the animal alone, so that nothing else of the demo depends on it. */
-function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string): Details {
+function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, declares = true): Details {
   const luck = chance(Number.parseInt(animal.id.slice(0, 6), 16))
   const person = luck.pick(words.bringers)
   if (kind === 'found')
     return { person, place: luck.pick(words.findPlaces), municipality: luck.pick(words.municipalities), finderRights: 'waivesBoth' }
-  if (kind === 'turnedIn') return { person, ownershipDeclared: true }
+  if (kind === 'turnedIn') return { person, ownershipDeclared: declares }
+  if (kind === 'ownerChange') return { person: `Familie ${luck.pick(words.surnames)}`, ownerBasis: 'inheritance' }
   if (kind === 'adoption') return contractOf(animal, `Familie ${luck.pick(words.surnames)}`, at, luck)
   if (kind === 'adoptionReturn') return { person, returnReason: 'allergy', ownershipDeclared: true }
   if (kind === 'fosterAdmission') return { person, fosterPurpose: 'space' }

@@ -4,6 +4,7 @@ import { localDate } from '../../shared/time.ts'
 import { InterestEntity } from '../adoption/interest.entity.ts'
 import { ReleaseEntity } from '../adoption/release.entity.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
+import { ClassificationEntity } from '../animals/classification.entity.ts'
 import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
 import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
@@ -24,13 +25,14 @@ import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import type { ContactRole } from '../../shared/contacts/contact.ts'
-import { households, numbering, seekers, shelterAnimals, type NewContact } from './animals.ts'
+import { households, numbering, seekers, shelterAnimals, type NewAnimal, type NewContact } from './animals.ts'
 import { detailsOfContacts, surroundings } from './contacts.ts'
 import { demoInterests, demoReleases } from './adoptions.ts'
 import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoFacts, demoWeights } from './records.ts'
+import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
 import { demoMunicipalities, demoSettings } from './settings.ts'
@@ -42,7 +44,7 @@ export const zone = 'Europe/Berlin'
 
 /** What tasks can be about. */
 export interface Stock {
-  animals: readonly { id: string; species: string }[]
+  animals: readonly NewAnimal[]
   contacts: readonly { id: string }[]
 }
 
@@ -56,7 +58,7 @@ export interface Staff {
 export async function fillHouse(doors: Doors, id: string, house: House, { staffId, shelterStaff }: Staff): Promise<Stock> {
   const by = numbering(id, localDate(doors.clock.now(), zone), house.seed)
   const { today } = by
-  const shelter = shelterAnimals(by, house)
+  const shelter = classified(id, shelterAnimals(by, house), today)
   const daycareGuests = households(by, 'daycare', house.daycareOwners, 0)
   const boarders = households(by, 'pension', house.boarders, house.daycareOwners)
   const plan: Plan = { bookings: [], stays: [] }
@@ -98,6 +100,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   })
   await write(doors, id, shelterStaff, (em) => {
     for (const setting of demoSettings(id)) em.create(AreaSettingEntity, setting)
+    if (shelter.length > 0) for (const classification of demoClassifications(id)) em.create(ClassificationEntity, classification)
     if (shelter.length > 0) for (const municipality of demoMunicipalities(id)) em.create(MunicipalityEntity, municipality)
     for (const shelter of homes.shelters) em.create(ShelterEntity, { tenantId: id, ...shelter })
     for (const room of homes.rooms) em.create(RoomEntity, { tenantId: id, ...room })

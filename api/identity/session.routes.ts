@@ -1,7 +1,7 @@
 // Signing in and out, and the context that every screen works from.
 import { bookmarkSetsOf } from '../animals/bookmark.routes.ts'
 import { may, menuFlags, toolFlags, visibleFlags } from '../../shared/access.ts'
-import { classifications } from '../../shared/animals/classification.ts'
+import { classificationsOf } from '../../shared/animals/classification.ts'
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authenticatePre, authUser, confirmSession, logout, type UserContext } from '../../shared/identity/session.ts'
 import { localDate } from '../../shared/time.ts'
@@ -11,6 +11,7 @@ import type { Registry } from '../registry.ts'
 import { HeldMutationEntity } from '../replication/heldMutation.entity.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import type { Server } from '../server.ts'
+import { rowsOf } from '../orm/rows.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { reading } from '../unitOfWork.ts'
 import { rightsOf, statusOf, type Account, type Caller } from '../viewer.ts'
@@ -60,7 +61,8 @@ export function sessionRoutes(registry: Registry): void {
     const { account, membership } = caller
     const enteredUntil = membership?.entered ? await entryEnd(server, account.userId, membership.tenantId) : null
     const context = contextOf(caller, server.clock.now(), { enteredUntil, heldEntries: await heldFor(server, caller) })
-    return { ...context, menu: { ...context.menu, ...(await rowsOfMenu(server, caller)) } }
+    const classifications = await activeClassifications(server, caller)
+    return { ...context, classifications, menu: { ...context.menu, ...(await rowsOfMenu(server, caller)) } }
   })
 }
 
@@ -69,6 +71,16 @@ async function heldFor(server: Server, { viewer }: Caller): Promise<number> {
   if (!viewer || !may(viewer, 'admin.users')) return 0
   const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
   return reading(server.orm, actor, (em) => em.count(HeldMutationEntity, { decision: null }))
+}
+
+/** Those in which animals are entered. */
+async function activeClassifications(server: Server, { viewer }: Caller): Promise<UserContext['classifications']> {
+  if (!viewer) return []
+  const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
+  const rows = await reading(server.orm, actor, (em) => rowsOf(em, viewer.tenant.id, 'classification'))
+  return classificationsOf(rows)
+    .filter(({ active }) => active)
+    .map(({ id, species, nameDe, nameEn }) => ({ id, species, nameDe, nameEn }))
 }
 
 /** The menu's own part that is rows: nothing for those who see no animals. */
@@ -109,7 +121,7 @@ function contextOf(
     menu: menuFlags(held, isGlobalAdmin),
     tools: toolFlags(held),
     visible: visibleFlags(held, isGlobalAdmin),
-    classifications: membership ? [...classifications] : [],
+    classifications: [],
     globalMessage: account.globalMessage,
     tenantMessage: membership?.message ?? null,
     hasDataProcessingAgreement: membership?.hasDataProcessingAgreement ?? true,

@@ -1,5 +1,6 @@
 // Vaccinations that are due, over the rows of the database.
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { plansFrom } from '../../shared/animals/classification.ts'
 import { dueVaccinations, pageOf, vaccinationsDue, type DueVaccination } from '../../shared/medical/vaccination.ts'
 import { rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
@@ -8,7 +9,8 @@ import { serve } from '../serve.ts'
 export async function dueIn(em: EntityManager, tenantId: string, today: string): Promise<DueVaccination[]> {
   const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.custody is not null' })
   const vaccinations = await rowsOf(em, tenantId, 'vaccination', { where: 'r.in_care' })
-  return dueVaccinations(animals, vaccinations, today)
+  const plans = plansFrom(await rowsOf(em, tenantId, 'classification'))
+  return dueVaccinations(animals, vaccinations, today, plans)
 }
 
 export function vaccinationRoutes(registry: Registry): void {

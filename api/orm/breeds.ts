@@ -1,6 +1,6 @@
 // Which breeds an organisation has of one species, and how often: names and numbers, without reading the animals.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Known } from '../../shared/animals/classification.ts'
+import type { Known } from '../../shared/animals/breedSuggestions.ts'
 
 export const breedsOf = (em: EntityManager, tenantId: string, species: string): Promise<Known[]> =>
   em.execute<Known[]>(

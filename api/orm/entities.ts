@@ -47,6 +47,7 @@ import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
+import { ClassificationEntity } from '../animals/classification.entity.ts'
 import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
 import { MunicipalityEntity } from '../settings/municipality.entity.ts'
 import { NumberRangeEntity } from '../settings/numberRange.entity.ts'
@@ -66,6 +67,7 @@ export const entityOf = {
   widgetSetting: WidgetSettingEntity,
   areaSetting: AreaSettingEntity,
   municipality: MunicipalityEntity,
+  classification: ClassificationEntity,
   inShelterSetting: InShelterSettingEntity,
   bookmark: BookmarkEntity,
   openingTime: OpeningTimeEntity,

@@ -42,6 +42,8 @@ test.each<[string, Details, Concerned, string[]]>([
 
 test.each<[string, NewChange[], Details, string[]]>([
   ['nobody told the authority', [came('found')], contract, ['adoption.provisionalClauseMissing']],
+  ['its mother was found', [{ ...came('birth'), owner: 'unknown' }], contract, ['adoption.provisionalClauseMissing']],
+  ['its mother was found long ago', [{ ...came('birth'), owner: 'unknown', at: '2025-12-09T08:00:00.000Z' }], contract, []],
   ['the period runs', [came('found', { notifiedAt: '2026-05-01T08:00:00.000Z' })], contract, ['adoption.provisionalClauseMissing']],
   ['it runs, and the contract says so', [came('found')], { ...contract, provisionalClause: true }, ['find.adoptBeforePeriod']],
   [
@@ -75,7 +77,7 @@ test('a reservation of somebody else is passed over only knowingly, and not at a
 
 test('what an adoption itself has ended does not speak against saying it otherwise', () => {
   const done = { ...cat({ released: false }), interests: [{ contactId: idNamed('other'), status: 'reserved' as const, reservedUntil: at }] }
-  expect(codes(contract, asBefore(done, []))).toEqual([])
+  expect(codes(contract, asBefore(done, [], 'Europe/Berlin'))).toEqual([])
 })
 
 test('a day so many months later is the last of a month that lacks it', () => {

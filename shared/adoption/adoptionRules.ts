@@ -25,7 +25,11 @@ export const claimPeriodEnd = ({ notifiedAt }: Pick<Details, 'notifiedAt'>, zone
 /** Whether somebody may still claim the animal: found, nobody its owner since, and the period not over or not even begun. `before` is in order. */
 export function claimRuns(before: readonly StatusChange[], day: string, zone: string): boolean {
   const found = before.findLast(({ kind }) => kind === 'found')
-  if (!found || before.findLast(({ owner }) => owner !== null)?.owner !== 'unknown') return false
+  if (before.findLast(({ owner }) => owner !== null)?.owner !== 'unknown') return false
+  // The litter of a found mother is whoever's she is: her period began before its birth at best.
+  const born = found ? undefined : before.findLast(({ kind }) => kind === 'birth')
+  if (born) return monthsLater(localDate(born.at, zone), lawfulClaimMonths) >= day
+  if (!found) return false
   const end = claimPeriodEnd(found.details, zone)
   return end === null || end >= day
 }

@@ -50,7 +50,9 @@ export function warningsOf(known: Known, day: string): AdoptionWarning[] {
     notChipped: animal.chip === null && [...chipped, ...settings.chipDemanded].includes(species),
     notNeutered: animal.neutered !== 'yes' && [...neutered, ...settings.neuteredDemanded].includes(species),
     // What is due for care is due for whoever takes over the care.
-    vaccinationDue: dueVaccinations([animal], vaccinations, day).some(({ validityEnd }) => validityEnd !== null && validityEnd < day),
+    vaccinationDue: dueVaccinations([animal], vaccinations, day, () => []).some(
+      ({ validityEnd }) => validityEnd !== null && validityEnd < day,
+    ),
     noReservation: interests.length > 0 && !hasReservation,
     noHomeCheck: settings.homeCheckDemanded.includes(species) && details.homeCheck !== 'passed',
     broughtIn,

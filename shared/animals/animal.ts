@@ -16,6 +16,8 @@ export const Animal = v.object({
   /** Empty where the animal has no name yet. */
   name: v.string(),
   species: v.picklist(speciesCodes),
+  /** A classification of the organisation's own; without one, the built-in one of its species. */
+  classificationId: v.nullish(Id),
   breed: v.string(),
   sex: v.picklist(sexes),
   neutered: v.picklist(['yes', 'no', 'unknown']),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
-import { mutation, type Intent } from '../mutation.ts'
+import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import type { Demandable } from '../settings/animalAreas.ts'
 import { settingsOn, type AreaSettings } from '../settings/areaSetting.ts'
 import { localDate } from '../time.ts'
@@ -10,10 +10,13 @@ import { CalendarDate, Id, text } from '../values.ts'
 import { Animal, inCare, sexes, speciesCodes } from './animal.ts'
 import { AnimalFacts, character, Identifier, noFacts, sizes, unsaid } from './animalFacts.ts'
 import { chipProblem } from './chip.ts'
+import type { Classification } from './classification.ts'
 
 const core = {
   name: text(60),
   species: v.picklist(speciesCodes),
+  /** Absent leaves it as it is. */
+  classificationId: v.nullish(Id),
   breed: text(80),
   sex: v.picklist(sexes),
   neutered: v.picklist(['yes', 'no', 'unknown']),
@@ -41,13 +44,24 @@ export const coreFields = Object.keys(core) as (keyof typeof core)[]
 export const moreFields = Object.keys(more) as (keyof typeof more)[]
 
 export const nothingSaid: AnimalSaid = {
-  ...{ name: '', species: 'dog', breed: '', sex: 'u', neutered: 'unknown', birthDate: null, colour: '', chip: null, contactId: null },
+  ...{
+    name: '',
+    species: 'dog',
+    classificationId: null,
+    breed: '',
+    sex: 'u',
+    neutered: 'unknown',
+    birthDate: null,
+    colour: '',
+    chip: null,
+    contactId: null,
+  },
   ...{ warning: '', markings: '', size: null, birthEstimated: false, publicText: '', internalText: '', identifiers: [] },
   ...unsaid,
 }
 
 const picked = <K extends keyof AnimalSaid>(said: AnimalSaid, fields: readonly K[]): Pick<AnimalSaid, K> =>
-  Object.fromEntries(fields.map((field) => [field, said[field]])) as Pick<AnimalSaid, K>
+  Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]]))) as Pick<AnimalSaid, K>
 export const coreOf = (said: AnimalSaid) => picked(said, coreFields)
 export const moreOf = (said: AnimalSaid) => picked(said, moreFields)
 /** What was said of an animal, out of its rows. */
@@ -80,6 +94,11 @@ export function checkAnimal(said: AnimalSaid, today: string): void {
   if (first) throw new Failure(first.code, { fields: [first.field] })
 }
 
+/** Throws `animal.classificationSpecies`. One that has no row is judged where all are known. */
+export function checkClassified({ species }: Pick<AnimalSaid, 'species'>, row: Pick<Classification, 'species'> | null | undefined): void {
+  if (row && row.species !== species) throw new Failure('animal.classificationSpecies', { fields: ['classificationId'] })
+}
+
 /** Facts that the organisation wants of every new animal and that are not said. One that gets its name from its number needs none. */
 export function missingFacts(said: AnimalSaid, { demanded, unnamed }: AreaSettings['animals']): Demandable[] {
   return demanded.filter((fact) => (fact === 'sex' ? said.sex === 'u' : fact === 'name' ? !said.name && !unnamed : !said[fact]))
@@ -104,7 +123,10 @@ export const isImportBanned = (said: Pick<AnimalSaid, 'species' | 'breed' | 'imp
 
 const Record = v.object({ animal: Animal, facts: AnimalFacts })
 const shared = { method: 'POST', access: 'signedIn', mutates: true, response: Record } as const
-const refusals = ['animal.birthInFuture', 'animal.importBanned', 'chip.format', 'chip.range', 'chip.test', 'chip.duplicate'] as const
+const refusals = [
+  ...(['animal.birthInFuture', 'animal.importBanned', 'animal.classificationSpecies'] as const),
+  ...(['chip.format', 'chip.range', 'chip.test', 'chip.duplicate'] as const),
+] as const
 
 /** The server numbers animals; until it has, a new one has no number. */
 export const createAnimalCall = endpoint({
@@ -142,7 +164,10 @@ const both = (id: string) => [
 
 const unknown = { custody: null, place: null, roomId: null, outcome: null, careFrom: null, careUntil: null, released: false, activeIn: [] }
 
-const judge = async ({ input, occurredAt, zone }: Intent<AnimalSaid>) => checkAnimal(input, localDate(occurredAt, zone))
+async function judge({ input, occurredAt, zone }: Intent<AnimalSaid>, replica: ReplicaReader): Promise<void> {
+  checkAnimal(input, localDate(occurredAt, zone))
+  if (input.classificationId) checkClassified(input, await replica.get('classification', input.classificationId))
+}
 
 export const createAnimal = mutation<Create>()({
   name: 'createAnimal',
@@ -152,7 +177,7 @@ export const createAnimal = mutation<Create>()({
   rows: ({ input, mid }) => both(input.id ?? mid),
   parts: ({ input }) => ({ body: input }),
   async check(intent, replica) {
-    await judge(intent)
+    await judge(intent, replica)
     checkDemanded(intent.input, await settingsOn(replica, intent.tenantId, 'animals'))
   },
   effects: {

@@ -5,6 +5,7 @@ import { someDate } from '../../tests/factories/some.ts'
 import { rowsOf } from '../../tests/factories/rows.ts'
 import { situations } from '../changes/situation.ts'
 import type { Animal } from './animal.ts'
+import { classificationOf } from './classification.ts'
 import { ageGroupOf, AnimalFilters, choices, choosable, isUnfiltered, listedSituations, StoredFilters, takes } from './animalFilters.ts'
 
 const today = '2026-06-10'
@@ -28,6 +29,7 @@ test('29 February counts years like any other day', () => {
   expect(ageGroupOf('2024-02-29', '2025-03-01')).toBe('adult')
 })
 
+const [dog, hunter] = [classificationOf({ species: 'dog' }), '00000000-0000-4000-8000-000000000003']
 const inCare = { custody: 'found', place: 'room', roomId: null, outcome: null, careFrom: '2026-06-01', careUntil: null } as const
 const left = { custody: null, place: null, outcome: 'adopted', careFrom: '2026-05-01', careUntil: '2026-06-01' } as const
 const animal = (more: Partial<Animal>): Animal => ({
@@ -56,6 +58,11 @@ test.each<[AnimalFilters, Partial<Animal>, boolean]>([
   [{ chip: ['no'] }, {}, false],
   [{ chip: ['no'] }, { chip: null }, true],
   [{ released: ['yes'] }, { released: true }, true],
+  [{ classification: [dog] }, {}, true],
+  [{ classification: [dog] }, { classificationId: hunter }, false],
+  [{ classification: [hunter] }, {}, false],
+  [{ classification: [hunter, dog] }, { classificationId: hunter }, true],
+  [{ classification: [hunter], sex: ['f'] }, { classificationId: hunter }, false],
   [{ neutered: ['no', 'unknown'] }, { neutered: 'unknown' }, true],
 ])('%j takes %j: %s', (filters, more, taken) => {
   expect(takes(filters, animal(more), today)).toBe(taken)

@@ -1,8 +1,9 @@
 // What the animal list can be narrowed to: one rule over the core row, for the list on the device, the server's search and saved bookmarks.
 import * as v from 'valibot'
 import { situationOf, situations } from '../changes/situation.ts'
-import { text } from '../values.ts'
+import { Id, text } from '../values.ts'
 import { inCare, sexes, speciesCodes, type Animal } from './animal.ts'
+import { classificationOf } from './classification.ts'
 
 /** Young is less than a year, senior from eight years on. */
 export const ageGroups = ['young', 'adult', 'senior', 'unknown'] as const
@@ -48,17 +49,28 @@ const chosen = {
   released: v.optional(someOf(choices.released)),
 } satisfies Record<Choosable, unknown>
 
-export const ChosenFilters = v.strictObject(chosen)
+/** Classifications that can be chosen at once. */
+export const mostClassifications = 30
+/** By their ids, each once and in one order. */
+const someClassifications = v.pipe(
+  v.array(Id),
+  v.minLength(1),
+  v.maxLength(mostClassifications),
+  v.transform((ids) => [...new Set(ids)].sort()),
+)
+
+export const ChosenFilters = v.strictObject({ ...chosen, classification: v.optional(someClassifications) })
 export type ChosenFilters = v.InferOutput<typeof ChosenFilters>
 
-const withSearch = { search: v.optional(text(200, 1)), ...chosen }
+const withSearch = { search: v.optional(text(200, 1)), ...chosen, classification: v.optional(someClassifications) }
 /** What a bookmark remembers, as it is sent. */
 export const AnimalFilters = v.strictObject(withSearch)
 export type AnimalFilters = v.InferOutput<typeof AnimalFilters>
 /** The same as it is stored: filters of a later version are passed over. */
 export const StoredFilters = v.object(withSearch)
 
-export const isUnfiltered = (filters: ChosenFilters): boolean => choosable.every((name) => filters[name] === undefined)
+export const isUnfiltered = (filters: ChosenFilters): boolean =>
+  filters.classification === undefined && choosable.every((name) => filters[name] === undefined)
 
 /** The date so many years earlier, for comparing as text: 29 February may have none of its own, and needs none. */
 export const yearsBefore = (today: string, years: number): string =>
@@ -83,6 +95,7 @@ const codesOf = (animal: Animal, today: string): Record<Choosable, () => string>
 
 /** Whether every filter takes the animal: one of its codes. `search` is judged by the index, which has its words ready. */
 export function takes(filters: ChosenFilters, animal: Animal, today: string): boolean {
+  if (filters.classification && !filters.classification.includes(classificationOf(animal))) return false
   const codes = codesOf(animal, today)
   return choosable.every((name) => (filters[name] as readonly string[] | undefined)?.includes(codes[name]()) ?? true)
 }

@@ -17,6 +17,7 @@ import type { Details } from './flowDetails.ts'
 import { flows, type Flow } from './flows.ts'
 import { checkHouse } from './houseRules.ts'
 import { advanced, assertPossible, type After } from './foresee.ts'
+import { birthDateAt } from './litter.ts'
 import { openedBy } from './matrix.ts'
 import { changeOf } from './newChange.ts'
 import { storyWithout } from './replay.ts'
@@ -140,8 +141,11 @@ const record = (flow: Flow) =>
         const animalId = input.animalIds.find((one) => changeIdOf(flowIdOf(intent), input.animalIds, one) === id)
         return row ?? (animalId ? changeFor(flow, intent, animalId) : null)
       },
-      animal: (row, { input, zone }) =>
-        row && !input.late.includes(row.id) ? advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone) : row,
+      animal: (row, { input, zone }) => {
+        if (!row || input.late.includes(row.id)) return row
+        const after = advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone)
+        return { ...after, birthDate: birthDateAt(flow, after, input.at, zone) }
+      },
       interest: (row, { input }) => row && afterAdoption(row, input.contactId),
       contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow === 'adoption' && id === input.contactId),
       task: (row, intent, id) =>
@@ -194,7 +198,7 @@ const revise = (flow: Flow) =>
     }),
     async check({ input, zone, tenantId }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      const others = concerned.map((one) => asBefore(one, input.changeIds))
+      const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
       if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
       checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))

@@ -18,7 +18,7 @@ const reason = text(500)
 
 const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   found: ['find.placeMissing', 'find.municipalityMissing'],
-  birth: ['birth.count', 'birth.motherNotFemale'],
+  birth: ['change.personRequired', 'birth.count', 'birth.motherNotFemale'],
   internalMove: ['move.roomMissing', 'move.sameRoom'],
   fosterAdmission: ['change.notAFosterHome', 'foster.alreadyThere'],
   foundGiveBack: ['giveback.noProof', 'giveback.finderConsent', 'giveback.idUnchecked'],

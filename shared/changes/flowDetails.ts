@@ -11,6 +11,8 @@ export const fosterPurposes = ['space', 'young', 'medical', 'socialising', 'hosp
 export const handOverPurposes = ['shelter', 'sanctuary', 'rescue', 'wildlife', 'released', 'loan'] as const
 export const proofs = ['registry', 'passport', 'photos', 'vetRecord', 'witness', 'police'] as const
 export const reportedTo = ['police', 'registry', 'municipality', 'owner'] as const
+/** Whose a litter is: of the organisation, of whoever has lost its mother, or of the contact that the birth names. */
+export const litterOwners = ['organisation', 'unknown', 'contact'] as const
 export const ownerBases = ['transfer', 'municipality', 'findPeriod', 'inheritance', 'other'] as const
 export const deathKinds = ['natural', 'euthanasia', 'accident', 'deadOnArrival', 'stillborn'] as const
 export const deathPlaces = ['inCare', 'foster', 'vet', 'elsewhere'] as const
@@ -94,6 +96,7 @@ const facts = {
   costs: v.optional(v.pipe(v.array(Cost), v.maxLength(costsLimit))),
   history: words(2000),
   motherId: v.optional(v.nullable(Id)),
+  litterOwner: oneOf(litterOwners),
   father: words(120),
   bornAlive: count(litterLimit),
   bornDead: count(litterLimit),
@@ -157,7 +160,7 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
     ...intake,
   ],
   turnedIn: [...person, 'turnInReason', 'ownershipDeclared', 'ownFind', 'ownedSince', 'feeCents', 'history', ...intake, 'agreements'],
-  birth: ['motherId', 'father', 'bornAlive', 'bornDead', 'people', 'room', 'notes'],
+  birth: ['motherId', 'litterOwner', 'father', 'bornAlive', 'bornDead', 'people', 'room', 'notes'],
   stock: [...person, 'room', 'notes'],
   internalMove: ['room', 'notes'],
   fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'contractOn', 'agreements', 'notes'],

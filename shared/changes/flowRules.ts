@@ -62,6 +62,8 @@ export function flowProblems(
   if (flow === 'fosterAdmission' && home && !isFosterHome(home)) problems.push({ code: 'change.notAFosterHome', field: 'room' })
   if (flow === 'birth' && (details.bornAlive ?? concerned.length) < concerned.length)
     problems.push({ code: 'birth.count', field: 'bornAlive' })
+  if (flow === 'birth' && details.litterOwner === 'contact' && contactId === null)
+    problems.push({ code: personCode(flow), field: 'person' })
   if (flow === 'foundGiveBack' && !details.proof?.length) problems.push({ code: 'giveback.noProof', field: 'proof' })
   if (flow === 'death' && details.deathKind === 'euthanasia' && (!details.vet || !said.reason))
     problems.push({ code: 'death.vetMissing', field: details.vet ? 'reason' : 'vet' })
@@ -97,15 +99,19 @@ export function checkFlow(flow: Flow, said: ChangeSaid, concerned: readonly Conc
   throw new Failure(code, { fields: [field], detail: { ...(animalId && { animalId }), ...(also.length > 0 && { also }) } })
 }
 
-/** An animal as it stood before a change that is said otherwise: an adoption ended its release and its reservations. */
-export const asBefore = <C extends Concerned>(
+/** An animal as it stood before a change that is said otherwise: an adoption ended its release and its reservations, a birth told its day of birth. */
+export function asBefore<C extends Concerned>(
   { animal, changes, release: _, interests: _known, ...one }: C,
   changeIds: readonly string[],
-) => ({
-  ...one,
-  animal: { ...animal, released: true },
-  changes: changes.filter(({ id }) => !changeIds.includes(id)),
-})
+  zone: string,
+) {
+  const isBorn = changes.some(({ id, kind, at }) => changeIds.includes(id) && kind === 'birth' && localDate(at, zone) === animal.birthDate)
+  return {
+    ...one,
+    animal: { ...animal, released: true, ...(isBorn && { birthDate: null }) },
+    changes: changes.filter(({ id }) => !changeIds.includes(id)),
+  }
+}
 
 /** The change that says where it lives. */
 export const residenceOf = (changes: readonly StatusChange[]): StatusChange | undefined =>
@@ -114,8 +120,9 @@ export const residenceOf = (changes: readonly StatusChange[]): StatusChange | un
 /** Where it lives, and ownership that moves only when it was said to. */
 export function choiceOf(
   flow: Flow,
-  { roomId, details: { ownershipDeclared, ownershipMoves } }: Pick<ChangeSaid, 'roomId' | 'details'>,
+  { roomId, details: { ownershipDeclared, ownershipMoves, litterOwner } }: Pick<ChangeSaid, 'roomId' | 'details'>,
 ): Choice {
+  if (flow === 'birth' && litterOwner) return { roomId, owner: litterOwner }
   const isSigned = flow === 'turnedIn' || flow === 'adoptionReturn'
   const stays = (isSigned && ownershipDeclared === false) || (flow === 'handOver' && ownershipMoves === false)
   return { roomId, ...(stays && { owner: 'none' }) }

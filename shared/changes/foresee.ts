@@ -61,7 +61,7 @@ export function storyAfter(
 }
 
 /** What follows for the rows of animals, by their ids: travels with a queued entry, because an effect sees one row alone. */
-export type After = Record<string, Situated>
+export type After = Record<string, Situated & Partial<Pick<Animal, 'birthDate'>>>
 
 export const afterOf = (story: Story | null, animalId: string, zone: string): After =>
   story ? { [animalId]: situatedBy(story, zone) } : {}

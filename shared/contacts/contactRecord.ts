@@ -1,6 +1,8 @@
 // What the server tells of contacts beyond what a device holds: the list, one contact in full, who looks like it, what names it, its history.
 import * as v from 'valibot'
+import { Interest } from '../adoption/interest.ts'
 import { HistoryPages } from '../animals/animalRecord.ts'
+import { personRoles } from '../changes/flowDetails.ts'
 import { changeKinds } from '../changes/statusChange.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
@@ -96,6 +98,8 @@ const Event = v.object({
   at: v.union([Instant, CalendarDate]),
   kind: v.nullable(v.picklist(changeKinds)),
   cancelled: v.boolean(),
+  /** What the contact has to do with a change that names it among its further people. */
+  roles: v.array(v.picklist(personRoles)),
   animals: v.array(v.object({ id: Id, name: v.string(), number: v.string() })),
 })
 export type ContactEvent = v.InferOutput<typeof Event>
@@ -108,6 +112,19 @@ export const contactEvents = endpoint({
   params,
   query: v.strictObject({ of: v.optional(v.literal('adoption')), page: v.optional(Page, '0') }),
   response: v.object({ items: v.array(Event), pages: v.number(), total: v.number() }),
+})
+
+/** One interest with its animal. */
+const ListedInterest = v.object({ ...Interest.entries, name: v.string(), number: v.string() })
+export type ListedInterest = v.InferOutput<typeof ListedInterest>
+
+export const contactInterests = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/contact/{id}/interests',
+  summary: 'Animals that a contact would like to have, open interests first, each the newest first',
+  params,
+  response: v.object({ items: v.array(ListedInterest) }),
 })
 
 export const contactHistory = endpoint({

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../values.ts'
-import { Contact } from './contact.ts'
+import { Contact, type ContactRole } from './contact.ts'
 import { writing } from './contactActs.ts'
 import { Links } from './contactRecord.ts'
 
@@ -11,6 +11,11 @@ const online = { ...writing, method: 'POST', online: true } as const
 
 /** So many days a merge can be taken apart again. */
 export const undoDays = 30
+
+/** Whoever has one of these has a part to play, and is not forgotten before it is taken away. */
+export const liveRoles = [
+  ...(['foster', 'homeChecker', 'helper', 'member', 'vet', 'authority', 'municipality', 'supplier', 'driver'] as const),
+] satisfies ContactRole[]
 
 export const mergeContacts = endpoint({
   ...online,

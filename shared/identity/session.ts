@@ -174,7 +174,9 @@ export const UserContext = v.object({
     pension: flag,
   }),
   /** The classifications of animals that the organisation has. */
-  classifications: v.array(v.object({ id: Id, species: v.string() })),
+  classifications: v.array(
+    v.object({ id: Id, species: v.string(), nameDe: v.optional(v.string(), ''), nameEn: v.optional(v.string(), '') }),
+  ),
   globalMessage: v.nullable(text(2000)),
   tenantMessage: v.nullable(text(2000)),
   hasDataProcessingAgreement: flag,

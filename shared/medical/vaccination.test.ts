@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import type { Animal } from '../animals/animal.ts'
+import { plansFrom } from '../animals/classification.ts'
 import { dueVaccinations, pageOf, vaccinationScopes, type Classification, type Vaccination } from './vaccination.ts'
 
 const today = '2026-06-10'
@@ -10,7 +11,7 @@ const given = (name: string, classification: Classification, validityEnd: string
   ...{ validityEnd, batch: '', vet: '', note: '', inCare: true },
 })
 const due = (animals: Animal[], vaccinations: Vaccination[]) =>
-  dueVaccinations(animals, vaccinations, today).map((item) => [item.animal.name, item.classificationName, item.validityEnd])
+  dueVaccinations(animals, vaccinations, today, plansFrom([])).map((item) => [item.animal.name, item.classificationName, item.validityEnd])
 const cat = (name: string, more: Partial<Animal> = {}) => inmate(name, { species: 'cat', ...more })
 
 describe('due is', () => {
@@ -65,13 +66,13 @@ test('without any first, then the soonest, then by name', () => {
 
 test('an item says which animal, against what, with which product and until when', () => {
   const dose = given('Mimi', 'RCP', '2026-06-12')
-  expect(dueVaccinations([cat('Mimi')], [dose], today)).toEqual([
+  expect(dueVaccinations([cat('Mimi')], [dose], today, plansFrom([]))).toEqual([
     {
       ...{ id: dose.id, classificationName: 'RCP', vaccine: 'RCP product', validityEnd: '2026-06-12' },
       animal: { id: idNamed('Mimi'), name: 'Mimi', number: '2026-Mimi', species: 'cat' },
     },
   ])
-  expect(dueVaccinations([cat('Mimi')], [], today)[0]).toMatchObject({ vaccine: '', validityEnd: null })
+  expect(dueVaccinations([cat('Mimi')], [], today, plansFrom([]))[0]).toMatchObject({ vaccine: '', validityEnd: null })
 })
 
 test.each<[number, number, number[], number]>([

@@ -31,7 +31,7 @@ export type Vaccination = v.InferOutput<typeof Vaccination>
 
 export const vaccinationScopes = (row: Pick<Vaccination, 'inCare'>): string[] => (row.inCare ? ['vaccinations:open'] : [])
 
-/** What every animal of a species gets. */
+/** What every animal of a species gets, where its organisation settles nothing else. */
 export const basicPlan: Readonly<Partial<Record<Animal['species'], readonly Classification[]>>> = {
   dog: ['SHP', 'L', 'Rabies'],
   cat: ['RCP'],
@@ -73,10 +73,15 @@ const later = (a: Vaccination, b: Vaccination): Vaccination => {
 }
 
 /**
- * What is due for animals in care: of each classification that an animal had, or that its species gets, the protection that
- * lasts longest, when it ends within the horizon or no end was recorded; and what its species gets and it never had.
+ * What is due for animals in care: of each classification that an animal had, or that its plan names, the protection that
+ * lasts longest, when it ends within the horizon or no end was recorded; and what its plan names and it never had.
  */
-export function dueVaccinations(animals: Iterable<Animal>, vaccinations: readonly Vaccination[], today: string): DueVaccination[] {
+export function dueVaccinations(
+  animals: Iterable<Animal>,
+  vaccinations: readonly Vaccination[],
+  today: string,
+  planOf: (animal: Animal) => readonly Classification[],
+): DueVaccination[] {
   const given = Map.groupBy(vaccinations, ({ animalId }) => animalId)
   const horizon = addDays(today, horizonDays)
   const due: DueVaccination[] = []
@@ -87,7 +92,7 @@ export function dueVaccinations(animals: Iterable<Animal>, vaccinations: readonl
       const known = newest.get(one.classification)
       newest.set(one.classification, known ? later(known, one) : one)
     }
-    for (const classificationName of new Set([...(basicPlan[animal.species] ?? []), ...newest.keys()])) {
+    for (const classificationName of new Set([...planOf(animal), ...newest.keys()])) {
       const last = newest.get(classificationName)
       if (last?.validityEnd && last.validityEnd > horizon) continue
       due.push({

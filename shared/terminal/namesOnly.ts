@@ -10,7 +10,16 @@ const kept: Kept = {
   booking: (row: Booking) => ({ ...row, note: '' }),
   contact: (row: Contact) => ({ ...row, phone: null, roles: [], banned: false }),
   animal: (row: Animal) => ({
-    ...{ ...row, breed: '', sex: 'u' as const, neutered: 'unknown' as const, birthDate: null, colour: '', chip: null },
+    ...{
+      ...row,
+      classificationId: null,
+      breed: '',
+      sex: 'u' as const,
+      neutered: 'unknown' as const,
+      birthDate: null,
+      colour: '',
+      chip: null,
+    },
     ...{ contactId: null, custody: null, place: null, roomId: null, outcome: null, released: false, careFrom: null, careUntil: null },
   }),
 }

@@ -4,7 +4,30 @@ import { areas, type AreaSetting } from '../../shared/settings/areaSetting.ts'
 import { contractModels, type Municipality } from '../../shared/settings/municipality.ts'
 import { orNull, someId, text, version } from './some.ts'
 
-export const settingRows: { municipality: fc.Arbitrary<Municipality>; areaSetting: fc.Arbitrary<AreaSetting> } = {
+import { builtIns, fieldGroups, icons, type Classification } from '../../shared/animals/classification.ts'
+import { classifications } from '../../shared/medical/vaccination.ts'
+import { speciesCodes } from '../../shared/animals/animal.ts'
+
+export const settingRows: {
+  classification: fc.Arbitrary<Classification>
+  municipality: fc.Arbitrary<Municipality>
+  areaSetting: fc.Arbitrary<AreaSetting>
+} = {
+  classification: fc.record({
+    id: fc.oneof(someId, fc.constantFrom(...builtIns.map(({ id }) => id))),
+    version,
+    species: fc.constantFrom(...speciesCodes),
+    parentId: orNull(someId),
+    nameDe: fc.constantFrom('Kitten', 'Wildvogel'),
+    nameEn: fc.constantFrom('', 'Kitten'),
+    icon: fc.constantFrom(...icons),
+    fields: fc.subarray([...fieldGroups]),
+    vaccines: fc.subarray([...classifications]),
+    tassoCode: fc.constantFrom('', 'KAT'),
+    minGrams: orNull(fc.integer({ min: 1, max: 50 })),
+    maxGrams: orNull(fc.integer({ min: 50, max: 9_999 })),
+    active: fc.boolean(),
+  }),
   municipality: fc.record({
     id: someId,
     version,

@@ -14,6 +14,7 @@ const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/contact/', 'contact'],
   ['/api/shelter/room/', 'room'],
   ['/api/admin/finds/authority/', 'municipality'],
+  ['/api/admin/animal-classification/', 'classification'],
   ['/api/shelter/', 'shelter'],
 ]
 

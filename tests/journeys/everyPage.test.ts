@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeShareKey } from '../../api/animals/shareKey.ts'
 import { systemClock } from '../../api/clock.ts'
+import { flows, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
 import { carer, lead } from './demo.ts'
@@ -40,6 +41,11 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/shared/{key}', async () => `/shared/${await shareKey()}`],
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
   ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
+  ['/found-give-back/new/{id}', async (path) => path.replace('{id}', await animal(`a.custody = 'found'`))],
+  ...flows.map((flow): [string, (path: string) => Promise<string>] => [
+    `/${termsOf[flow].path}/{`,
+    async (path) => path.replace(/\{\w+\}/, await change(flow)),
+  ]),
 ]
 
 /** The key of a link that shows all of an animal. */
@@ -77,13 +83,24 @@ async function membership(): Promise<string> {
   return one!.id
 }
 
-async function animal(): Promise<string> {
+async function animal(whose = 'a.custody is not null'): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
     `select a.id from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
-     where a.custody is not null and a.name <> '' order by a.number limit 1`,
+     where ${whose} and a.name <> '' order by a.number limit 1`,
     [lead.id],
   )
   return one!.id
+}
+
+/** The newest of a kind. */
+async function change(flow: Flow): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select c.id from status_change c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+     where c.kind = $2 order by c.at desc limit 1`,
+    [lead.id, flow],
+  )
+  if (!one) throw new Error(`The demo has no ${flow}.`)
+  return one.id
 }
 
 async function addressOf(path: string): Promise<string> {
@@ -126,14 +143,7 @@ async function check(page: Page, path: string, language: Language): Promise<void
   expect({ ...found, dark }).toEqual({ grave: [], small: [], widths: [360, 390], strangers: [], dark: [] })
 }
 
-/** A single status change is looked at by the journeys that record one. */
-const isOfOneChange = (path: string) => /\{(id|statusId)\}/.test(path) && !addresses.some(([beginning]) => path.startsWith(beginning))
-
-const pages = [
-  ...built.filter(({ path }) => !isOfOneChange(path)),
-  { path: nowhere, layout: 'signedIn' },
-  ...Object.keys(ownApps).map((path) => ({ path, layout: 'device' })),
-]
+const pages = [...built, { path: nowhere, layout: 'signedIn' }, ...Object.keys(ownApps).map((path) => ({ path, layout: 'device' }))]
 
 test.each(pages)('$path is accessible, fits a phone and speaks one language, in the light and in the dark', async ({ path, layout }) => {
   // Both at once: a page waits for the browser most of the time.

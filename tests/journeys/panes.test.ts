@@ -99,8 +99,11 @@ test('an animal opens beside the list, with the filters it was found by, and Esc
   await row.click()
   const open = list.locator(`[data-row="${id}"][aria-current]`)
   await open.waitFor()
+  const tabs = page.getByRole('navigation', { name: 'Teile der Akte' })
+  // The record stands when its tabs do; until then the only heading is that of the list.
+  await tabs.waitFor()
   await open.getByText((await page.getByRole('main').getByRole('heading', { level: 1 }).last().textContent())!).waitFor()
-  await page.getByRole('navigation', { name: 'Teile der Akte' }).getByRole('link', { name: 'Chronik' }).click()
+  await tabs.getByRole('link', { name: 'Chronik' }).click()
   await page.getByRole('list', { name: 'Chronik' }).waitFor()
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ care: 'in', species: 'cat' })
   await page.keyboard.press('Escape')

@@ -7,6 +7,7 @@ import type { OrderBody, PhotoBody } from '../../shared/animals/photoActs.ts'
 import { changeIdOf } from '../../shared/changes/flowActs.ts'
 import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { birthDateAt, birthDateMoved } from '../../shared/changes/litter.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
@@ -62,6 +63,10 @@ function follow(draft: Draft, animalId: string, story: Story, faults: StoryFault
   if (facts) draft.put('animalFacts', { ...facts, inCare: inCare(animal) })
 }
 
+/** The day of birth comes with the birth. */
+const born = (draft: Draft, animalId: string, birthDate: string | null): void =>
+  draft.put('animal', { ...draft.get('animal', animalId)!, birthDate })
+
 const answered = (draft: Draft, changeIds: readonly string[], animalIds: readonly string[]): Verdict =>
   draft.verdict((rowOf) => ({
     changes: changeIds.map((id) => rowOf('statusChange', id)),
@@ -97,6 +102,7 @@ function record(draft: Draft, { call, userId, now }: Run, flow: Flow, faults: St
       const story = storyWith(known, added, now)
       draft.put('statusChange', added)
       follow(draft, animal.id, story)
+      born(draft, animal.id, birthDateAt(flow, animal, said.at, zone))
     } catch (error) {
       if (!faults.acceptsConflicts || !(error instanceof Failure) || error.code !== 'change.conflict') throw error
       draft.put('statusChange', added)
@@ -125,6 +131,7 @@ function revise(draft: Draft, { call, clientId, now }: Run, flow: Flow, flowId: 
       asBefore(
         { animal: draft.get('animal', row.animalId)!, changes: changesOf(draft, row.animalId) },
         rows.map(({ id }) => id),
+        zone,
       ),
     ),
     zone,
@@ -134,6 +141,7 @@ function revise(draft: Draft, { call, clientId, now }: Run, flow: Flow, flowId: 
   for (const row of rows) {
     const revised = { ...row, ...said, owner: opened.owner, roomId: opened.roomId }
     const story = storyRevised(changesOf(draft, row.animalId), revised, now)
+    born(draft, row.animalId, birthDateMoved(flow, draft.get('animal', row.animalId)!, [row.at, at], zone))
     draft.put('statusChange', revised)
     follow(draft, row.animalId, story)
   }

@@ -3,6 +3,7 @@ import { startSession } from '../../api/identity/tokens.ts'
 import { loadDemo } from '../../api/demo/load.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
+import { classificationSteps } from '../factories/classifications.ts'
 import type { Person } from '../factories/maker.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
@@ -231,6 +232,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/finds/authority/new', undefined, municipality],
     ['POST', '/api/admin/finds/authority/{id}', municipality.id, { ...municipality, name: 'y' }],
     ['DELETE', '/api/admin/finds/authority/{id}', municipality.id, undefined],
+    ...classificationSteps(world.id()),
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]
   for (const [method, path, of, body, key = world.id()] of [

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { byRank, holds, isExpired, isOpenInterest, type Interest } from '../../shared/adoption/interest.ts'
+import { byRank, isOpenInterest, type Interest } from '../../shared/adoption/interest.ts'
 import { contactName, type Contact } from '../../shared/contacts/contact.ts'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
 import { Steps } from '../shelters/Steps.tsx'
 import { stepped } from '../shelters/useShelterActs.tsx'
 import { Card } from '../ui/Card.tsx'
-import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { sourceTexts, statusTexts } from './adoptionTexts.ts'
+import { sourceTexts } from './adoptionTexts.ts'
+import { InterestMark } from './InterestMark.tsx'
 import { useAdoptionActs } from './useAdoptionActs.tsx'
 import classes from './Adoption.module.css'
 
@@ -102,10 +102,9 @@ interface RowProps {
 function Row({ interest, openIds, name, mayEdit, waits, onEdit, onReserve }: RowProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
-  const today = useToday()
   const { order, withdraw } = useAdoptionActs()
   const mayAdopt = useHasRight('animals.outgoing') && mayEdit
-  const { id, animalId, contactId, status, source, reservedUntil, note, createdAt } = interest
+  const { id, animalId, contactId, status, source, note, createdAt } = interest
   const isOpen = isOpenInterest(interest)
   const at = openIds.indexOf(id)
   return (
@@ -115,17 +114,7 @@ function Row({ interest, openIds, name, mayEdit, waits, onEdit, onReserve }: Row
         <span className={`${classes.small} numbers`}>
           {i18n._(sourceTexts[source])} · {formats.date(createdAt.slice(0, 10))}
         </span>
-        <Mark interest={interest} today={today}>
-          {status === 'reserved' && reservedUntil ? (
-            holds(interest, today) ? (
-              <Trans>reserved until {formats.date(reservedUntil)}</Trans>
-            ) : (
-              <Trans>reservation ended on {formats.date(reservedUntil)}</Trans>
-            )
-          ) : (
-            i18n._(statusTexts[status])
-          )}
-        </Mark>
+        <InterestMark interest={interest} />
         {waits && <Waiting />}
       </span>
       {note && <p className={classes.note}>{note}</p>}
@@ -160,13 +149,5 @@ function Row({ interest, openIds, name, mayEdit, waits, onEdit, onReserve }: Row
         </span>
       )}
     </li>
-  )
-}
-
-function Mark({ interest, today, children }: { interest: Interest; today: string; children: React.ReactNode }) {
-  return (
-    <span className={classes.mark} data-tone={isExpired(interest, today) ? 'over' : undefined}>
-      {children}
-    </span>
   )
 }

@@ -1,5 +1,6 @@
 // What the widgets about animals in care work on: one read of the replica for all of them.
 import type { Animal } from '../../shared/animals/animal.ts'
+import { plansFrom } from '../../shared/animals/classification.ts'
 import { defaultInShelterSetting, inShelterSettingId, type HomeInput, type InShelterSetting } from '../../shared/animals/homeAnimals.ts'
 import { isIn, type Stay } from '../../shared/bookings/booking.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
@@ -11,6 +12,8 @@ export interface CareRows {
   care: HomeInput
   inShelterSetting: InShelterSetting
   vaccinations: readonly Vaccination[]
+  /** What an animal is vaccinated against. */
+  planOf: ReturnType<typeof plansFrom>
   checks: readonly HomeCheck[]
   /** Whom and what the checks name. */
   checkContacts: ReadonlyMap<string, Contact>
@@ -21,9 +24,10 @@ export interface CareRows {
 export type AnimalRows = Omit<CareRows, 'care'> & { inCare: readonly Animal[] }
 
 export async function readAnimalRows(replica: Replica, userId: string): Promise<AnimalRows> {
-  const [inCare, vaccinations, checks, stored] = await Promise.all([
+  const [inCare, vaccinations, classifications, checks, stored] = await Promise.all([
     animalsInCare(replica),
     replica.vaccination.toArray(),
+    replica.classification.toArray(),
     replica.homeCheck.toArray(),
     replica.inShelterSetting.get(inShelterSettingId(userId)),
   ])
@@ -33,6 +37,7 @@ export async function readAnimalRows(replica: Replica, userId: string): Promise<
   ])
   return {
     ...{ inCare, vaccinations, checks, checkContacts: byId(contacts), checkAnimals: byId(named) },
+    planOf: plansFrom(classifications),
     inShelterSetting: stored ?? defaultInShelterSetting(userId),
   }
 }

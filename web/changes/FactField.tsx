@@ -12,7 +12,6 @@ import { choicesOf, days, factTexts, longTexts, manyOf, numbers, yesOrNo } from 
 import { CostsField } from './CostsField.tsx'
 import { MunicipalityField } from './MunicipalityField.tsx'
 import { Moment, typedOf } from './Moment.tsx'
-import { MotherField } from './MotherField.tsx'
 import classes from './Flow.module.css'
 
 interface Props {
@@ -32,7 +31,6 @@ export function FactField({ fact, details, offered = null, fee = null, error, on
   const label = i18n._(factTexts[fact])
   const change = (value: unknown) => onChange({ [fact]: value } as Details)
   const choices = choicesOf[fact]
-  if (fact === 'motherId') return <MotherField value={details.motherId ?? null} error={error} onChange={change} />
   // What was said before stays on offer, whatever is offered today.
   const held = [details[fact] ?? []].flat() as unknown[]
   const isOffered = (option: string) => offered === null || offered.includes(option) || held.includes(option)

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { cancelFlow } from '../../shared/changes/flowActs.ts'
@@ -21,6 +21,7 @@ import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
 import { openTasksOf } from './openTasksOf.ts'
 import { Moment } from './Moment.tsx'
+import { MotherField } from './MotherField.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useAskFirst } from './useAskFirst.tsx'
@@ -65,8 +66,12 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
       <Card title={<Trans>What happened</Trans>}>
         <fieldset className={classes.fields}>
           <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
-          {termsOf[flow].person !== 'none' && (
-            <ContactField value={values.contactId} onChange={(contactId) => change({ contactId }, 'person')} />
+          {(termsOf[flow].person !== 'none' || values.details.litterOwner === 'contact') && (
+            <ContactField
+              value={values.contactId}
+              error={flow === 'birth' && errorOf('person')}
+              onChange={(contactId) => change({ contactId }, 'person')}
+            />
           )}
           {factsOf[flow]
             .filter(isAsked(values.details))
@@ -77,6 +82,13 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
                   people={values.details.people ?? []}
                   error={errorOf(fact)}
                   onChange={(people) => form.changeDetails({ people })}
+                />
+              ) : fact === 'motherId' ? (
+                <MotherField
+                  key={fact}
+                  value={values.details.motherId ?? null}
+                  error={errorOf(fact)}
+                  onChange={(id) => void form.chooseMother(id).catch(failed)}
                 />
               ) : fact === 'room' ? (
                 <RoomField
@@ -146,6 +158,9 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
 function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
   const { i18n } = useLingui()
   const { values, errors, change } = form
+  const species = values.fresh.at(-1)?.species ?? 'dog'
+  /** Of a litter: born alive and not entered yet. */
+  const missing = flow === 'birth' ? (values.details.bornAlive ?? 0) - values.fresh.length - values.animalIds.length : 0
   const replaced = (at: number, with_: typeof values.fresh) =>
     change({ fresh: values.fresh.toSpliced(at, 1, ...with_) }, 'animalIds', ...Object.keys(errors))
   return (
@@ -169,14 +184,19 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
         )}
         {incoming.includes(flow) && (
           <Group>
-            <Button
-              variant="default"
-              onClick={() =>
-                change({ fresh: [...values.fresh, { ...nothingSaid, species: values.fresh.at(-1)?.species ?? 'dog' }] }, 'animalIds')
-              }
-            >
+            <Button variant="default" onClick={() => change({ fresh: [...values.fresh, { ...nothingSaid, species }] }, 'animalIds')}>
               {values.fresh.length === 0 ? <Trans>Enter a new animal</Trans> : <Trans>One more new animal</Trans>}
             </Button>
+            {missing > 0 && (
+              <Button
+                variant="default"
+                onClick={() =>
+                  change({ fresh: [...values.fresh, ...Array.from({ length: missing }, () => ({ ...nothingSaid, species }))] }, 'animalIds')
+                }
+              >
+                <Plural value={missing} one="Enter the one that is missing" other="Enter the # that are missing" />
+              </Button>
+            )}
             {values.fresh.length > 0 && values.animalIds.length === 0 && (
               <Button variant="subtle" onClick={() => change({ fresh: [] }, 'animalIds')}>
                 <Trans>Search for an animal instead</Trans>

@@ -12,6 +12,7 @@ import {
   handedOver,
   handOverPurposes,
   homeCheckResults,
+  litterOwners,
   ownerBases,
   ownershipStarts,
   proofs,
@@ -54,6 +55,7 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   ownershipDeclared: msg`The owner has signed the animal over`,
   history: msg`What the owner tells`,
   motherId: msg`Mother`,
+  litterOwner: msg`Whose the litter is`,
   father: msg`Father`,
   bornAlive: msg`Born alive`,
   bornDead: msg`Born dead`,
@@ -161,6 +163,11 @@ export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts
     wildlife: msg`a wildlife station`,
     released: msg`released into the wild`,
     loan: msg`on loan`,
+  }),
+  litterOwner: of(litterOwners, {
+    organisation: msg`of the organisation`,
+    unknown: msg`of whoever has lost the mother`,
+    contact: msg`of the mother’s owner`,
   }),
   ownerBasis: of(ownerBases, {
     transfer: msg`transfer by contract`,

@@ -10,9 +10,11 @@ import { factsOf, questions, type Details } from '../../shared/changes/flowDetai
 import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
-import { afterOf, isNewest, storyAfter } from '../../shared/changes/foresee.ts'
+import { isNewest, storyAfter, type After } from '../../shared/changes/foresee.ts'
+import { birthDateMoved, bornTo } from '../../shared/changes/litter.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
 import { choiceOf } from '../../shared/changes/flowRules.ts'
+import { situatedBy } from '../../shared/changes/replay.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
@@ -127,6 +129,20 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   }
   const changeDetails = (part: Details) => change({ details: { ...values.details, ...part } }, ...Object.keys(part))
 
+  /** The litter is of her species, lives where she does and belongs to whom she belongs to; each can be said otherwise. */
+  async function chooseMother(motherId: string | null): Promise<void> {
+    changeDetails({ motherId })
+    const animal = motherId ? await engine.replica.animal.get(motherId) : undefined
+    if (!animal) return
+    const changes = await engine.replica.statusChange.where('animalId').equals(animal.id).toArray()
+    setValues((before) => {
+      const { litterOwner: _, ...details } = before.details
+      const { contactId, roomId, details: taken } = bornTo({ animal, changes }, { ...before, at: engine.now(), details })
+      const fresh = before.fresh.map((one) => ({ ...one, species: animal.species }))
+      return { ...before, contactId, roomId, details: taken, fresh }
+    })
+  }
+
   /** What was typed, or nothing and every problem at its field. */
   async function judged(): Promise<(ChangeSaid & { fresh: AnimalSaid[] }) | null> {
     const { date, time } = values.at
@@ -135,7 +151,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     const at = untouched && !first ? engine.now() : untouched && first ? first.at : date && time ? instantAt(date, time, zone) : null
     const said = {
       at: at ?? engine.now(),
-      contactId: values.contactId,
+      contactId: flow === 'birth' && values.details.litterOwner !== 'contact' ? null : values.contactId,
       roomId: values.roomId,
       reason: values.reason.trim(),
       details: tidy(values.details, flow),
@@ -148,7 +164,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     }))
     const known = await concernedBy(engine, values.animalIds)
     const changeIds = changes?.map(({ id }) => id) ?? []
-    const others: Concerned[] = first ? known.map((one) => asBefore(one, changeIds)) : known
+    const others: Concerned[] = first ? known.map((one) => asBefore(one, changeIds, zone)) : known
     const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
     // Nobody said otherwise: the fee that the organisation asks for.
     if (said.details.feeCents === undefined && fee !== null) said.details.feeCents = fee
@@ -217,15 +233,16 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
 
   async function revise({ fresh: _, ...said }: ChangeSaid & { fresh: AnimalSaid[] }, rows: readonly StatusChange[]) {
     const { flowId } = rows[0]!
-    const after = {}
+    const after: After = {}
     for (const row of rows) {
       const [animal, story] = await Promise.all([
         engine.replica.animal.get(row.animalId),
         engine.replica.statusChange.where('animalId').equals(row.animalId).toArray(),
       ])
       const { owner, roomId } = openedBy(flow, choiceOf(flow, said))
-      if (animal)
-        Object.assign(after, afterOf(storyAfter(animal, story, row.id, { ...row, ...said, owner, roomId }, engine.now()), animal.id, zone))
+      if (!animal) continue
+      const whole = storyAfter(animal, story, row.id, { ...row, ...said, owner, roomId }, engine.now())
+      if (whole) after[animal.id] = { ...situatedBy(whole, zone), birthDate: birthDateMoved(flow, animal, [row.at, said.at], zone) }
     }
     const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
     await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after }, { rows: [...rows] })
@@ -235,7 +252,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   const { date, time } = values.at
   /** What stands in the form now, as far as hints need it. */
   const said = { at: (date && time && instantAt(date, time, zone)) || engine.now(), details: values.details }
-  return { values, errors, saving, said, fee, change, changeDetails, save, saveDraft: drafts.keep, isNew: !first }
+  return { values, errors, saving, said, fee, change, changeDetails, chooseMother, save, saveDraft: drafts.keep, isNew: !first }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { contactName } from '../../shared/contacts/contact.ts'
+import { contactName, type ContactRole } from '../../shared/contacts/contact.ts'
 import { deleteContact } from '../../shared/contacts/contactActs.ts'
 import { contactLinks } from '../../shared/contacts/contactRecord.ts'
 import { anonymiseContact } from '../../shared/contacts/contactUnion.ts'
@@ -12,7 +12,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { BanDialog } from './BanDialog.tsx'
-import { linkTexts } from './contactTexts.ts'
+import { linkTexts, roleTexts } from './contactTexts.ts'
 import type { KnownContact } from './useContactRecord.ts'
 
 /** What is done with a contact beside editing it: merge, ban, delete or anonymise. */
@@ -33,6 +33,11 @@ export function ContactActs({ known, onMerge }: { known: KnownContact; onMerge: 
       {banning && <BanDialog known={known} onClose={() => setBanning(false)} />}
     </>
   )
+}
+
+interface Refused {
+  links?: Record<string, number>
+  roles?: ContactRole[]
 }
 
 /** Deletes a contact that nothing names; offers to anonymise every other. */
@@ -62,10 +67,30 @@ function useRemove({ contact, again }: KnownContact): () => Promise<void> {
     void navigate({ to: '/contacts' })
   }
 
-  async function anonymised(named: Record<string, number>) {
-    const what = Object.entries(named)
+  const inWords = (named: Record<string, number>): string =>
+    Object.entries(named)
       .map(([kind, count]) => (linkTexts[kind] ? `${count} ${i18n._(linkTexts[kind])}` : t`${count} others`))
       .join(', ')
+
+  /** What has to end first, by name. */
+  function refused(error: unknown): void {
+    const { links = {}, roles = [] } = (error instanceof Failure && error.code === 'contact.underWay' ? error.detail : {}) as Refused
+    const open = inWords(links)
+    const live = roles.map((role) => i18n._(roleTexts[role])).join(', ')
+    if (!open && !live) return failed(error)
+    toast({
+      tone: 'danger',
+      text: (
+        <>
+          {open && <Trans>Still under way: {open}. Finish that first.</Trans>}{' '}
+          {live && <Trans>Still counted on: {live}. Take these roles away first.</Trans>}
+        </>
+      ),
+    })
+  }
+
+  async function anonymised(named: Record<string, number>) {
+    const what = inWords(named)
     const yes = await confirm({
       title: <Trans>Anonymise this contact?</Trans>,
       text: (
@@ -78,7 +103,11 @@ function useRemove({ contact, again }: KnownContact): () => Promise<void> {
       danger: true,
     })
     if (!yes) return
-    await engine.caller.call(anonymiseContact, { params: { id } })
+    try {
+      await engine.caller.call(anonymiseContact, { params: { id } })
+    } catch (error) {
+      return refused(error)
+    }
     toast({ tone: 'done', text: t`The contact was anonymised.` })
     again()
   }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactEventList } from './ContactEventList.tsx'
+import { ContactInterests } from './ContactInterests.tsx'
 import { ContactShell } from './ContactShell.tsx'
 
 export const Route = createFileRoute('/_signedIn/contact/$id/adoption')({
@@ -8,12 +9,17 @@ export const Route = createFileRoute('/_signedIn/contact/$id/adoption')({
   component: ContactAdoption,
 })
 
-/** What the contact has adopted and brought back. */
+/** Animals that the contact would like to have, has adopted, and has brought back. */
 function ContactAdoption() {
   const { id } = Route.useParams()
   return (
     <ContactShell key={id} id={id}>
-      {() => <ContactEventList id={id} of="adoption" />}
+      {() => (
+        <>
+          <ContactInterests id={id} />
+          <ContactEventList id={id} of="adoption" />
+        </>
+      )}
     </ContactShell>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { contactEvents, type ContactEvent } from '../../shared/contacts/contactRecord.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
 import { flowPage } from '../changes/flowPages.ts'
+import { roleTexts } from '../changes/factTexts.ts'
 import { changeTexts } from '../changes/flowTexts.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
@@ -47,7 +48,7 @@ function Event({ event }: { event: ContactEvent }) {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
-  const { what, id, at, kind, cancelled, animals } = event
+  const { what, id, at, kind, cancelled, roles, animals } = event
   const page = kind && isFlow(kind) ? flowPage(kind) : null
   const name = kind ? i18n._(changeTexts[kind]) : what === 'daycare' ? t`Daycare` : t`Boarding`
   return (
@@ -61,6 +62,7 @@ function Event({ event }: { event: ContactEvent }) {
       )}
       <span className={`${pageClasses.dimmed} numbers`}>
         {at.length > 10 ? formats.moment(at, zone) : formats.date(at)}
+        {roles.map((role) => ` · ${i18n._(roleTexts[role])}`)}
         {cancelled && (
           <>
             {' · '}

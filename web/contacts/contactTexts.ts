@@ -59,4 +59,8 @@ export const linkTexts: Record<string, MessageDescriptor> = {
   shelter: msg`foster homes`,
   task: msg`tasks`,
   homeCheck: msg`home checks`,
+  interest: msg`interests in animals`,
+  municipality: msg`municipalities`,
+  registryEntry: msg`registrations of animals`,
+  changeDraft: msg`drafts`,
 }

@@ -36,7 +36,7 @@ export function Tiles({ live }: { live: Live<HomeRows> }) {
         inShelter: inShelter(rows.care).length,
         forAdoption: forAdoption(rows.care).length,
         inPension: inPension(rows.care).length,
-        vaccinations: dueVaccinations(rows.care.animals, rows.vaccinations, rows.today).length,
+        vaccinations: dueVaccinations(rows.care.animals, rows.vaccinations, rows.today, rows.planOf).length,
         tasks: dueTasks.length,
       },
     [rows, dueTasks],

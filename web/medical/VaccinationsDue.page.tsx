@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { plansFrom } from '../../shared/animals/classification.ts'
 import { dueVaccinations, pageOf, pageRows } from '../../shared/medical/vaccination.ts'
 import { animalsInCare } from '../animals/readCare.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -27,8 +28,13 @@ function VaccinationsDue() {
   const navigate = useNavigate()
   const live = useLive(
     useCallback(async () => {
-      const [animals, vaccinations] = await Promise.all([animalsInCare(engine.replica), engine.replica.vaccination.toArray()])
-      return pageOf(dueVaccinations(animals, vaccinations, today), page, pageRows)
+      const { replica } = engine
+      const [animals, vaccinations, classifications] = await Promise.all([
+        animalsInCare(replica),
+        replica.vaccination.toArray(),
+        replica.classification.toArray(),
+      ])
+      return pageOf(dueVaccinations(animals, vaccinations, today, plansFrom(classifications)), page, pageRows)
     }, [engine, today, page]),
   )
   const turn = (next: number) => void navigate({ to: '/animal/vaccinations-due', search: next > 0 ? { page: next } : {} })

@@ -12,14 +12,15 @@ import classes from './DueList.module.css'
 interface Rows {
   care: { today: string; animals: readonly Animal[] }
   vaccinations: readonly Vaccination[]
+  planOf: Parameters<typeof dueVaccinations>[3]
 }
 
 /** The first ten; the rest is on the page of its own. */
 export function VaccinationsWidget({ live }: { live: Live<Rows> }) {
   const first = useMemo<Live<Page<DueVaccination>>>(() => {
     if (live.state !== 'ready') return live
-    const { care, vaccinations } = live.value
-    return { state: 'ready', value: pageOf(dueVaccinations(care.animals, vaccinations, care.today), 0, homeRows) }
+    const { care, vaccinations, planOf } = live.value
+    return { state: 'ready', value: pageOf(dueVaccinations(care.animals, vaccinations, care.today, planOf), 0, homeRows) }
   }, [live])
   return (
     <Card flush title={<Trans>Vaccinations due</Trans>}>

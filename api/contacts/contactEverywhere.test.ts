@@ -1,0 +1,127 @@
+// Every place that may hold the id of a contact, found by walking the schemas of all kinds: a merge moves it, a deletion and a look at the links count it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kinds, synced, type Kind } from '../../shared/synced.ts'
+import { Id } from '../../shared/values.ts'
+import { buildHouse, type House } from '../../tests/isolation/twoHouses.ts'
+import { startWorld, type World } from '../../tests/world.ts'
+import { entityOf } from '../orm/entities.ts'
+
+/** What an id is of, by the field that holds it. A field that is not here is to be written down before this test is green again. */
+const ofContacts = ['contactId', 'registeredTo', 'consentOf']
+const ofOthers = [
+  ...['id', 'userId', 'bookingId', 'animalId', 'animalIds', 'shelterId', 'roomId', 'changeId', 'flowId', 'motherId', 'municipalityId'],
+  ...['bondGroupId', 'coordinatorId', 'classificationId', 'aboutId', 'actorId', 'assigneeId', 'restrictedTo', 'checkedInBy'],
+  ...['checkedOutBy', 'idCheckedBy', 'doneBy', 'createdBy', 'requestedBy', 'takenBy', 'consentBy', 'savedBy', 'recordedBy', 'cancelledBy'],
+]
+
+interface Place {
+  kind: Kind
+  /** Fields from the row on; `[]` is a list. */
+  path: string[]
+}
+
+function placesIn(node: any, path: string[] = []): string[][] {
+  if (node === Id) return [path]
+  const below = Object.entries<any>(node.entries ?? {}).flatMap(([field, value]) => placesIn(value, [...path, field]))
+  const parts = [node.wrapped, node.value, ...(node.options ?? [])].filter((one) => typeof one === 'object' && one !== null)
+  return [...below, ...(node.item ? placesIn(node.item, [...path, '[]']) : []), ...parts.flatMap((one) => placesIn(one, path))]
+}
+
+const ids: Place[] = kinds.flatMap((kind) => placesIn(synced[kind].schema).map((path) => ({ kind, path })))
+const fieldOf = ({ path }: Place): string => path.findLast((part) => part !== '[]')!
+const places = ids.filter((place) => ofContacts.includes(fieldOf(place)))
+
+/** The value with an id at the end of the path; what stands beside it stays. */
+function put(value: any, [step, ...rest]: string[], id: string): unknown {
+  if (step === undefined) return id
+  return step === '[]' ? [put(value?.[0], rest, id)] : { ...value, [step]: put(value?.[step], rest, id) }
+}
+
+let world: World
+let house: House
+
+beforeAll(async () => {
+  world = await startWorld()
+  house = await buildHouse(world, 'house')
+})
+afterAll(() => world.stop())
+
+const column = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const tableOf = (kind: Kind): string => entityOf[kind].meta.tableName!
+
+/** Writes the id at each place of a row of the organisation. Answers how many of each kind name it then. */
+async function nameEverywhere(id: string): Promise<Record<string, number>> {
+  const named: Record<string, number> = {}
+  for (const { kind, path } of places) {
+    const [row] = await world.sql(`select * from ${tableOf(kind)} where tenant_id = $1 order by id limit 1`, [house.tenantId])
+    expect(row, `a row of ${kind}`).toBeDefined()
+    const [field, ...rest] = path as [string, ...string[]]
+    const value = put(row![column(field)], rest, id)
+    const written = typeof value === 'string' ? value : JSON.stringify(value)
+    await world.sql(`update ${tableOf(kind)} set ${column(field)} = $1 where tenant_id = $2 and id = $3`, [
+      written,
+      house.tenantId,
+      row!.id,
+    ])
+    named[kind] = 1
+  }
+  return named
+}
+
+/** Places of the organisation's rows that hold the id. */
+async function heldAt(id: string): Promise<string[]> {
+  const held = []
+  for (const { kind, path } of places) {
+    const rows = await world.sql(`select * from ${tableOf(kind)} where tenant_id = $1`, [house.tenantId])
+    const valueAt = (row: any) => path.reduce((value, step) => (step === '[]' ? value?.[0] : (value?.[column(step)] ?? value?.[step])), row)
+    if (rows.some((row) => valueAt(row) === id)) held.push([kind, ...path].join('.'))
+  }
+  return held
+}
+
+/** Tables of the organisation in which a row names the id anywhere. What only says what was is left out. */
+async function tablesNaming(id: string): Promise<string[]> {
+  const past = ['contact_merge', 'change_log', 'receipt']
+  const tables = await world.sql<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1`,
+  )
+  const naming = []
+  for (const { name } of tables.filter((table) => !past.includes(table.name))) {
+    const [row] = await world.sql(`select 1 from "${name}" r where r::text like $1 limit 1`, [`%${id}%`])
+    if (row) naming.push(name)
+  }
+  return naming
+}
+
+test('every field that holds an id says of what', () => {
+  const unknown = ids.filter((place) => ![...ofContacts, ...ofOthers].includes(fieldOf(place)))
+  expect(unknown.map(({ kind, path }) => [kind, ...path].join('.'))).toEqual([])
+  expect(places.length).toBeGreaterThan(10)
+})
+
+test('tables that no device knows hold no contact', async () => {
+  const known = [...kinds.map(tableOf), 'contact_merge']
+  const columns = await world.sql<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and udt_name in ('uuid', '_uuid') and column_name ~ 'contact|person|adopter|finder|keeper|holder|donor|registered_to'`,
+  )
+  expect(columns.filter(({ table_name }) => !known.includes(table_name))).toEqual([])
+})
+
+test('a merge moves a contact from everywhere, and back when it is taken apart; while anything names it, it is not deleted', async () => {
+  const client = world.client(house.person.token)
+  const { contact: mine, twin: other } = house.ids as { contact: string; twin: string }
+  const named = await nameEverywhere(other)
+  const all = places.map(({ kind, path }) => [kind, ...path].join('.'))
+  expect(await heldAt(other)).toEqual(all)
+  expect((await client.send('GET', `/api/contact/${other}/links`)).body.links).toEqual(named)
+  expect((await client.send('DELETE', `/api/contact/${other}`)).body).toMatchObject({ code: 'contact.hasLinks', detail: { links: named } })
+
+  const { status, body } = await client.send('POST', `/api/contact/${mine}/merge`, { otherId: other })
+  expect([status, body.moved]).toEqual([200, named])
+  expect([await heldAt(other), await tablesNaming(other)]).toEqual([[], []])
+  expect(await heldAt(mine)).toEqual(all)
+
+  expect((await client.send('POST', `/api/contact/merge/${body.id}/undo`)).status).toBe(200)
+  expect(await heldAt(other)).toEqual(all)
+})
