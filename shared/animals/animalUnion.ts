@@ -116,6 +116,7 @@ const unsaidOf: Record<string, string> = { sex: 'u', neutered: 'unknown', danger
 
 const isBlank = (field: string, value: unknown): boolean =>
   value === null ||
+  value === undefined ||
   value === '' ||
   value === false ||
   value === unsaidOf[field] ||

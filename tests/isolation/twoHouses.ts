@@ -36,14 +36,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const members = await world.sql<{ id: string; user_id: string }>('select id, user_id from membership where tenant_id = $1', [tenantId])
   const member = members.find(({ user_id }) => user_id === colleague.userId)!.id
   const contact = await world.contact(person, {
-    ...{
-      forename: text('forename'),
-      surname: text('surname'),
-      company: text('company'),
-      phone: text('phone'),
-      activeIn: ['2026-06'],
-      open: true,
-    },
+    ...{ forename: text('forename'), surname: text('surname'), company: text('company'), phone: text('phone') },
+    ...{ activeIn: ['2026-06'], open: true },
   })
   const details = {
     ...{ ...noDetails(contact.id), number: text('number'), title: text('title'), secondPerson: text('second'), street: text('street') },
