@@ -20,6 +20,7 @@ import { movedTexts } from './mergeTexts.ts'
 import { waitingFor } from './waitingFor.ts'
 import fieldClasses from '../../ui/Fields.module.css'
 import pageClasses from '../../ui/Page.module.css'
+import classes from './Merge.module.css'
 
 interface Props {
   record: AnimalRecord
@@ -81,7 +82,7 @@ function Both({ record, otherId, onClose }: { record: AnimalRecord; otherId: str
   const names = { [id]: record.animal, [otherId]: other.value.animal }
   return (
     <>
-      <div className={fieldClasses.pair}>
+      <div className={classes.pair}>
         <section aria-label={t`stays`}>
           <p className={pageClasses.dimmed}>
             <Trans>stays; blanks are filled</Trans>
