@@ -9,7 +9,8 @@ import { standingOf } from '../../../shared/changes/foresee.ts'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
-import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
+import { classificationName, sexTexts, speciesTexts } from '../AnimalFacts.tsx'
+import { useClassifications } from '../useClassifications.ts'
 import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
 import { Photos } from '../photos/Photos.tsx'
 import { RegistrationCard } from '../registration/RegistrationCard.tsx'
@@ -61,10 +62,12 @@ function Body({ record }: { record: AnimalRecord }) {
 function Facts({ record: { animal, facts } }: { record: AnimalRecord }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
+  const { of } = useClassifications()
   const characterRows = useCharacterRows(facts)
   const rows: [string, ReactNode][] = [
     [t`Number`, animal.number || t`is given by the server`],
     [t`Species`, i18n._(speciesTexts[animal.species])],
+    [t`Classification`, animal.classificationId && classificationName(i18n, of(animal))],
     [t`Breed`, animal.breed],
     [t`Sex`, i18n._(sexTexts[animal.sex])],
     [t`Neutered`, i18n._(neuteredTexts[animal.neutered])],
