@@ -33,7 +33,7 @@ export function ClassificationFields(props: Props) {
   const fields = fieldGroups.filter((group) => group !== 'dangerous' || values.species === 'dog')
   return (
     <>
-      <Section title={<Trans>What it is</Trans>}>
+      <Section title={<Trans>Name and species</Trans>}>
         <Naming {...props} />
       </Section>
       <Section title={<Trans>Entering animals</Trans>}>
@@ -88,7 +88,6 @@ function Naming({ form: { values, errors, change }, classification, all }: Props
   const name = (field: 'nameDe' | 'nameEn', label: ReactNode) => (
     <TextInput
       label={label}
-      description={isBuiltIn ? i18n._(speciesTexts[values.species]) : undefined}
       autoComplete="off"
       maxLength={60}
       value={values[field]}
@@ -145,7 +144,8 @@ function Naming({ form: { values, errors, change }, classification, all }: Props
 
 function Weights({ form: { values, errors, changeGrams } }: Props) {
   const { i18n } = useLingui()
-  const { least, most } = weightRangeOf({ species: values.species, minGrams: null, maxGrams: null })
+  const range = weightRangeOf({ species: values.species, minGrams: null, maxGrams: null })
+  const [least, most] = [range.least, range.most].map((grams) => i18n.number(grams))
   return (
     <>
       <div className={fieldClasses.pair}>

@@ -11,7 +11,6 @@ import {
   IconFish,
   IconHorse,
   IconLeaf,
-  IconMouse,
   IconPaw,
   IconPig,
   IconSpider,
@@ -19,7 +18,7 @@ import {
 import type { Classification, FieldGroup } from '../../shared/animals/classification.ts'
 
 export const classificationIcons: Record<Classification['icon'], typeof IconDog> = {
-  ...{ dog: IconDog, cat: IconCat, carrot: IconCarrot, mouse: IconMouse, feather: IconFeather, fish: IconFish, leaf: IconLeaf },
+  ...{ dog: IconDog, cat: IconCat, carrot: IconCarrot, feather: IconFeather, fish: IconFish, leaf: IconLeaf },
   ...{ horse: IconHorse, pig: IconPig, deer: IconDeer, bat: IconBat, spider: IconSpider, butterfly: IconButterfly, egg: IconEgg },
   paw: IconPaw,
 }
@@ -28,7 +27,6 @@ export const iconTexts: Record<Classification['icon'], ReturnType<typeof msg>> =
   dog: msg`Dog`,
   cat: msg`Cat`,
   carrot: msg`Carrot`,
-  mouse: msg`Mouse`,
   feather: msg`Feather`,
   fish: msg`Fish`,
   leaf: msg`Leaf`,
