@@ -4,11 +4,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
+import { purgePhotos } from './animals/purgePhotos.ts'
 import { createApp, type App } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { endDueDemos } from './demo/end.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
+import { withAlbum } from './demo/photos.ts'
 import { readEnvironment, type Environment } from './env.ts'
 import { openKeys } from './keys.ts'
 import { createSender } from './mail/sender.ts'
@@ -40,12 +42,13 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     else log.warn('DATABASE_OWNER_URL is not set: migrations are run by hand with `npm run obhut -- migrate`.')
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
-    if (env.demo) await loadDemo({ orm, clock: systemClock }, { password: env.demoPassword })
+    const filesFolder = path.join(env.dataDir, 'files')
+    if (env.demo) await withAlbum(filesFolder, (album) => loadDemo({ orm, clock: systemClock }, { password: env.demoPassword, album }))
     const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
-      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), filesFolder: path.join(env.dataDir, 'files') },
+      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), filesFolder },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: {
         publicOrigin,
@@ -64,10 +67,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       smtpUrl === null ? null : createSender({ orm, log, faults: app.server.faults, clock: systemClock, smtpUrl, linkKeys, linkOrigin })
     sender?.start()
     const tidying = setInterval(
-      () =>
-        void tidy({ orm, clock: systemClock }).catch((error: unknown) =>
-          app.server.faults.tell(error, 'what is out of date was not removed'),
-        ),
+      () => void tidy(app.server).catch((error: unknown) => app.server.faults.tell(error, 'what is out of date was not removed')),
       tidyInterval,
     )
     const http = createServer(app.koa.callback())
@@ -92,9 +92,11 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
   }
 }
 
-async function tidy(doors: Pick<Server, 'orm' | 'clock'>): Promise<void> {
-  await tidyIdentity(doors.orm, doors.clock.now())
-  await endDueDemos(doors)
+async function tidy(server: Server): Promise<void> {
+  await tidyIdentity(server.orm, server.clock.now())
+  await endDueDemos(server)
+  const photos = await purgePhotos(server)
+  if (photos > 0) server.log.info({ photos }, 'deleted photos were removed with their files')
 }
 
 /** Slow and greedy clients end here, before any of our code runs. */

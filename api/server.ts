@@ -1,6 +1,7 @@
 // What every part of the server shares: database, clock, settings, registry, live poke, log.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import { pictureQuota } from '../shared/animals/photo.ts'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Pictures } from './files/pictures.ts'
@@ -34,6 +35,8 @@ export interface Settings {
   reportsAnHour: number
   /** Links for people outside that one network may open in an hour. */
   sharesAnHour: number
+  /** Pictures that one person may send on a day, and bytes of all that an organisation keeps. */
+  pictureQuota: { ofDay: number; bytes: number }
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
   heartbeat: number
   coalesce: number
@@ -57,6 +60,7 @@ export const defaultSettings: Settings = {
   openid: { timeout: 5_000, overHttp: false },
   reportsAnHour: 120,
   sharesAnHour: 120,
+  pictureQuota,
   heartbeat: 25_000,
   coalesce: 100,
   logLevel: 'info',

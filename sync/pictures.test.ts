@@ -76,6 +76,19 @@ test('without the right to send it a picture waits; refused for what it is, it d
   expect((await workOf(replica)).send).toEqual([])
 })
 
+test('a quota that is used up holds back all that wait: nothing is tried after it, nothing is lost', async () => {
+  await replica.photo.bulkPut([photo(1, await keep(1)), photo(2, await keep(2))])
+  refusal = new Failure('photo.tooManyToday')
+  expect(await send()).toBe('photo.tooManyToday')
+  expect(sent).toHaveLength(1)
+  const later = carrier.millis() + 40 * day
+  await forgetPictures({ replica, millis: () => later })
+  expect((await workOf(replica)).send).toHaveLength(2)
+  refusal = null
+  expect(await send()).toBeNull()
+  expect((await workOf(replica)).send).toEqual([])
+})
+
 test('a photo that left the device with its animal gets its picture all the same', async () => {
   const sha256 = await keep(1)
   const by = { store: replica, tenantId: userId, userId, zone: 'Europe/Berlin', millis: () => 0, newId: () => idOf(1) }

@@ -1,6 +1,6 @@
 // Pictures on their way, behind the queue: those taken here are sent, small ones of photos in care are fetched to be seen without a network.
 import { openPicture, pictureAddresses, sendPicture } from '../shared/animals/photoActs.ts'
-import type { Photo } from '../shared/animals/photo.ts'
+import { isPassing, type PassingRefusal, type Photo } from '../shared/animals/photo.ts'
 import { Failure } from '../shared/errors.ts'
 import { base64Of, forgetBytes, givenTo, hashesIn, heldOf, keepFetched, markGiven } from './bytes.ts'
 import { isTransient } from './call.ts'
@@ -57,27 +57,36 @@ export async function workOf(replica: Replica): Promise<Work> {
   return { send: await unsent(replica, all), fetch: photos.filter(({ small }) => small !== null && !held.has(small)) }
 }
 
-/** `tell` hears of a picture that the server does not take. */
-async function sendOne(carrier: Carrier, { id, sha256 }: Unsent, tell: (refusal: Failure) => void): Promise<void> {
+/** `tell` hears of a picture that the server does not take. Answers with what keeps this one and all after it here for now. */
+async function sendOne(carrier: Carrier, { id, sha256 }: Unsent, tell: (refusal: Failure) => void): Promise<PassingRefusal | null> {
   const { replica, caller, tenantId, userId } = carrier
   const blob = await replica.blob.get(sha256)
-  if (!blob) return
+  if (!blob) return null
   const body = { kind: blob.mime, picture: base64Of(blob.bytes) }
   try {
     await caller.call(sendPicture, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })
   } catch (error) {
     if (!(error instanceof Failure) || isTransient(error)) throw error
+    if (isPassing(error.code)) return error.code
     tell(error)
     // Refused for good, and told by the photo itself; or without a right to it, which may come back: then it goes on waiting.
-    if (error.code === 'notFound' || error.code === 'forbidden') return
+    if (error.code === 'notFound' || error.code === 'forbidden') return null
   }
   await markGiven(replica, { id, sha256 }, carrier.millis())
+  return null
 }
 
-/** Sends what waits, one picture after the other. Throws what may pass by itself. */
-export async function sendPictures(carrier: Carrier, tell: (refusal: Failure) => void): Promise<void> {
+/**
+ * Sends what waits, one picture after the other. Throws what may pass by itself. Answers with the quota that is used up, when
+ * there is one: the rest waits here, and nothing more is sent for now.
+ */
+export async function sendPictures(carrier: Carrier, tell: (refusal: Failure) => void): Promise<PassingRefusal | null> {
   const { send } = await workOf(carrier.replica)
-  for (const one of send) await sendOne(carrier, one, tell)
+  for (const one of send) {
+    const held = await sendOne(carrier, one, tell)
+    if (held) return held
+  }
+  return null
 }
 
 async function fetchSome(carrier: Carrier, photos: readonly Photo[]): Promise<void> {

@@ -21,6 +21,10 @@ export const PhotoEntity = defineEntity({
     inCare: p.boolean(),
     /** A PhotoFiles. */
     files: p.type(JsonText).$type<string>().strictNullable().default(null),
+    /** Who sent the picture, when, and what it takes in all its sizes: what quotas are counted by. */
+    sentBy: p.uuid().strictNullable().default(null),
+    sentAt: instant().strictNullable().default(null),
+    bytes: p.integer().default(0),
   },
 })
 export type StoredPhoto = InStep<Photo, InferEntity<typeof PhotoEntity>>

@@ -1,7 +1,7 @@
 // Adding, ordering, deleting and taking back photos of animals. The animal is locked, because whether it is in care decides who holds its photos.
 import { LockMode } from '@mikro-orm/core'
 import { inCare } from '../../shared/animals/animal.ts'
-import { inOrder, mostPhotos } from '../../shared/animals/photo.ts'
+import { inOrder, isRestorable, mostPhotos } from '../../shared/animals/photo.ts'
 import { addPhotoCall, deletePhotoCall, orderPhotosCall, photosOf, restorePhotoCall } from '../../shared/animals/photoActs.ts'
 import { Failure } from '../../shared/errors.ts'
 import { rowsOf } from '../orm/rows.ts'
@@ -28,7 +28,7 @@ export function photoRoutes(registry: Registry): void {
     if (!animal) throw new Failure('notFound')
     if (await em.findOne(PhotoEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     if ((await em.count(PhotoEntity, { animalId: animal.id, deletedAt: null })) >= mostPhotos) throw new Failure('photo.tooMany')
-    const fresh = { small: null, refused: null, takenAt: occurredAt, takenBy: userId, deletedAt: null, files: null }
+    const fresh = { small: null, refused: null, takenAt: occurredAt, takenBy: userId, deletedAt: null }
     return em.create(PhotoEntity, { ...body, ...fresh, id, tenantId, inCare: inCare(animal) }) as StoredPhoto
   })
 
@@ -48,6 +48,8 @@ export function photoRoutes(registry: Registry): void {
 
   serve(registry, restorePhotoCall, async ({ params, work }) => {
     const photo = await lockedPhoto(work, params.id)
+    // From then on its files may be gone at any moment.
+    if (!isRestorable(photo, work.now)) throw new Failure('notFound')
     photo.deletedAt = null
     return photo
   })

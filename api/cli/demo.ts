@@ -1,5 +1,7 @@
 // The demo organisations.
+import path from 'node:path'
 import { demoAccounts, loadDemo } from '../demo/load.ts'
+import { withAlbum } from '../demo/photos.ts'
 import { type Command, UsageFault } from './command.ts'
 import { inInstallation } from './installation.ts'
 
@@ -10,7 +12,8 @@ demo reset   deletes the demo organisations with everything in them and loads th
   async run([action]) {
     if (action !== 'load' && action !== 'reset') throw new UsageFault('Say what to do: load or reset.')
     await inInstallation(async ({ env, doors, analyse }) => {
-      const loaded = await loadDemo(doors, { password: env.demoPassword, anew: action === 'reset' })
+      const given = { password: env.demoPassword, anew: action === 'reset' }
+      const loaded = await withAlbum(path.join(env.dataDir, 'files'), (album) => loadDemo(doors, { ...given, album }))
       if (loaded) await analyse()
       console.log(loaded ? ['The demo is loaded.', ...demoAccounts(env.demoPassword)].join('\n') : 'The demo is there already.')
     })

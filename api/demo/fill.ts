@@ -25,7 +25,7 @@ import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import type { ContactRole } from '../../shared/contacts/contact.ts'
-import { households, numbering, seekers, shelterAnimals, type NewContact } from './animals.ts'
+import { households, numbering, seekers, shelterAnimals, type NewAnimal, type NewContact } from './animals.ts'
 import { detailsOfContacts, surroundings } from './contacts.ts'
 import { demoInterests, demoReleases } from './adoptions.ts'
 import { demoBookmarks } from './bookmarks.ts'
@@ -44,7 +44,7 @@ export const zone = 'Europe/Berlin'
 
 /** What tasks can be about. */
 export interface Stock {
-  animals: readonly { id: string; species: string }[]
+  animals: readonly NewAnimal[]
   contacts: readonly { id: string }[]
 }
 

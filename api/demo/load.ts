@@ -1,4 +1,5 @@
 // Loads the demo platform: the same at every load, with dates that follow today.
+import { localDate } from '../../shared/time.ts'
 import { addMembership, createTenant, createUser } from '../identity/accounts.ts'
 import { createPasswords } from '../identity/passwords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
@@ -6,30 +7,44 @@ import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import type { Doors } from '../unitOfWork.ts'
 import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
+import { type Album, filesOfPhotos, fillPhotos, removePhotos } from './photos.ts'
+
+interface Given {
+  password: string
+  anew?: boolean
+  /** Where pictures of animals are drawn and kept. Without it there are none. */
+  album?: Album | null
+}
 
 /** True when it loaded, false when everything was there. `anew` deletes what is there first. */
-export async function loadDemo(doors: Doors, { password, anew = false }: { password: string; anew?: boolean }): Promise<boolean> {
+export async function loadDemo(doors: Doors, { password, anew = false, album = null }: Given): Promise<boolean> {
   // The last account is made last: without it an earlier load was cut off.
   const last = users.at(-1)!
   const isComplete = (await doors.orm.em.fork().findOne(UserEntity, { id: last.id })) !== null
   if (isComplete && !anew) return false
-  await loadAll(doors, password)
+  await loadAll(doors, password, album)
   return true
 }
 
-async function loadAll(doors: Doors, password: string): Promise<void> {
+async function loadAll(doors: Doors, password: string, album: Album | null): Promise<void> {
+  const former = album ? await filesOfPhotos(doors, tenants.sonnenhof.id) : []
   await eraseTenants(
     doors.orm,
     Object.values(tenants).map(({ id }) => id),
   )
+  if (album) await removePhotos(album, former)
   await eraseUsers(
     doors.orm,
     users.map(({ id }) => id),
   )
-  const stocks: [DemoTenant, Stock][] = []
-  for (const tenant of Object.values(tenants)) stocks.push([tenant, await loadTenant(doors, tenant)])
+  const shelter = await loadTenant(doors, tenants.sonnenhof)
+  // Drawing and hashing are the work of other threads: the rest is loaded meanwhile.
   const passwords = createPasswords()
-  const hashes = await Promise.all(users.map(() => passwords.hash(password)))
+  const [others, hashes] = await Promise.all([
+    loadOthers(doors),
+    Promise.all(users.map(() => passwords.hash(password))),
+    album && fillPhotos(doors, album, byCarer(doors, tenants.sonnenhof.id), shelter.animals),
+  ])
   // Memberships are shown in the order in which they began.
   let later = 0
   const clock = { ...doors.clock, now: () => doors.clock.now() + later++ }
@@ -39,10 +54,16 @@ async function loadAll(doors: Doors, password: string): Promise<void> {
     for (const [place, { tenant, tasks }] of user.memberships.entries())
       if (tasks) await fillTimes(doors, tenants[tenant].id, user.id, tasks, index * 10 + place)
   }
-  for (const [tenant, stock] of stocks) {
+  for (const [tenant, stock] of [[tenants.sonnenhof, shelter] as const, ...others]) {
     await fillTasks(doors, tenant.id, takersOfTasks(tenant.id), stock)
     if (stock.animals.length > 0) await fillBookmarks(doors, tenant.id, carerOf(tenant.id))
   }
+}
+
+async function loadOthers(doors: Doors): Promise<[DemoTenant, Stock][]> {
+  const stocks: [DemoTenant, Stock][] = []
+  for (const tenant of Object.values(tenants)) if (tenant !== tenants.sonnenhof) stocks.push([tenant, await loadTenant(doors, tenant)])
+  return stocks
 }
 
 async function loadTenant(doors: Doors, tenant: DemoTenant): Promise<Stock> {
@@ -63,6 +84,10 @@ function memberOf(tenantId: string, account: string): string {
   const members = users.filter(({ memberships }) => memberships.some(({ tenant }) => tenants[tenant].id === tenantId))
   return (members.find(({ email }) => email.startsWith(account)) ?? members[0]!).id
 }
+
+const byCarer = ({ clock }: Doors, tenantId: string) => ({
+  ...{ tenantId, userId: carerOf(tenantId), today: localDate(clock.now(), zone) },
+})
 
 const takersOfTasks = (tenantId: string) =>
   users.filter(({ memberships }) =>

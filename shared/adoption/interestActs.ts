@@ -1,9 +1,11 @@
 // What is done with interests, offline too: add one, say how far it has come, reserve, put them in order.
 import * as v from 'valibot'
+import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation, type Intent } from '../mutation.ts'
 import { localDate } from '../time.ts'
 import { CalendarDate, Id, text } from '../values.ts'
+import { withRole } from './adopter.ts'
 import {
   checkNewInterest,
   checkReservation,
@@ -75,7 +77,7 @@ export const createInterest = mutation<InterestBody & { inCare: boolean }>()({
   mv: 1,
   endpoint: createInterestCall,
   lane,
-  rows: ({ input, mid }) => [{ kind: 'interest', id: input.id ?? mid }],
+  rows: ({ input, mid }) => [{ kind: 'interest', id: input.id ?? mid }, ...namedContact(input.contactId)],
   parts: ({ input: { inCare: _, ...body } }) => ({ body }),
   told: ({ body }) => body,
   check: async ({ input, mid }, replica) =>
@@ -83,6 +85,7 @@ export const createInterest = mutation<InterestBody & { inCare: boolean }>()({
   effects: {
     interest: (row, { input, occurredAt }, id) =>
       row ?? { ...input, id, version: 0, createdAt: occurredAt, status: 'new', reservedUntil: null },
+    contact: (row, { occurredAt, zone }) => row && withRole(namedAt(row, occurredAt, zone)!, 'interested'),
   },
   settled: settledRow,
   withId: (input, id) => ({ ...input, id }),

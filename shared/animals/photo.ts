@@ -1,5 +1,6 @@
 // Photos of animals: the row. Its picture travels apart from it, behind the queue, and is asked for by an address of its own.
 import * as v from 'valibot'
+import { Failure } from '../errors.ts'
 import { Id, Instant, Version } from '../values.ts'
 import { Restriction } from './disclosure.ts'
 
@@ -11,6 +12,13 @@ export const mostPhotos = 50
 /** Pixels of the longest side: as it is shown large, and in a list. */
 export const photoSides = { large: 2048, small: 320 } as const
 export type PhotoSize = keyof typeof photoSides
+/** Pictures that one person may send on a day, and bytes of all that an organisation keeps. */
+export const pictureQuota = { ofDay: 500, bytes: 2 * 1024 ** 3 } as const
+/** Refusals that pass by themselves: the picture stays where it was taken, and is sent later. */
+export const passingRefusals = ['photo.tooManyToday', 'photo.noRoom'] as const
+export type PassingRefusal = (typeof passingRefusals)[number]
+export const isPassing = (code: string): code is PassingRefusal => (passingRefusals as readonly string[]).includes(code)
+
 /** A deleted photo can be taken back for so long, milliseconds. */
 export const deletedPhotoLife = 30 * 24 * 3_600_000
 
@@ -43,6 +51,16 @@ export const inOrder = (photos: readonly Photo[]): Photo[] =>
   photos
     .filter(({ deletedAt }) => deletedAt === null)
     .sort((a, b) => a.position - b.position || (a.takenAt === b.takenAt ? (a.id < b.id ? -1 : 1) : a.takenAt < b.takenAt ? -1 : 1))
+
+/** Throws `photo.tooManyToday` and `photo.noRoom`. `kept`: what there would be with one more. */
+export function checkQuota(kept: { ofDay: number; bytes: number }, quota: { ofDay: number; bytes: number } = pictureQuota): void {
+  if (kept.ofDay > quota.ofDay) throw new Failure('photo.tooManyToday')
+  if (kept.bytes > quota.bytes) throw new Failure('photo.noRoom')
+}
+
+/** Whether a deleted photo can still be taken back. */
+export const isRestorable = ({ deletedAt }: Pick<Photo, 'deletedAt'>, now: string): boolean =>
+  deletedAt === null || Date.parse(deletedAt) + deletedPhotoLife > Date.parse(now)
 
 export const nextPosition = (photos: readonly Pick<Photo, 'position'>[]): number =>
   1 + Math.max(-1, ...photos.map(({ position }) => position))

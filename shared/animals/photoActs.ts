@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { mutation } from '../mutation.ts'
 import { Base64, imageBytes, lettersOf } from '../support/picture.ts'
 import { Id, Instant } from '../values.ts'
-import { mostPhotos, Photo, Sha256 } from './photo.ts'
+import { mostPhotos, passingRefusals, Photo, Sha256 } from './photo.ts'
 
 const shared = { method: 'POST', access: 'signedIn', right: 'animals.edit', mutates: true } as const
 const params = v.strictObject({ id: Id })
@@ -65,7 +65,7 @@ export const sendPicture = endpoint({
   params,
   body: v.strictObject({ kind: v.pipe(v.string(), v.maxLength(60)), picture: Base64 }),
   response: Photo,
-  errors: ['image.kind', 'image.tooLarge', 'image.unreadable', 'tenantReadOnly'],
+  errors: ['image.kind', 'image.tooLarge', 'image.unreadable', ...passingRefusals, 'tenantReadOnly'],
 })
 
 export const photosOf = endpoint({

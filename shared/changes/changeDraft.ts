@@ -1,11 +1,13 @@
 // A change half filled in: kept for whoever began it, on all their devices, until it is recorded or thrown away. It may lie ahead in time.
 import * as v from 'valibot'
 import { AnimalSaid } from '../animals/animalActs.ts'
+import { asItIs, namedContact } from '../contacts/contactActs.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation, type Intent } from '../mutation.ts'
 import { CalendarDate, Id, Instant, text, TimeOfDay, Version } from '../values.ts'
 import { Details } from './flowDetails.ts'
 import { flows } from './flows.ts'
+import { contactsOf } from './statusChange.ts'
 
 /** What the form said, as far as it was filled in. Nothing of it is judged before it is recorded. */
 const said = {
@@ -73,7 +75,7 @@ export const saveDraft = mutation<DraftBody>()({
   mv: 1,
   endpoint: saveDraftCall,
   lane: (intent) => `draft:${idOf(intent)}`,
-  rows: (intent) => ofDraft(idOf(intent)),
+  rows: (intent) => [...ofDraft(idOf(intent)), ...contactsOf(intent.input.said).flatMap(namedContact)],
   parts: ({ input }) => ({ body: input }),
   effects: {
     changeDraft: (row, { input, userId, occurredAt }, id) => ({
@@ -83,6 +85,7 @@ export const saveDraft = mutation<DraftBody>()({
       savedBy: userId,
       savedAt: occurredAt,
     }),
+    contact: asItIs,
   },
   settled: (row) => [{ kind: 'changeDraft', id: row.id, row }],
   withId: (input, id) => ({ ...input, id }),

@@ -22,7 +22,7 @@ import { openedBy } from './matrix.ts'
 import { changeOf } from './newChange.ts'
 import { storyWithout } from './replay.ts'
 import { isWhole } from './foresee.ts'
-import type { StatusChange } from './statusChange.ts'
+import { contactsOf, type StatusChange } from './statusChange.ts'
 
 /** The id of the row of each animal: the first has that of the change. */
 export const changeIdOf = (flowId: string, animalIds: readonly string[], animalId: string): string =>
@@ -120,7 +120,7 @@ const record = (flow: Flow) =>
       ),
       ...(intent.input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
       ...followUps(flow, flowIdOf(intent)),
-      ...namedContact(intent.input.contactId),
+      ...contactsOf(intent.input).flatMap(namedContact),
       ...(intent.input.draftId ? [{ kind: 'changeDraft' as const, id: intent.input.draftId }] : []),
       ...taskKeys(calledTasks(intent).map(({ id }) => id)),
     ],
@@ -191,7 +191,7 @@ const revise = (flow: Flow) =>
     mv: 1,
     endpoint: reviseCalls[flow],
     ...ofStored(flow),
-    rows: (intent) => [...ofStored(flow).rows(intent), ...namedContact(intent.input.contactId)],
+    rows: (intent) => [...ofStored(flow).rows(intent), ...contactsOf(intent.input).flatMap(namedContact)],
     parts: ({ input: { flowId, at, contactId, roomId, reason, details } }) => ({
       params: { id: flowId },
       body: { at, contactId, roomId, reason, details },

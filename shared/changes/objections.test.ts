@@ -36,6 +36,7 @@ test.each<[string, Flow, Details, Mover[], Destination | null, Objection[]]>([
   ['two at once', 'internalMove', {}, [mover(), mover()], into({}, 1), ['move.roomFull']],
   ['a dog into a cat room', 'found', {}, [mover()], into({ species: ['cat'] }), ['move.speciesMix']],
   ['a dog to a cat', 'internalMove', {}, [mover()], into({}, 1, 'cat'), ['move.speciesMix']],
+  ['a litter beside its mother', 'birth', {}, [mover(), mover()], into(quarantine, 2), []],
   ['to others in quarantine', 'internalMove', {}, [mover()], into(quarantine, 1), ['move.quarantineBreach']],
   ['into an empty quarantine', 'internalMove', {}, [mover()], into(quarantine), []],
   [

@@ -36,7 +36,8 @@ export function objectionsTo(flow: Flow, said: ChangeSaid, movers: readonly Move
   const day = localDate(said.at, zone)
   const asked: Objection[] = []
   if (to && isFosterHome(to.shelter)) asked.push(...fosterObjections(said, movers, to, day))
-  else if (to) asked.push(...roomObjections(movers, to))
+  // A litter lies with its mother: it takes no places of its own and brings nothing along.
+  else if (to && flow !== 'birth') asked.push(...roomObjections(movers, to))
   if (flow === 'fosterAdmission' && !said.details.contractOn) asked.push('foster.contractMissing')
   const together = new Set([...movers.map(({ animal }) => animal.id), ...(to?.dwellers ?? []).map(({ id }) => id)])
   if (parts.includes(flow)) {

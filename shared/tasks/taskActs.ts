@@ -104,10 +104,10 @@ export const changeTask = mutation<{ id: string; body: TaskBody }>()({
   mv: 1,
   endpoint: changeTaskCall,
   lane,
-  rows: ({ input }) => [{ kind: 'task', id: input.id }],
+  rows: ({ input }) => [{ kind: 'task', id: input.id }, ...namedContact(input.body.contactId)],
   parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
   check: async ({ input }) => checkTask(input.body),
-  effects: { task: (row, { input }) => row && { ...row, ...input.body, id: row.id } },
+  effects: { task: (row, { input }) => row && { ...row, ...input.body, id: row.id }, contact: asItIs },
   settled,
 })
 

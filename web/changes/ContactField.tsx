@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { contactName, type Contact } from '../../shared/contacts/contact.ts'
@@ -15,6 +13,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { useRows } from '../ui/useRows.ts'
+import { ContactSelect, type Option } from './ContactSelect.tsx'
 import classes from './Flow.module.css'
 
 const NewContactDialog = lazyPart(() => import('../contacts/NewContactDialog.tsx'))
@@ -28,6 +27,8 @@ interface Props {
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode
+  disabled?: boolean
+  clearable?: boolean
   /** Whether a contact can be entered here that nobody knows yet. */
   canAdd?: boolean
   /** What it is like to begin with. */
@@ -35,11 +36,12 @@ interface Props {
 }
 
 /** A contact: of those on this device, of all others when the server is at hand, or one that is entered on the spot. */
-export function ContactField({ value, onChange, label, description, error, canAdd = true, start = {} }: Props) {
+export function ContactField(props: Props) {
+  const { value, onChange, label, description, error, disabled = false, clearable = true, canAdd = true, start = {} } = props
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
-  const mayAdd = useHasRight('contacts.edit') && canEdit && canAdd
+  const mayAdd = useHasRight('contacts.edit') && canEdit && canAdd && !disabled
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
   const own = useRows(() => engine.replica.contact.toArray(), [engine])
@@ -59,21 +61,14 @@ export function ContactField({ value, onChange, label, description, error, canAd
   return (
     <div className={classes.contact}>
       {(contacts.length > 0 || value !== null || !mayAdd) && (
-        <Select
+        <ContactSelect
           label={label ?? <Trans>Known contact</Trans>}
-          description={description ?? <Trans>Or name the person below.</Trans>}
-          error={error}
-          searchable
-          clearable
-          searchValue={search}
-          onSearchChange={setSearch}
-          nothingFoundMessage={t`Nothing found`}
-          clearButtonProps={{ 'aria-label': t`No contact` }}
-          // What was searched for is decided here: the server finds by more than the name that is shown.
-          filter={({ options }) => options}
-          data={optionsOf(contacts, told, search, current, value, t`Known contact`)}
-          value={value}
-          onChange={(id) => void choose(id)}
+          {...{ description, error, disabled, clearable }}
+          optionsFor={(typed) => optionsOf(contacts, told, typed, current)}
+          // One that the device does not know stays chosen.
+          chosen={value ? { value, label: (current && contactName(current)) || t`Known contact` } : null}
+          onSearch={setSearch}
+          onChoose={(id) => void choose(id)}
         />
       )}
       {mayAdd && (
@@ -124,24 +119,16 @@ const anyway = (contact: Contact): Promise<boolean> => {
   })
 }
 
-function optionsOf(
-  contacts: readonly Contact[],
-  told: readonly Contact[],
-  search: string,
-  current: Contact | undefined,
-  value: string | null,
-  unknown: string,
-): { value: string; label: string }[] {
-  const words = current && contactName(current) === search ? [] : contactWords(search)
+function optionsOf(contacts: readonly Contact[], told: readonly Contact[], typed: string, current: Contact | undefined): Option[] {
+  const words = contactWords(typed)
   const found = contacts.filter((contact) => {
+    // The server finds by more than the name that is shown.
     const text = contactSearchText(contact)
-    return contact.id === value || told.includes(contact) || words.every((word) => text.includes(word))
+    return told.includes(contact) || words.every((word) => text.includes(word))
   })
-  const options = found.map((contact) => ({ value: contact.id, label: contactName(contact) || unknown }))
+  const options = found.map((contact) => ({ value: contact.id, label: contactName(contact) })).filter((option) => option.label !== '')
   const sorted = options.sort((a, b) => a.label.localeCompare(b.label, 'de'))
-  const shown = sorted.filter((option, at) => at < shownAtMost || option.value === value)
-  // One that the device does not know stays chosen.
-  return value && !current ? [...shown, { value, label: unknown }] : shown
+  return sorted.filter((option, at) => at < shownAtMost || option.value === current?.id)
 }
 
 const none: readonly Contact[] = []

@@ -68,6 +68,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
           <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
           {(termsOf[flow].person !== 'none' || values.details.litterOwner === 'contact') && (
             <ContactField
+              description={termsOf[flow].person !== 'none' && <Trans>Or name the person below.</Trans>}
               value={values.contactId}
               error={flow === 'birth' && errorOf('person')}
               onChange={(contactId) => change({ contactId }, 'person')}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Address } from '../../shared/contacts/contactDetails.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useRows } from '../ui/useRows.ts'
+import { countryName } from './countries.ts'
 import { consentTexts, idTypeTexts, salutationTexts } from './contactTexts.ts'
 import type { KnownContact } from './useContactRecord.ts'
 import pageClasses from '../ui/Page.module.css'
@@ -31,16 +33,18 @@ export function ContactDetailsList({ known: { contact, details } }: { known: Kno
   ]
   if (details) {
     const { salutation, emails, street, zip, city, country, moreAddresses } = details
-    const places = [{ street, zip, city, country }, ...moreAddresses].map((one) =>
-      [one.street, [one.zip, one.city].filter(Boolean).join(' '), one.country === 'DE' ? '' : one.country].filter(Boolean).join('\n'),
-    )
+    const place = (one: Address) =>
+      [one.street, [one.zip, one.city].filter(Boolean).join(' '), one.country === 'DE' ? '' : countryName(one.country, i18n.locale)]
+        .filter(Boolean)
+        .join('\n')
     const checked = details.idCheckedAt && formats.moment(details.idCheckedAt, zone)
     const by = checker && `${checker.forename} ${checker.surname}`.trim()
     rows.push(
       [t`Salutation`, salutation !== 'none' && [i18n._(salutationTexts[salutation]), details.title].filter(Boolean).join(' ')],
       [t`Second person of the household`, details.secondPerson],
       [t`E-mail`, emails.length > 0 && emails.map((email) => <Reach key={email} href={`mailto:${email}`} text={email} />)],
-      [t`Address`, places.filter(Boolean).join('\n\n')],
+      [t`Address`, (street || zip || city) && place({ street, zip, city, country })],
+      [t`Further addresses`, moreAddresses.map(place).join('\n\n')],
       [t`Date of birth`, details.birthDate && formats.date(details.birthDate)],
       [t`Language`, details.language],
       [t`Notes`, details.notes],

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import { contactKinds, contactRoles, type ContactKind } from '../../shared/contacts/contact.ts'
 import { limits } from '../../shared/contacts/contactDetails.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { kindTexts, roleTexts } from './contactTexts.ts'
+import { MoreAddresses } from './MoreAddresses.tsx'
 import type { ContactForm } from './useContactForm.ts'
+import { arrow } from './selectArrow.tsx'
 import { ZipCityFields } from './ZipCityFields.tsx'
 import classes from './Contacts.module.css'
-
-export const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
 /** What one asks of everybody: name, how to reach them, where they live. */
 export function ContactFields({ form }: { form: ContactForm }) {
@@ -84,6 +83,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
             onChange={(event) => change({ street: event.currentTarget.value })}
           />
           <ZipCityFields zip={values.zip} city={values.city} {...(errorOf('zip') && { error: errorOf('zip')! })} onChange={change} />
+          <MoreAddresses form={form} />
         </>
       )}
       <Roles form={form} />

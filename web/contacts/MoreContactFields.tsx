@@ -3,46 +3,11 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { consentKinds, idTypes, limits, salutations, type ConsentKind, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
-import { arrow } from './ContactFields.tsx'
+import { arrow } from './selectArrow.tsx'
 import { consentTexts, idTypeTexts, salutationTexts } from './contactTexts.ts'
+import { countries, languages, named } from './countries.ts'
 import type { ContactForm } from './useContactForm.ts'
 import classes from './Contacts.module.css'
-
-const countries = [
-  'DE',
-  'AT',
-  'CH',
-  'BE',
-  'BG',
-  'CZ',
-  'DK',
-  'ES',
-  'FR',
-  'GB',
-  'GR',
-  'HR',
-  'HU',
-  'IT',
-  'LI',
-  'LU',
-  'NL',
-  'PL',
-  'PT',
-  'RO',
-  'SE',
-  'SI',
-  'SK',
-  'TR',
-  'UA',
-]
-const languages = ['de', 'en', 'ar', 'bg', 'el', 'es', 'fa', 'fr', 'hr', 'it', 'nl', 'pl', 'pt', 'ro', 'ru', 'sr', 'tr', 'uk']
-
-/** Codes with what they are called, in the order of the names; one that is none of them stays in the list. */
-function named(codes: readonly string[], type: 'region' | 'language', locale: string, chosen: string | null) {
-  const names = new Intl.DisplayNames(locale, { type })
-  const all = chosen && !codes.includes(chosen) ? [...codes, chosen] : codes
-  return all.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((a, b) => a.label.localeCompare(b.label, locale))
-}
 
 /** What is known of some: folded away until somebody looks for it. */
 export function MoreContactFields({ form }: { form: ContactForm }) {

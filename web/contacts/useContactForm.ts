@@ -38,12 +38,15 @@ const valuesOf = ({ phone, morePhones, emails, ...rest }: ContactSaid): ContactV
 })
 
 function saidIn({ phone, morePhones, email, moreEmails, ...rest }: ContactValues): ContactSaid {
+  const clean = (text: string) => text.normalize('NFC').trim()
+  const addresses = rest.moreAddresses.map((one) => ({ ...one, street: clean(one.street), zip: clean(one.zip), city: clean(one.city) }))
   const plain = Object.fromEntries(
-    Object.entries(rest).map(([field, value]) => [field, typeof value === 'string' ? value.normalize('NFC').trim() : value]),
+    Object.entries(rest).map(([field, value]) => [field, typeof value === 'string' ? clean(value) : value]),
   ) as typeof rest
   const international = (typed: string) => internationalPhone(typed, rest.country)
   return {
     ...plain,
+    moreAddresses: addresses.filter(({ street, zip, city }) => street + zip + city !== ''),
     phone: phone.trim() ? international(phone) : null,
     morePhones: lines(morePhones)
       .map(international)

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Select, Text, TextInput, Textarea } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { contactName } from '../../shared/contacts/contact.ts'
 import { memberName } from '../../shared/identity/member.ts'
 import type { Priority, Repeat } from '../../shared/tasks/task.ts'
+import { ContactField } from '../changes/ContactField.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import type { TaskForm } from './useTaskForm.ts'
@@ -20,7 +20,7 @@ export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: b
   const { t, i18n } = useLingui()
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
-  const { people, animals, contacts } = useChoices(values.assigneeId)
+  const { people, animals } = useChoices(values.assigneeId)
   return (
     <fieldset className={classes.fields} disabled={disabled}>
       <TextInput
@@ -96,10 +96,8 @@ export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: b
         disabled={disabled}
         onChange={(animalId) => change({ animalId })}
       />
-      <AboutSelect
-        label={t`Contact`}
-        none={t`No contact`}
-        data={contacts}
+      <ContactField
+        label={<Trans>Contact</Trans>}
         value={values.contactId}
         disabled={disabled}
         onChange={(contactId) => change({ contactId })}
@@ -117,7 +115,7 @@ interface Option {
   value: string
   label: string
 }
-const none: { people: Option[]; animals: Option[]; contacts: Option[] } = { people: [], animals: [], contacts: [] }
+const none: { people: Option[]; animals: Option[] } = { people: [], animals: [] }
 
 /** Whom and what a task can be about, as far as this device knows them. */
 function useChoices(assigneeId: string | null) {
@@ -125,11 +123,7 @@ function useChoices(assigneeId: string | null) {
   return (
     useLiveQuery(async () => {
       const { replica } = engine
-      const [members, animals, contacts] = await Promise.all([
-        replica.member.toArray(),
-        replica.animal.toArray(),
-        replica.contact.toArray(),
-      ])
+      const [members, animals] = await Promise.all([replica.member.toArray(), replica.animal.toArray()])
       const named = (options: Option[]) => options.sort((a, b) => a.label.localeCompare(b.label, 'de'))
       return {
         people: named(
@@ -138,7 +132,6 @@ function useChoices(assigneeId: string | null) {
             .map((member) => ({ value: member.id, label: memberName(member) })),
         ),
         animals: named(animals.map(({ id, name, number }) => ({ value: id, label: [name, number].filter(Boolean).join(' · ') }))),
-        contacts: named(contacts.map((contact) => ({ value: contact.id, label: contactName(contact) }))),
       }
     }, [engine, assigneeId]) ?? none
   )

@@ -5,19 +5,26 @@ import type { Engine } from '../../../sync/engine.ts'
 import type { Environment } from '../../../sync/environment.ts'
 import { fetchPictures, forgetPictures, sendPictures, workOf, type Work } from '../../../sync/pictures.ts'
 import { backOff } from '../../../sync/push.ts'
+import { holdBack } from './heldBack.ts'
 import { report } from '../../shell/report.ts'
 
-/** Everything that can be done now. Throws what may pass by itself. */
-async function transfer(engine: Engine): Promise<void> {
-  await sendPictures(engine, (refusal) => report('warning', refusal))
+/** A quota that is used up is asked about again after this time, milliseconds. */
+const quotaPause = 3_600_000
+
+/** Everything that can be done now. Throws what may pass by itself. Sends nothing before `sendAfter`; the new such moment. */
+async function transfer(engine: Engine, sendAfter: number): Promise<number> {
+  const isClosed = engine.millis() < sendAfter
+  const held = isClosed ? null : await sendPictures(engine, (refusal) => report('warning', refusal))
+  if (!isClosed) holdBack(held)
   await fetchPictures(engine)
   await forgetPictures(engine)
+  return held ? engine.millis() + quotaPause : sendAfter
 }
 
 /** Returns the way to stop. */
 export function watchPictures(engine: Engine, { locks, onWake }: Pick<Environment, 'locks' | 'onWake'>): () => void {
   const { replica } = engine
-  let [stopped, running, again, failures] = [false, false, false, 0]
+  let [stopped, running, again, failures, sendAfter] = [false, false, false, 0, 0]
   let timer: ReturnType<typeof setTimeout> | undefined
   const attempt = async () => {
     clearTimeout(timer)
@@ -27,9 +34,13 @@ export function watchPictures(engine: Engine, { locks, onWake }: Pick<Environmen
     try {
       do {
         again = false
-        await locks.hold(`obhut:pictures:${replica.name}`, { ifAvailable: true }, () => transfer(engine))
+        await locks.hold(`obhut:pictures:${replica.name}`, { ifAvailable: true }, async () => {
+          sendAfter = await transfer(engine, sendAfter)
+        })
       } while (again && !stopped)
       failures = 0
+      const rest = sendAfter - engine.millis()
+      if (rest > 0) timer = setTimeout(() => void attempt(), rest)
     } catch (error) {
       if (stopped) return
       if (!(error instanceof Failure)) report('warning', error)
@@ -38,7 +49,7 @@ export function watchPictures(engine: Engine, { locks, onWake }: Pick<Environmen
       running = false
     }
   }
-  const isWork = ({ send, fetch }: Work) => send.length + fetch.length > 0
+  const isWork = ({ send, fetch }: Work) => fetch.length > 0 || (send.length > 0 && engine.millis() >= sendAfter)
   const subscription = liveQuery(() => workOf(replica)).subscribe({
     next: (work) => isWork(work) && failures === 0 && void attempt(),
     error: (error: unknown) => report('error', error),
@@ -49,5 +60,6 @@ export function watchPictures(engine: Engine, { locks, onWake }: Pick<Environmen
     clearTimeout(timer)
     subscription.unsubscribe()
     stopWaking()
+    holdBack(null)
   }
 }

@@ -4,6 +4,7 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { Card } from '../../ui/Card.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { AnimalFields } from './AnimalFields.tsx'
+import { LookalikeNote } from '../LookalikeNote.tsx'
 import { useAnimalForm } from './useAnimalForm.ts'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 import fieldClasses from '../../ui/Fields.module.css'
@@ -39,6 +40,7 @@ export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose:
             checked={form.said.birthEstimated}
             onChange={(event) => form.change({ birthEstimated: event.currentTarget.checked })}
           />
+          <LookalikeNote said={form.said} animalId={record.animal.id} />
           {form.errors.form && (
             <Text c="var(--mantine-color-error)" role="alert">
               {errorOf('form')}

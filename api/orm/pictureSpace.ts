@@ -1,0 +1,24 @@
+// What pictures take: how many one person has sent since a moment, and the bytes of all that the organisation keeps, deleted ones among them.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { pastLocks } from './pastLocks.ts'
+
+export interface Kept {
+  ofDay: number
+  bytes: number
+}
+
+/** Until the transaction ends nobody else of this organisation adds a picture: two devices cannot pass a limit together. */
+export const lockPictures = async (em: EntityManager, tenantId: string): Promise<void> =>
+  void (await em.execute(`select pg_advisory_xact_lock(hashtextextended('pictures ' || ?::text, 0))`, [tenantId]))
+
+/** Pictures of locked animals count too, whoever sends. */
+export async function picturesKept(em: EntityManager, tenantId: string, userId: string, since: string): Promise<Kept> {
+  const [row] = await pastLocks(em, () =>
+    em.execute<{ ofDay: string; bytes: string }[]>(
+      `select count(*) filter (where sent_by = ? and sent_at >= ?) as "ofDay", coalesce(sum(bytes), 0) as bytes
+         from photo where tenant_id = ? and files is not null`,
+      [userId, since, tenantId],
+    ),
+  )
+  return { ofDay: Number(row!.ofDay), bytes: Number(row!.bytes) }
+}
