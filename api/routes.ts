@@ -2,6 +2,7 @@
 import { animalActRoutes } from './animals/animalActs.routes.ts'
 import { classificationActRoutes } from './animals/classificationActs.routes.ts'
 import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
+import { animalUnionRoutes } from './animals/animalUnion.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
@@ -70,6 +71,7 @@ export function allRoutes(): Registry {
     checkInRoutes,
     nextBookingsRoutes,
     animalRoutes,
+    animalUnionRoutes,
     animalActRoutes,
     animalRecordRoutes,
     disclosureRoutes,

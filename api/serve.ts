@@ -5,6 +5,7 @@ import { isReadOnly, may, type Viewer } from '../shared/access.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
 import { localDate } from '../shared/time.ts'
+import { followingMerges } from './animals/followMerge.ts'
 import { failureOf, invalid, isConnectionLoss } from './failures.ts'
 import { assertRemembered, hashOf, isFinal, type Outcome } from './receipts.ts'
 import type { Registry, Served } from './registry.ts'
@@ -122,7 +123,8 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
       return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) } as never)) }
     if (call.key) assertRemembered(call.key, server.clock.now())
     const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
-    return await unitOfWork(server, actor, meta, (work) => handler({ ...context, work } as never), present)
+    const handle = (work: Unit) => followingMerges(endpoint, work, parts, (said) => handler({ ...context, ...said, work } as never))
+    return await unitOfWork(server, actor, meta, handle, present)
   } catch (error) {
     const failure = failureOf(error, endpoint.mutates)
     const facts = { path: endpoint.path, tenant: viewer?.tenant.id, user: viewer?.userId }

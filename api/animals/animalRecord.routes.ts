@@ -18,6 +18,7 @@ import { readHistory } from '../orm/historyReads.ts'
 import { arrayOf, countOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { AnimalMergeEntity } from './animalMerge.entity.ts'
 
 const still = { still: true }
 const ofAnimal = (id: string) => ({ where: 'r.animal_id = ?', values: [id] })
@@ -46,9 +47,16 @@ async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): 
   const own = async (kind: 'statusChange' | 'interest' | 'registryEntry' | 'vaccination' | 'weight' | 'task') =>
     idsOf(await rowsOf(em, tenantId, kind, ofAnimal(animalId)))
   const medical = may(viewer, 'vaccinations.view')
+  // Of animals that were merged into it, what was written before goes on being told.
+  const merges = await em.find(AnimalMergeEntity, { survivorId: animalId })
+  const animals = [animalId, ...merges.map(({ otherId }) => otherId)]
+  const gone = (of: 'interest' | 'registryEntry') =>
+    merges.flatMap(({ kept }) => kept.gone.filter(({ kind }) => kind === of).map(({ row }) => row.id))
   return {
-    ...{ animal: [animalId], animalFacts: [animalId], release: [animalId] },
-    ...{ statusChange: await own('statusChange'), interest: await own('interest'), registryEntry: await own('registryEntry') },
+    ...{ animal: animals, animalFacts: animals, release: animals },
+    statusChange: await own('statusChange'),
+    interest: [...(await own('interest')), ...gone('interest')],
+    registryEntry: [...(await own('registryEntry')), ...gone('registryEntry')],
     ...(medical && { vaccination: await own('vaccination'), weight: await own('weight') }),
     ...(may(viewer, 'tasks.view') && { task: await own('task') }),
   }

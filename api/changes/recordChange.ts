@@ -92,7 +92,11 @@ export function cancelChange(unit: Unit, zone: string, locked: Locked, id: strin
 }
 
 /** What follows from the story: ends of what earlier changes opened, the animal's core row, and who holds what hangs on it. */
-function follow(zone: string, { animal, changes, dependants }: Locked, story: Story): void {
+export function follow(
+  zone: string,
+  { animal, changes, dependants }: Pick<Locked, 'animal' | 'changes' | 'dependants'>,
+  story: Story,
+): void {
   const ends = endsOf(story)
   for (const change of changes) if (change.cancelledAt === null) Object.assign(change, ends.get(change.id) ?? noEnds)
   Object.assign(animal, situatedBy(story, zone))

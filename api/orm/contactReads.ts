@@ -1,8 +1,9 @@
 // Reads of contacts that entities do not give: the list, who looks alike, who is named where, and the next number. Every one names its organisation.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ContactOrder, ListedContact } from '../../shared/contacts/contactRecord.ts'
-import { kinds, type Kind } from '../../shared/synced.ts'
-import { arrayOf, tableOf } from './rows.ts'
+import { kinds } from '../../shared/synced.ts'
+import { idsNaming } from './namingReads.ts'
+import { arrayOf } from './rows.ts'
 
 const listed = `c.id, c.version, c.kind, c.forename, c.surname, c.company, c.phone, c.roles, c.banned, to_char(c.banned_until, 'YYYY-MM-DD') as "bannedUntil", c.open,
   c.active_in as "activeIn", c.named_in as "namedIn",
@@ -92,20 +93,10 @@ export const bannedAtAddressOf = (em: EntityManager, tenantId: string, id: strin
     [tenantId, id, today],
   )
 
-/** Ids of all rows that name a contact anywhere, by their kind: whatever a kind calls the field, and inside of JSON too. */
-export async function rowsNaming(em: EntityManager, tenantId: string, contactId: string): Promise<Map<Kind, string[]>> {
-  const others = kinds.filter((kind) => kind !== 'contact' && kind !== 'contactDetails')
-  const parts = others.map(
-    (kind) => `select '${kind}' as kind, r.id from ${tableOf(kind)} r where r.tenant_id = ? and r.id <> ?::uuid and r::text like ?`,
-  )
-  const found = await em.execute<{ kind: Kind; id: string }[]>(
-    `${parts.join(' union all ')} order by 1, 2`,
-    others.flatMap(() => [tenantId, contactId, `%${contactId}%`]),
-  )
-  const byKind = new Map<Kind, string[]>()
-  for (const { kind, id } of found) byKind.set(kind, [...(byKind.get(kind) ?? []), id])
-  return byKind
-}
+const others = kinds.filter((kind) => kind !== 'contact' && kind !== 'contactDetails')
+
+/** Ids of all rows that name a contact anywhere, by their kind. */
+export const rowsNaming = (em: EntityManager, tenantId: string, contactId: string) => idsNaming(em, tenantId, contactId, others)
 
 /** The next number of a contact. Holds the organisation's counter until the transaction ends. */
 export async function nextContactNumber(em: EntityManager, tenantId: string): Promise<string> {

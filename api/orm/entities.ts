@@ -3,6 +3,7 @@ import { InterestEntity } from '../adoption/interest.entity.ts'
 import { ReleaseEntity } from '../adoption/release.entity.ts'
 import { PhotoEntity } from '../animals/photo.entity.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
+import { AnimalMergeEntity } from '../animals/animalMerge.entity.ts'
 import { AnimalFactsEntity } from '../animals/animalFacts.entity.ts'
 import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { InShelterSettingEntity } from '../animals/inShelterSetting.entity.ts'
@@ -97,6 +98,7 @@ export const entities = [
   ...Object.values(entityOf),
   AccessTokenEntity,
   AgreementEntity,
+  AnimalMergeEntity,
   AuditEntryEntity,
   ChangeLogEntity,
   ClientEntity,

@@ -7,6 +7,7 @@ const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
   ['/api/animal/draft/', 'changeDraft'],
+  ['/api/animal/merge/', 'animalMerge'],
   ['/api/animal/', 'inmate'],
   ['/api/interest/', 'interest'],
   ['/api/contact/merge/', 'contactMerge'],
@@ -23,6 +24,7 @@ export function ownId({ ids, person }: House, path: string, slot: string): strin
   if (part === 'userId') return person.userId
   if (part === 'animalId') return ids.inmate
   if (part === 'shareId') return ids.share
+  if (part === 'other') return ids.animal
   if (part === 'otherId') return ids.twin
   if (slot !== 'params.id') return ids[part]
   return ids[about.find(([start]) => path.startsWith(start))?.[1] ?? 'member']

@@ -26,20 +26,18 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   await world.sql(`update "user" set forename = $2, surname = $3 where id = $1`, [person.userId, text('forename'), text('surname')])
   const colleague = await world.person(tenantId, ['animals.view'], { email: `${mark}-colleague@obhut.example` })
   await world.sql(`update "user" set forename = $2, surname = $3 where id = $1`, [colleague.userId, text('forename'), text('surname')])
+  const sent = async (path: string, body: object, headers?: Record<string, string>) => {
+    const answer = await world.client(person.token).send('POST', path, body, headers)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return answer
+  }
   const asked = { id: null, email: `${mark}-guest@obhut.example`, forename: text('forename'), surname: text('surname'), rights: [] }
-  const invited = await world.client(person.token).send('POST', '/api/admin/user/new', asked)
-  if (invited.status !== 200) throw new Error(JSON.stringify(invited.body))
+  const invited = await sent('/api/admin/user/new', asked)
   const members = await world.sql<{ id: string; user_id: string }>('select id, user_id from membership where tenant_id = $1', [tenantId])
   const member = members.find(({ user_id }) => user_id === colleague.userId)!.id
   const contact = await world.contact(person, {
-    ...{
-      forename: text('forename'),
-      surname: text('surname'),
-      company: text('company'),
-      phone: text('phone'),
-      activeIn: ['2026-06'],
-      open: true,
-    },
+    ...{ forename: text('forename'), surname: text('surname'), company: text('company'), phone: text('phone') },
+    ...{ activeIn: ['2026-06'], open: true },
   })
   const details = {
     ...{ ...noDetails(contact.id), number: text('number'), title: text('title'), secondPerson: text('second'), street: text('street') },
@@ -88,7 +86,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       ...{ name: text(name), number: text(`number-${name}`), breed: text('breed'), colour: text('colour'), chip: text('chip') },
       ...{ contactId: contact.id, careFrom, roomId: careFrom ? room.id : null, activeIn: ['2026-06'] },
     })
-  const [guest, inmate] = [await beast('guest', null), await beast('inmate', '2026-06-01')]
+  const [guest, inmate, gone] = [await beast('guest', null), await beast('inmate', '2026-06-01'), await beast('former', null)]
   const daycare = await world.booking(person, [guest], { contactId: contact.id, note: text('note') })
   const pension = await world.booking(person, [guest], {
     service: 'pension',
@@ -226,12 +224,12 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   ])
   // Something done by a call, so that a receipt and a device of this house exist.
   const [key, clientId] = [world.id(), world.id()]
-  const headers = { 'idempotency-key': key, 'x-client-id': clientId }
-  const done = await world.client(person.token).send('POST', `/api/daycare/booking/${daycare.booking.id}/check-in`, {}, headers)
-  if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  await sent(`/api/daycare/booking/${daycare.booking.id}/check-in`, {}, { 'idempotency-key': key, 'x-client-id': clientId })
   const link = { grantee: text('grantee'), parts: ['profile'], validUntil: '2026-07-01' }
-  const shared = await world.client(person.token).send('POST', `/api/animal/${inmate.id}/share/new`, link)
-  if (shared.status !== 200) throw new Error(JSON.stringify(shared.body))
+  const [shared, merged] = [
+    await sent(`/api/animal/${inmate.id}/share/new`, link),
+    await sent(`/api/animal/${guest.id}/merge`, { other: gone.id }),
+  ]
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   const heldEntry = world.id()
   await world.sql(
@@ -256,6 +254,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         contactDetails: contact.id,
         twin: twin.id,
         contactMerge,
+        animalMerge: merged.body.id,
         animal: guest.id,
         inmate: inmate.id,
         municipality: municipality.id,

@@ -26,7 +26,7 @@ afterAll(() => world.stop())
 type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
 function medicalSteps(animalId: string): Step[] {
-  const [vaccination, weight, animal, photo] = [world.id(), world.id(), world.id(), world.id()]
+  const [vaccination, weight, animal, photo, other, merged] = Array.from({ length: 6 }, () => world.id())
   const given = {
     id: vaccination,
     animalId,
@@ -49,7 +49,10 @@ function medicalSteps(animalId: string): Step[] {
     ['POST', '/api/animal/photo/{id}/restore', photo, undefined],
     ['POST', '/api/animal/new', undefined, { ...nothingSaid, id: animal, name: 'x' }],
     ['POST', '/api/animal/{id}', animal, { ...nothingSaid, number: '2026-0815', name: 'y' }],
+    ['POST', '/api/animal/new', undefined, { ...nothingSaid, id: other, name: 'z', colour: 'x' }],
     ['POST', `/api/animal/${animalId}/registration/{registrar}`, 'tasso', { step: 'ended', externalRef: '', lastError: '' }],
+    ['POST', '/api/animal/{id}/merge', animal, { other }, merged],
+    ['POST', '/api/animal/merge/{id}/undo', merged, undefined],
     ['POST', '/api/animal/{id}/access', animal, { userIds: [lead.userId] }],
   ]
 }

@@ -1,26 +1,32 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { sizeTexts, identifierTexts, neuteredTexts } from './recordTexts.ts'
+import { Suspense, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { standingOf } from '../../../shared/changes/foresee.ts'
+import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
-import { useFormats } from '../../ui/formats.ts'
-import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
-import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { Photos } from '../photos/Photos.tsx'
 import { RegistrationCard } from '../registration/RegistrationCard.tsx'
 import { AnimalForm } from './AnimalForm.tsx'
 import { AnimalShell } from './AnimalShell.tsx'
-import { useCharacterRows } from './useCharacterRows.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
 import type { AnimalRecord } from './useAnimalRecord.ts'
-import factList from '../../ui/FactList.module.css'
+
+const MergeCard = lazyPart(() => import('../merge/MergeCard.tsx'))
+
+/** `merge`: another animal that this one may be, or nothing more than that there is one. */
+interface BaseSearch {
+  merge?: string
+}
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id')({
   staticData: { title: msg`Animal`, flag: 'animals' },
+  validateSearch: ({ merge }: Record<string, unknown>): BaseSearch => (typeof merge === 'string' && merge.length <= 36 ? { merge } : {}),
   component: Base,
 })
 
@@ -36,18 +42,32 @@ function Base() {
 function Body({ record }: { record: AnimalRecord }) {
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('animals.edit') && canEdit
+  const { merge } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const [editing, setEditing] = useState(false)
   const { animal, changes } = record
-  if (editing) return <AnimalForm record={record} onClose={() => setEditing(false)} />
+  const merging = (other: string | undefined) =>
+    void navigate({ search: ({ merge: _, ...rest }) => (other === undefined ? rest : { ...rest, merge: other }), replace: true })
+  if (editing && merge === undefined) return <AnimalForm record={record} onClose={() => setEditing(false)} />
   return (
     <>
+      {mayEdit && merge !== undefined && (
+        <Suspense fallback={<Loading rows={4} />}>
+          <MergeCard record={record} proposed={merge || null} onClose={() => merging(undefined)} />
+        </Suspense>
+      )}
       <Card title={<Trans>Record</Trans>}>
-        <Facts record={record} />
+        <RecordFacts record={record} />
         {mayEdit && (
           <Group mt="md">
             <Button variant="default" onClick={() => setEditing(true)}>
               <Trans>Edit</Trans>
             </Button>
+            {merge === undefined && (
+              <Button variant="default" onClick={() => merging('')}>
+                <Trans>Merge with another</Trans>
+              </Button>
+            )}
           </Group>
         )}
       </Card>
@@ -57,50 +77,3 @@ function Body({ record }: { record: AnimalRecord }) {
     </>
   )
 }
-
-function Facts({ record: { animal, facts } }: { record: AnimalRecord }) {
-  const { i18n, t } = useLingui()
-  const formats = useFormats()
-  const characterRows = useCharacterRows(facts)
-  const rows: [string, ReactNode][] = [
-    [t`Number`, animal.number || t`is given by the server`],
-    [t`Species`, i18n._(speciesTexts[animal.species])],
-    [t`Breed`, animal.breed],
-    [t`Sex`, i18n._(sexTexts[animal.sex])],
-    [t`Neutered`, i18n._(neuteredTexts[animal.neutered])],
-    [
-      t`Born`,
-      animal.birthDate && (
-        <>
-          {formats.date(animal.birthDate)} {facts.birthEstimated && <Trans>(estimated)</Trans>}
-        </>
-      ),
-    ],
-    [t`Colour`, animal.colour],
-    [t`Markings`, facts.markings],
-    [t`Size`, facts.size && i18n._(sizeTexts[facts.size])],
-    [t`Chip number`, animal.chip],
-    ...facts.identifiers.map(({ type, value }): [string, ReactNode] => [i18n._(identifierTexts[type]), value]),
-    ...characterRows,
-    [t`Public description`, facts.publicText],
-    [t`Internal notes`, facts.internalText],
-  ]
-  return (
-    <dl className={factList.facts}>
-      {rows
-        .filter(([, value]) => value)
-        .map(([label, value], at) => (
-          <Fact key={at} label={label}>
-            {value}
-          </Fact>
-        ))}
-    </dl>
-  )
-}
-
-const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </>
-)

@@ -5,6 +5,7 @@ import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useCall } from '../../ui/useCall.ts'
+import { AnimalMerges } from '../merge/AnimalMerges.tsx'
 import { AnimalShell } from './AnimalShell.tsx'
 import { HistoryList } from './HistoryList.tsx'
 
@@ -32,6 +33,7 @@ function OfAnimal({ id }: { id: string }) {
   if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
   return (
     <>
+      <AnimalMerges id={id} onBack={read.again} />
       <HistoryList items={read.value.items} />
       <Pagination
         pages={read.value.pages}

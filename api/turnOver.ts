@@ -1,0 +1,49 @@
+// Rows that name one thing and shall name another: where they do, what they say then, and back.
+import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { synced, type Kind, type Rows } from '../shared/synced.ts'
+import { entityOf } from './orm/entities.ts'
+
+export type Row = Record<string, unknown> & { id: string }
+/** `[before, after]` of each field. */
+type Changed = Record<string, [unknown, unknown]>
+
+const fieldsOf = (kind: Kind): string[] => Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
+
+/** The row as the wire knows it. */
+export const plainRow = <K extends Kind>(kind: K, row: Rows[K]): Rows[K] =>
+  Object.fromEntries(fieldsOf(kind).map((field) => [field, row[field as keyof Rows[K]]])) as unknown as Rows[K]
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+export const names = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(id)
+
+/** The same value with one id for another's, wherever it stands; a list of ids names nobody twice. */
+export function instead(value: unknown, from: string, to: string): unknown {
+  const turned: unknown = JSON.parse(JSON.stringify(value).replaceAll(from, to))
+  return Array.isArray(turned) && turned.every((one) => typeof one === 'string') ? [...new Set(turned)] : turned
+}
+
+/** What changes in a row that shall name another thing. */
+export const turned = (kind: Kind, row: object, from: string, to: string): Changed =>
+  Object.fromEntries(
+    fieldsOf(kind)
+      .filter((field) => field !== 'id')
+      .map((field): [string, unknown] => [field, (row as Row)[field]])
+      .filter(([, value]) => names(value, from))
+      .map(([field, value]) => [field, [value, instead(value, from, to)]]),
+  )
+
+export const apply = (row: object, changed: Changed): void =>
+  void Object.assign(row, Object.fromEntries(Object.entries(changed).map(([field, [, value]]) => [field, value])))
+
+/** Fields that are still as they were left are as before again; what was changed since stays. */
+export function takeBack(row: object, changed: Changed): void {
+  const fields = row as Record<string, unknown>
+  for (const [field, [before, left]] of Object.entries(changed)) if (isSame(fields[field], left)) fields[field] = before
+}
+
+/** In the one order that every writer keeps. */
+export const lockedRows = async (em: EntityManager, kind: Kind, ids: readonly string[]): Promise<Row[]> =>
+  (await em.find(entityOf[kind] as never, { id: { $in: ids } } as never, {
+    ...{ lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } as never },
+  })) as unknown as Row[]

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import { Failure, isErrorCode } from '../../../shared/errors.ts'
+import { isFlow } from '../../../shared/changes/flows.ts'
+import type { ChangeKind } from '../../../shared/changes/statusChange.ts'
+import { flowPage } from '../../changes/flowPages.ts'
+import { changeTexts } from '../../changes/flowTexts.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { textOf } from '../../ui/errorTexts.ts'
+import { useFormats } from '../../ui/formats.ts'
+
+interface Where {
+  animalId: string
+  flowId?: string
+  kind: string
+  at?: string
+  date?: string
+}
+
+interface Props {
+  refusal: { code: string; detail?: Record<string, unknown> | undefined }
+  animals: Readonly<Record<string, Animal>>
+}
+
+/** Why the two cannot be one, and where they clash. */
+export function Clash({ refusal: { code, detail }, animals }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <Banner tone="bad">
+      {i18n._(textOf(new Failure(isErrorCode(code) ? code : 'invalid')))}
+      {code === 'animal.mergeOverlap' && detail && (
+        <>
+          {' '}
+          <In where={detail as unknown as Where} animals={animals} />
+        </>
+      )}
+    </Banner>
+  )
+}
+
+/** The change or the stay of which animal at what time. */
+function In({ where: { animalId, flowId, kind, at, date }, animals }: { where: Where; animals: Props['animals'] }) {
+  const { i18n, t } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const animal = animals[animalId]
+  const name = animal?.name || animal?.number || t`without name`
+  if (!at) {
+    const day = formats.date(date ?? '')
+    return kind === 'pension' ? (
+      <Trans>
+        Boarding of {name} from {day}.
+      </Trans>
+    ) : (
+      <Trans>
+        Daycare of {name} on {day}.
+      </Trans>
+    )
+  }
+  const what = i18n._(changeTexts[kind as ChangeKind])
+  const moment = formats.moment(at, zone)
+  const page = flowId && isFlow(kind as ChangeKind) ? flowPage(kind as never) : null
+  return (
+    <>
+      <Trans>
+        {name}: {what}, {moment}.
+      </Trans>{' '}
+      {page && (
+        <Link to={page.to as '/found/$id'} params={page.params(flowId!) as { id: string }}>
+          <Trans>Open this change</Trans>
+        </Link>
+      )}
+    </>
+  )
+}

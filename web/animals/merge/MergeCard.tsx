@@ -1,0 +1,164 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { animalRecord } from '../../../shared/animals/animalRecord.ts'
+import { mergeAnimals, previewMerge } from '../../../shared/animals/animalUnion.ts'
+import { AnimalPicker } from '../../changes/AnimalPicker.tsx'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { useCall } from '../../ui/useCall.ts'
+import { useFailed } from '../../ui/useFailed.ts'
+import { useRows } from '../../ui/useRows.ts'
+import { RecordFacts } from '../record/RecordFacts.tsx'
+import type { AnimalRecord } from '../record/useAnimalRecord.ts'
+import { Clash } from './Clash.tsx'
+import { movedTexts } from './mergeTexts.ts'
+import { waitingFor } from './waitingFor.ts'
+import fieldClasses from '../../ui/Fields.module.css'
+import pageClasses from '../../ui/Page.module.css'
+import classes from './Merge.module.css'
+
+interface Props {
+  record: AnimalRecord
+  /** Somebody who looks like it; null while nobody is chosen. */
+  proposed: string | null
+  onClose: () => void
+}
+
+/** Chooses who is the same, shows both side by side with all that moves, and makes one of them. */
+export default function MergeCard({ record, proposed, onClose }: Props) {
+  const [otherId, setOtherId] = useState(proposed)
+  const own = record.animal.id
+  return (
+    <Card title={<Trans>Merge animals</Trans>}>
+      <div className={fieldClasses.fields}>
+        <Text>
+          <Trans>Choose the animal that is the same. It goes, and everything that is known of it belongs to the open one.</Trans>
+        </Text>
+        {otherId === null ? (
+          <AnimalPicker chosen={[]} onChange={([id]) => setOtherId(id ?? null)} />
+        ) : (
+          <Group>
+            <Button variant="default" onClick={() => setOtherId(null)}>
+              <Trans>Choose another animal</Trans>
+            </Button>
+          </Group>
+        )}
+        {otherId === own && (
+          <Text c="var(--mantine-color-error)" role="alert">
+            <Trans>This is the open animal itself.</Trans>
+          </Text>
+        )}
+        {otherId === null || otherId === own ? (
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </Group>
+        ) : (
+          <Both key={otherId} record={record} otherId={otherId} onClose={onClose} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Both({ record, otherId, onClose }: { record: AnimalRecord; otherId: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const { id } = record.animal
+  const other = useCall(animalRecord, { params: { id: otherId } })
+  const preview = useCall(previewMerge, { params: { id }, query: { other: otherId } })
+  const waiting = useRows(() => waitingFor(engine.replica, [id, otherId]), [engine, id, otherId]) ?? 0
+  const merge = useMerge(record, onClose)
+  if (other.state === 'failed') return <CallFailed error={other.error} again={other.again} />
+  if (preview.state === 'failed') return <CallFailed error={preview.error} again={preview.again} />
+  if (other.state === 'loading' || preview.state === 'loading') return <Loading rows={4} />
+  const { moved, refusal } = preview.value
+  const names = { [id]: record.animal, [otherId]: other.value.animal }
+  return (
+    <>
+      <div className={classes.pair}>
+        <section aria-label={t`stays`}>
+          <p className={pageClasses.dimmed}>
+            <Trans>stays; blanks are filled</Trans>
+          </p>
+          <Name animal={record.animal} />
+          <RecordFacts record={record} />
+        </section>
+        <section aria-label={t`goes`}>
+          <p className={pageClasses.dimmed}>
+            <Trans>goes</Trans>
+          </p>
+          <Name animal={other.value.animal} />
+          <RecordFacts record={other.value} />
+        </section>
+      </div>
+      <Moves moved={moved} />
+      {refusal && <Clash refusal={refusal} animals={names} />}
+      {waiting > 0 && (
+        <Banner tone="warn">
+          <Plural
+            value={waiting}
+            one="# entry of these animals waits for the server. They can be merged once it has arrived."
+            other="# entries of these animals wait for the server. They can be merged once those have arrived."
+          />
+        </Banner>
+      )}
+      <Text size="sm">
+        <Trans>For 30 days this can be taken back in the history.</Trans>
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button disabled={merge.running || refusal !== null || waiting > 0} onClick={() => void merge.run(otherId)}>
+          <Trans>Merge</Trans>
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+const Name = ({ animal }: { animal: AnimalRecord['animal'] }) => (
+  <Text fw={650}>{animal.name || animal.number || <Trans>without name</Trans>}</Text>
+)
+
+/** What will belong to the one that stays. */
+function Moves({ moved }: { moved: Record<string, number> }) {
+  const { i18n, t } = useLingui()
+  const known = Object.entries(moved).filter(([kind]) => kind in movedTexts)
+  const rest = Object.entries(moved).reduce((sum, [kind, count]) => (kind in movedTexts ? sum : sum + count), 0)
+  const what = [...known.map(([kind, count]) => `${count} ${i18n._(movedTexts[kind]!)}`), ...(rest > 0 ? [t`${rest} others`] : [])].join(
+    ', ',
+  )
+  return <Text>{what ? <Trans>Moves along: {what}.</Trans> : <Trans>Nothing else is known of the one that goes.</Trans>}</Text>
+}
+
+function useMerge({ animal: { id } }: AnimalRecord, onDone: () => void) {
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  const [running, setRunning] = useState(false)
+  async function run(other: string) {
+    setRunning(true)
+    try {
+      const { moved } = await engine.caller.call(mergeAnimals, { params: { id }, body: { other } })
+      const count = Object.values(moved).reduce((sum, one) => sum + one, 0)
+      toast({
+        tone: 'done',
+        text: (
+          <Plural value={count} one="Merged; # entry belongs to this animal now." other="Merged; # entries belong to this animal now." />
+        ),
+      })
+      onDone()
+    } catch (error) {
+      failed(error)
+      setRunning(false)
+    }
+  }
+  return { running, run }
+}

@@ -1,0 +1,16 @@
+// What moves from one animal to another, in words.
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const movedTexts: Record<string, MessageDescriptor> = {
+  statusChange: msg`changes`,
+  vaccination: msg`vaccinations`,
+  weight: msg`weights`,
+  photo: msg`photos`,
+  task: msg`tasks`,
+  stay: msg`stays`,
+  interest: msg`interested persons`,
+  registryEntry: msg`registrations`,
+  homeCheck: msg`home checks`,
+  changeDraft: msg`drafts`,
+}
