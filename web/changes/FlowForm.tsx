@@ -159,7 +159,8 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
 function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
   const { i18n } = useLingui()
   const { values, errors, change } = form
-  const species = values.fresh.at(-1)?.species ?? 'dog'
+  const { species, classificationId } = values.fresh.at(-1) ?? nothingSaid
+  const another = { ...nothingSaid, species, classificationId }
   /** Of a litter: born alive and not entered yet. */
   const missing = flow === 'birth' ? (values.details.bornAlive ?? 0) - values.fresh.length - values.animalIds.length : 0
   const replaced = (at: number, with_: typeof values.fresh) =>
@@ -185,15 +186,13 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
         )}
         {incoming.includes(flow) && (
           <Group>
-            <Button variant="default" onClick={() => change({ fresh: [...values.fresh, { ...nothingSaid, species }] }, 'animalIds')}>
+            <Button variant="default" onClick={() => change({ fresh: [...values.fresh, another] }, 'animalIds')}>
               {values.fresh.length === 0 ? <Trans>Enter a new animal</Trans> : <Trans>One more new animal</Trans>}
             </Button>
             {missing > 0 && (
               <Button
                 variant="default"
-                onClick={() =>
-                  change({ fresh: [...values.fresh, ...Array.from({ length: missing }, () => ({ ...nothingSaid, species }))] }, 'animalIds')
-                }
+                onClick={() => change({ fresh: [...values.fresh, ...Array.from({ length: missing }, () => another)] }, 'animalIds')}
               >
                 <Plural value={missing} one="Enter the one that is missing" other="Enter the # that are missing" />
               </Button>
