@@ -1,6 +1,6 @@
 // What an adoption brings along in the same unit: the task that follows, the interests it decides about, and all of it back when it is cancelled.
 import { followUpCancelled, followUpId, followUpOf, followUpRevised, type Adopted } from '../../shared/adoption/followUp.ts'
-import { afterAdoption, afterCancelledAdoption, afterRevisedAdoption } from '../../shared/adoption/interest.ts'
+import { afterAdoption, afterCancelledAdoption, afterRevisedAdoption, forgotten } from '../../shared/adoption/interest.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import type { Locked } from '../changes/recordChange.ts'
@@ -32,7 +32,7 @@ export async function followerOf(work: Unit, flow: Flow, flowId: string, stories
   return {
     recorded(said) {
       write(stored ?? taskOf(said))
-      for (const interest of interests) Object.assign(interest, afterAdoption(interest, said.contactId))
+      for (const interest of interests) Object.assign(interest, afterAdoption(forgotten(interest), said.contactId))
     },
     revised(said) {
       write(followUpRevised(stored, taskOf(said)))

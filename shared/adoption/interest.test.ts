@@ -7,6 +7,7 @@ import {
   byRank,
   checkNewInterest,
   checkReservation,
+  forgotten,
   holds,
   interestScopes,
   isExpired,
@@ -71,7 +72,7 @@ test('an adoption fulfils one interest, ends reservations of others, and gives i
 
 test('what an earlier adoption ended is over once there is a next one', () => {
   const [adopter, other] = [interest('a'), reserved('b', '2026-06-20')]
-  const again = afterAdoption(afterAdoption(other, adopter.contactId), adopter.contactId)
+  const again = afterAdoption(forgotten(afterAdoption(other, adopter.contactId)), adopter.contactId)
   expect(again).toMatchObject({ status: 'accepted', reservedUntil: null })
   expect(afterCancelledAdoption(again, adopter.contactId)).toBe(again)
 })

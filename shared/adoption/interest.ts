@@ -85,13 +85,16 @@ type Judged = Reserved & Pick<Interest, 'contactId'>
 
 /**
  * What an adoption makes of the interests in an animal: the adopter's is fulfilled, reservations of others end. Their last day
- * stays until the next adoption, so that one that is cancelled gives them back.
+ * stays, so that an adoption that is cancelled gives them back.
  */
 export function afterAdoption<I extends Judged>(interest: I, adopterId: string | null): I {
   if (interest.contactId === adopterId && isOpenInterest(interest)) return { ...interest, status: 'adopted' }
-  if (interest.status === 'reserved') return { ...interest, status: 'accepted' }
-  return interest.status === 'accepted' && interest.reservedUntil !== null ? { ...interest, reservedUntil: null } : interest
+  return interest.status === 'reserved' ? { ...interest, status: 'accepted' } : interest
 }
+
+/** What an earlier adoption ended is over for good when the next one is recorded. */
+export const forgotten = <I extends Reserved>(interest: I): I =>
+  interest.status === 'accepted' && interest.reservedUntil !== null ? { ...interest, reservedUntil: null } : interest
 
 /** The interests as they were before the adoption. */
 export function afterCancelledAdoption<I extends Judged>(interest: I, adopterId: string | null): I {
