@@ -19,6 +19,8 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { proposedDetails, proposedFee, rulesOf } from '../../shared/settings/proposals.ts'
+import { turnedTasks, type TaskRule } from '../../shared/settings/taskRule.ts'
+import type { Task } from '../../shared/tasks/task.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { askFor } from '../animals/farAnimal.ts'
@@ -28,6 +30,13 @@ import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
+
+export interface Saved {
+  animalIds: string[]
+  flowId: string
+  /** Tasks that are done with it. */
+  done?: readonly Task[]
+}
 
 export interface FlowValues {
   at: Typed
@@ -197,7 +206,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
-  async function save(): Promise<{ animalIds: string[]; flowId: string } | null> {
+  async function save(): Promise<Saved | null> {
     const said = await judged()
     if (!said) return null
     setSaving(true)
@@ -245,14 +254,25 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
       if (whole) after[animal.id] = { ...situatedBy(whole, zone), birthDate: birthDateMoved(flow, animal, [row.at, said.at], zone) }
     }
     const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
-    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after }, { rows: [...rows] })
-    return { animalIds: ids.animalIds, flowId }
+    const tasks = await turnedOn(engine, seesTasks ? rulesOf(flow, settings) : [], rows, said.details)
+    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after, turned: tasks.turned }, { rows: [...rows] })
+    return { animalIds: ids.animalIds, flowId, done: tasks.done }
   }
 
   const { date, time } = values.at
   /** What stands in the form now, as far as hints need it. */
   const said = { at: (date && time && instantAt(date, time, zone)) || engine.now(), details: values.details }
   return { values, errors, saving, said, fee, change, changeDetails, chooseMother, save, saveDraft: drafts.keep, isNew: !first }
+}
+
+/** Of the tasks that saying a change otherwise turns, those that this device holds. */
+async function turnedOn({ replica }: Engine, rules: readonly TaskRule[], rows: readonly StatusChange[], after: Details) {
+  const changeIds = rows.map(({ id }) => id)
+  const { over, again } = turnedTasks(rules, changeIds, rows[0]!.details, after)
+  const held = (await replica.task.bulkGet([...over, ...again])).flatMap((task) => task ?? [])
+  const idsIn = (ids: readonly string[], state: Task['state']) => held.filter((task) => ids.includes(task.id) && task.state === state)
+  const done = idsIn(over, 'open')
+  return { turned: { over: done.map(({ id }) => id), again: idsIn(again, 'done').map(({ id }) => id) }, done }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>
