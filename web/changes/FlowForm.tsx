@@ -5,10 +5,13 @@ import { cancelFlow } from '../../shared/changes/flowActs.ts'
 import { reopenTask } from '../../shared/tasks/taskActs.ts'
 import { factsOf } from '../../shared/changes/flowDetails.ts'
 import { incoming, termsOf } from '../../shared/changes/flows.ts'
-import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
+import { TakenPhotos } from '../animals/photos/TakenPhotos.tsx'
+import { addTakenTo } from '../animals/photos/taken.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { toast } from '../ui/toasts.ts'
+import { UnsavedNote } from '../ui/UnsavedNote.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { offered } from '../../shared/settings/proposals.ts'
@@ -44,7 +47,9 @@ export function FlowForm(props: Props) {
 function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings: AreaSettings }) {
   const { i18n } = useLingui()
   const { flow } = given
+  const { engine } = useSignedIn()
   const canEdit = useCanEdit()
+  const mayAddPhotos = useHasRight('animals.edit')
   const form = useFlowForm(given, useAskFirst(), settings)
   const saved = useSaved(given)
   const tellDone = useTellDone()
@@ -62,10 +67,19 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         if (!done) return
         if (form.isNew) saved(done)
         else tellDone(done)
+        await addTakenTo(engine, done.animalIds, values.photos).catch(failed)
         onDone(done)
       }}
     >
+      {form.left && <UnsavedNote {...form.left} />}
       {form.isNew && <Animals form={form} flow={flow} />}
+      {form.isNew && mayAddPhotos && (
+        <TakenPhotos
+          taken={values.photos}
+          animals={values.animalIds.length + values.fresh.length}
+          onChange={(photos) => change({ photos })}
+        />
+      )}
       <Card title={<Trans>What happened</Trans>}>
         <fieldset className={classes.fields}>
           <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
