@@ -19,7 +19,6 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { proposedDetails, proposedFee, rulesOf } from '../../shared/settings/proposals.ts'
-import { turnedTasks, type TaskRule } from '../../shared/settings/taskRule.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
@@ -30,6 +29,7 @@ import { useRows } from '../ui/useRows.ts'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { turnedOn } from './openTasksOf.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
 
@@ -286,16 +286,6 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   }
   const saveDraft = () => drafts.keep().then(unsaved.forget)
   return { values, errors, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first }
-}
-
-/** Of the tasks that saying a change otherwise turns, those that this device holds. */
-async function turnedOn({ replica }: Engine, rules: readonly TaskRule[], rows: readonly StatusChange[], after: Details) {
-  const changeIds = rows.map(({ id }) => id)
-  const { over, again } = turnedTasks(rules, changeIds, rows[0]!.details, after)
-  const held = (await replica.task.bulkGet([...over, ...again])).flatMap((task) => task ?? [])
-  const idsIn = (ids: readonly string[], state: Task['state']) => held.filter((task) => ids.includes(task.id) && task.state === state)
-  const done = idsIn(over, 'open')
-  return { turned: { over: done.map(({ id }) => id), again: idsIn(again, 'done').map(({ id }) => id) }, done }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>
