@@ -190,6 +190,7 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
             key={at}
             animal={animal}
             errors={errors}
+            newborn={flow === 'birth'}
             onRemove={values.fresh.length + values.animalIds.length > 1 ? () => replaced(at, []) : null}
             onChange={(part) => replaced(at, [{ ...animal, ...part }])}
           />

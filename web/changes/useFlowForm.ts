@@ -156,7 +156,8 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     setValues((before) => {
       const { litterOwner: _, ...details } = before.details
       const { contactId, roomId, details: taken } = bornTo({ animal, changes }, { ...before, at: engine.now(), details })
-      const fresh = before.fresh.map((one) => ({ ...one, species: animal.species }))
+      const ofHers = { species: animal.species, classificationId: animal.classificationId }
+      const fresh = before.fresh.map((one) => (one.species === animal.species ? one : { ...one, ...ofHers }))
       return { ...before, contactId, roomId, details: taken, fresh }
     })
   }
