@@ -19,6 +19,7 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { proposedDetails, proposedFee, rulesOf } from '../../shared/settings/proposals.ts'
+import type { Task } from '../../shared/tasks/task.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { askFor } from '../animals/farAnimal.ts'
@@ -29,8 +30,16 @@ import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
 import { interestsIn } from './interestsIn.ts'
+import { turnedOn } from './openTasksOf.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
+
+export interface Saved {
+  animalIds: string[]
+  flowId: string
+  /** Tasks that are done with it. */
+  done?: readonly Task[]
+}
 
 export interface FlowValues {
   at: Typed
@@ -208,7 +217,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
-  async function save(): Promise<{ animalIds: string[]; flowId: string } | null> {
+  async function save(): Promise<Saved | null> {
     const said = await judged()
     if (!said) return null
     setSaving(true)
@@ -259,8 +268,13 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     }
     const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
     const interestIds = await interestsIn(engine, flow, ids.animalIds)
-    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after, interestIds, formerId }, { rows: [...rows] })
-    return { animalIds: ids.animalIds, flowId }
+    const tasks = await turnedOn(engine, seesTasks ? rulesOf(flow, settings) : [], rows, said.details)
+    await engine.perform(
+      reviseFlow[flow],
+      { ...said, ...ids, flowId, after, turned: tasks.turned, interestIds, formerId },
+      { rows: [...rows] },
+    )
+    return { animalIds: ids.animalIds, flowId, done: tasks.done }
   }
 
   const { date, time } = values.at
