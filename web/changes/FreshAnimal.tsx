@@ -19,13 +19,15 @@ const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSecti
 interface Props {
   animal: AnimalSaid
   errors: FlowErrors
+  /** Nobody expects a chip of it yet. */
+  newborn: boolean
   /** Null where it is the only one. */
   onRemove: (() => void) | null
   onChange: (part: Partial<AnimalSaid>) => void
 }
 
 /** What is known of an animal at the door; everything else can be said later. */
-export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
+export function FreshAnimal({ animal, errors, newborn, onRemove, onChange }: Props) {
   const { i18n } = useLingui()
   const { demanded } = useSettings().animals
   const errorOf = (field: keyof AnimalSaid) => {
@@ -82,7 +84,7 @@ export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
           />
         </div>
       )}
-      <ChipHint said={animal} />
+      {!newborn && <ChipHint said={animal} />}
       <ChipInput chip={animal.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
       <LookalikeNote said={animal} />
       {onRemove && (
