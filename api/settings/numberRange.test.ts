@@ -43,21 +43,17 @@ test('contacts and adoptions are numbered like animals, by their own patterns, a
   const said = { contactId: null, roomId: null, reason: '' }
   const turnedIn = { person: 'x', ownershipDeclared: true }
   const released = { released: true, note: '', feeCents: null, publishFrom: null, heldUntil: null, holdReason: '' }
-  const numberOf = async (at: string) => {
+  const adoption = async (signedAt: string) => {
     const { id } = await world.animal(lead, {})
-    await send('/api/animal/turned-in/new', {
-      ...said,
-      id: null,
-      animalIds: [id],
-      at: '2026-06-01T08:00:00.000Z',
-      details: { person: 'x' },
-    })
-    const adopted = { person: 'y', adopterIsAdult: true, signedAt: at, ownershipFrom: 'signature' }
-    const { changes } = await send('/api/animal/adoption/new', { ...said, id: null, animalIds: [id], at, details: adopted })
+    const at = '2026-06-01T08:00:00.000Z'
+    await send('/api/animal/turned-in/new', { ...said, id: null, animalIds: [id], at, details: turnedIn })
+    await send(`/api/animal/${id}/release`, released)
+    const adopted = { person: 'y', adopterIsAdult: true, signedAt, ownershipFrom: 'signature' }
+    const { changes } = await send('/api/animal/adoption/new', { ...said, id: null, animalIds: [id], at: signedAt, details: adopted })
     return changes[0]
   }
-  const first = await numberOf('2026-06-09T08:00:00.000Z')
-  expect([first.details.number, (await numberOf('2026-06-09T09:00:00.000Z')).details.number]).toEqual(['V-40', 'V-41'])
+  const first = await adoption('2026-06-09T08:00:00.000Z')
+  expect([first.details.number, (await adoption('2026-06-09T09:00:00.000Z')).details.number]).toEqual(['V-40', 'V-41'])
   const { at, details } = first
   const { number: _, ...more } = details
   const again = await send(`/api/animal/adoption/${first.flowId}`, { ...said, at, details: { ...more, person: 'z' } })
