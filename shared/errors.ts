@@ -70,6 +70,7 @@ export const errors = {
   'vacc.future': { status: 422, retry: 'never' },
   'vacc.beforeBirth': { status: 422, retry: 'never' },
   'vacc.dateOrder': { status: 422, retry: 'never' },
+  'weight.range': { status: 422, retry: 'never' },
   // numbers
   patternNeedsCounter: { status: 422, retry: 'never' },
   patternNeedsPeriod: { status: 422, retry: 'never' },
@@ -108,6 +109,8 @@ export const errors = {
   'change.notInCustody': { status: 422, retry: 'never' },
   'change.otherBasis': { status: 422, retry: 'never' },
   'change.missing': { status: 422, retry: 'never' },
+  'change.overlap': { status: 422, retry: 'never' },
+  // answered before clashes had a name of their own: it may still wait for a decision on a device
   'change.conflict': { status: 422, retry: 'never' },
   'change.cannotCancel': { status: 422, retry: 'never' },
   'change.animalMissing': { status: 422, retry: 'never' },
@@ -137,6 +140,7 @@ export const errors = {
   'animal.fieldMissing': { status: 422, retry: 'never' },
   'giveback.noProof': { status: 422, retry: 'never' },
   'giveback.finderConsent': { status: 422, retry: 'never' },
+  'giveback.alreadyPlaced': { status: 422, retry: 'never' },
   'giveback.notFound': { status: 422, retry: 'never' },
   'adoption.blocked': { status: 422, retry: 'never' },
   'return.notAdopted': { status: 422, retry: 'never' },

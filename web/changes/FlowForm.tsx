@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Suspense } from 'react'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { cancelFlow } from '../../shared/changes/flowActs.ts'
 import { factsOf } from '../../shared/changes/flowDetails.ts'
@@ -8,6 +9,7 @@ import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { toast } from '../ui/toasts.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { offered } from '../../shared/settings/proposals.ts'
@@ -25,8 +27,11 @@ import { MotherField } from './MotherField.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useAskFirst } from './useAskFirst.tsx'
+import { useProblemText } from './useProblemText.ts'
 import { useFlowForm, type FlowForm as Form, type GivenFlow } from './useFlowForm.ts'
 import classes from './Flow.module.css'
+
+const AlreadyPlaced = lazyPart(() => import('./AlreadyPlaced.tsx'))
 
 interface Props extends GivenFlow {
   /** Called when it is saved on this device, with the animals of the change. */
@@ -124,12 +129,8 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
           />
         </fieldset>
       </Card>
-      <FlowHints flow={flow} said={form.said} />
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {errorOf('form')}
-        </Text>
-      )}
+      <FlowHints flow={flow} said={form.said} moving={{ roomId: values.roomId, animalIds: values.animalIds, fresh: values.fresh.length }} />
+      {errors.form && <Refused form={form} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onLeave}>
           <Trans>Cancel</Trans>
@@ -153,6 +154,23 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         </Button>
       </Group>
     </form>
+  )
+}
+
+/** Why it was not saved: in words, or with what can be done about it. */
+function Refused({ form: { refusal, errors, values } }: { form: Form }) {
+  const problemText = useProblemText()
+  const animalId = refusal?.detail?.animalId
+  if (errors.form === 'giveback.alreadyPlaced' && typeof animalId === 'string')
+    return (
+      <Suspense fallback={null}>
+        <AlreadyPlaced animalId={animalId} claimant={{ contactId: values.contactId, name: values.details.person ?? '' }} />
+      </Suspense>
+    )
+  return (
+    <Text c="var(--mantine-color-error)" role="alert">
+      {problemText(refusal && refusal.code === errors.form ? refusal : { code: errors.form! })}
+    </Text>
   )
 }
 

@@ -111,6 +111,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   }))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
+  const [refusal, setRefusal] = useState<Failure | null>(null)
   const [saving, setSaving] = useState(false)
   const chosen = useRows(
     async () => (await engine.replica.animal.bulkGet(values.animalIds)).flatMap((one) => one?.species ?? []),
@@ -207,6 +208,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
       setSaving(false)
       if (!(error instanceof Failure)) throw error
       setErrors({ form: error.code })
+      setRefusal(error)
       return null
     }
   }
@@ -252,7 +254,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   const { date, time } = values.at
   /** What stands in the form now, as far as hints need it. */
   const said = { at: (date && time && instantAt(date, time, zone)) || engine.now(), details: values.details }
-  return { values, errors, saving, said, fee, change, changeDetails, chooseMother, save, saveDraft: drafts.keep, isNew: !first }
+  return { values, errors, refusal, saving, said, fee, change, changeDetails, chooseMother, save, saveDraft: drafts.keep, isNew: !first }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>
