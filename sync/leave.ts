@@ -11,13 +11,16 @@ import type { OutboxEntry, Store } from './store.ts'
 
 const handOverTimeout = 30_000
 
-export const clearRows = (store: Store, mode: 'keep' | 'discard'): Promise<void> =>
-  store.transact('strict', async (tx) => {
+/** Forms that are not saved stay with the queue, and go with it. */
+export async function clearRows(replica: Replica, mode: 'keep' | 'discard'): Promise<void> {
+  await replica.transact('strict', async (tx) => {
     await tx.clearRows()
     const meta = await tx.meta()
     await tx.putMeta({ ...meta, cursor: null, fullTo: 0, scopes: [], granted: [], firstPullDone: false, lastPullAt: null })
     if (mode === 'discard') for (const entry of await tx.allEntries()) await tx.deleteEntry(entry.seq)
   })
+  if (mode === 'discard') await replica.unsaved.clear()
+}
 
 /** How many entries the server stored for an administrator, and how many are left in the queue. */
 export interface HandedOver {
@@ -43,6 +46,7 @@ export async function isClosed({ caller, replica, tenantId }: Pick<Engine, 'call
  */
 export async function handOver(environment: Environment, caller: Caller, replica: Replica, tenantId: string): Promise<HandedOver> {
   await clearRows(replica, 'keep')
+  await replica.unsaved.clear()
   const options = { timeoutMs: handOverTimeout, tenantId }
   const send: SendBatch = (batch) =>
     caller.hasToken()

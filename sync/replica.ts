@@ -3,7 +3,7 @@ import Dexie, { type Table } from 'dexie'
 import { Failure } from '../shared/errors.ts'
 import { kinds, schemaMajor, synced, type Kind, type Rows } from '../shared/synced.ts'
 import type { Environment } from './environment.ts'
-import type { AnyRow, Archived, Meta, OutboxEntry, Shadow, Store, StoredBlob, Tx } from './store.ts'
+import type { AnyRow, Archived, Meta, OutboxEntry, Shadow, Store, StoredBlob, Tx, Unsaved } from './store.ts'
 
 type MetaRow = Meta & { key: 'meta' }
 
@@ -45,6 +45,7 @@ export class Replica extends Dexie implements Store {
   declare outbox: Table<OutboxEntry, number>
   declare archived: Table<Archived, string>
   declare blob: Table<StoredBlob, string>
+  declare unsaved: Table<Unsaved, string>
   declare metaRow: Table<MetaRow, string>
 
   constructor(name: string, environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>) {
@@ -57,6 +58,7 @@ export class Replica extends Dexie implements Store {
       outbox: '++seq, &mid, lane, state, *keys',
       archived: 'mid, at',
       blob: 'sha256, state, [state+size], *given',
+      unsaved: 'id, form',
       metaRow: 'key',
     })
   }

@@ -71,6 +71,16 @@ export interface StoredBlob {
   given: string[]
 }
 
+/** A form that is being filled in: on this device alone, so that a crash does not take it. */
+export interface Unsaved {
+  id: string
+  /** Which form it is. */
+  form: string
+  at: string
+  /** What stands in it; the form alone knows its shape. */
+  content: unknown
+}
+
 /** A settled entry, kept 14 days: proof of what happened, and the journal that a restored server is caught up from. */
 export interface Archived {
   mid: string

@@ -78,6 +78,8 @@ import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
+import { Route as administrationClassificationDotpageRouteImport } from './administration/Classification.page'
+import { Route as administrationNewClassificationDotpageRouteImport } from './administration/NewClassification.page'
 import { Route as administrationBirthsDotpageRouteImport } from './administration/Births.page'
 import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
 import { Route as administrationHandOversDotpageRouteImport } from './administration/HandOvers.page'
@@ -511,6 +513,18 @@ const terminalTerminalsDotpageRoute =
     path: '/admin/account/terminals',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const administrationClassificationDotpageRoute =
+  administrationClassificationDotpageRouteImport.update({
+    id: '/admin/animal-classifications/$id',
+    path: '/admin/animal-classifications/$id',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
+const administrationNewClassificationDotpageRoute =
+  administrationNewClassificationDotpageRouteImport.update({
+    id: '/admin/animal-classifications/new',
+    path: '/admin/animal-classifications/new',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const administrationBirthsDotpageRoute =
   administrationBirthsDotpageRouteImport.update({
     id: '/admin/animals/birth',
@@ -836,6 +850,8 @@ export interface FileRoutesByFullPath {
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animal-classifications/$id': typeof administrationClassificationDotpageRoute
+  '/admin/animal-classifications/new': typeof administrationNewClassificationDotpageRoute
   '/admin/animals/birth': typeof administrationBirthsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
@@ -946,6 +962,8 @@ export interface FileRoutesByTo {
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/admin/animal-classifications/$id': typeof administrationClassificationDotpageRoute
+  '/admin/animal-classifications/new': typeof administrationNewClassificationDotpageRoute
   '/admin/animals/birth': typeof administrationBirthsDotpageRoute
   '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
@@ -1062,6 +1080,8 @@ export interface FileRoutesById {
   '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
+  '/_signedIn/admin/animal-classifications/$id': typeof administrationClassificationDotpageRoute
+  '/_signedIn/admin/animal-classifications/new': typeof administrationNewClassificationDotpageRoute
   '/_signedIn/admin/animals/birth': typeof administrationBirthsDotpageRoute
   '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
   '/_signedIn/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
@@ -1174,6 +1194,8 @@ export interface FileRouteTypes {
     | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animal-classifications/$id'
+    | '/admin/animal-classifications/new'
     | '/admin/animals/birth'
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
@@ -1284,6 +1306,8 @@ export interface FileRouteTypes {
     | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
+    | '/admin/animal-classifications/$id'
+    | '/admin/animal-classifications/new'
     | '/admin/animals/birth'
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
@@ -1399,6 +1423,8 @@ export interface FileRouteTypes {
     | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
+    | '/_signedIn/admin/animal-classifications/$id'
+    | '/_signedIn/admin/animal-classifications/new'
     | '/_signedIn/admin/animals/birth'
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/animals/hand-over'
@@ -1937,6 +1963,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/animal-classifications/$id': {
+      id: '/_signedIn/admin/animal-classifications/$id'
+      path: '/admin/animal-classifications/$id'
+      fullPath: '/admin/animal-classifications/$id'
+      preLoaderRoute: typeof administrationClassificationDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/animal-classifications/new': {
+      id: '/_signedIn/admin/animal-classifications/new'
+      path: '/admin/animal-classifications/new'
+      fullPath: '/admin/animal-classifications/new'
+      preLoaderRoute: typeof administrationNewClassificationDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/animals/birth': {
       id: '/_signedIn/admin/animals/birth'
       path: '/admin/animals/birth'
@@ -2408,6 +2448,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
+  administrationClassificationDotpageRoute: typeof administrationClassificationDotpageRoute
+  administrationNewClassificationDotpageRoute: typeof administrationNewClassificationDotpageRoute
   administrationBirthsDotpageRoute: typeof administrationBirthsDotpageRoute
   administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
   administrationHandOversDotpageRoute: typeof administrationHandOversDotpageRoute
@@ -2501,6 +2543,10 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
+    administrationClassificationDotpageRoute:
+      administrationClassificationDotpageRoute,
+    administrationNewClassificationDotpageRoute:
+      administrationNewClassificationDotpageRoute,
     administrationBirthsDotpageRoute: administrationBirthsDotpageRoute,
     administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
     administrationHandOversDotpageRoute: administrationHandOversDotpageRoute,

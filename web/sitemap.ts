@@ -108,6 +108,8 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/settings', 'administration/Administration.page.tsx'),
     route('/admin/placement/adoption', 'administration/AdoptionSettings.page.tsx'),
     route('/admin/animals/data', 'administration/AnimalData.page.tsx'),
+    route('/admin/animal-classifications/new', 'administration/NewClassification.page.tsx'),
+    route('/admin/animal-classifications/$id', 'administration/Classification.page.tsx'),
     route('/admin/animals/birth', 'administration/Births.page.tsx'),
     route('/admin/animals/turned-in', 'administration/TurnedInAnimals.page.tsx'),
     route('/admin/animals/hand-over', 'administration/HandOvers.page.tsx'),

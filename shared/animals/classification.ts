@@ -11,7 +11,7 @@ type Species = Animal['species']
 
 /** Pictures that a classification can have. */
 export const icons = [
-  ...(['dog', 'cat', 'rabbit', 'mouse', 'bird', 'fish', 'reptile', 'horse', 'pig', 'deer', 'bat', 'spider'] as const),
+  ...(['dog', 'cat', 'carrot', 'feather', 'fish', 'leaf', 'horse', 'pig', 'deer', 'bat', 'spider'] as const),
   ...(['butterfly', 'egg', 'paw'] as const),
 ] as const
 /** Groups of what there is to say of an animal that only some kinds of animals need. */
@@ -57,7 +57,7 @@ export type Classification = v.InferOutput<typeof Classification>
 const namespace = 'b3f0a3a6-6c0b-5d7e-9a41-2f6f0c4d1e87'
 
 const iconOf: Record<Species, Classification['icon']> = {
-  ...{ dog: 'dog', cat: 'cat', rabbit: 'rabbit', guineaPig: 'mouse', bird: 'bird', reptile: 'reptile', livestock: 'pig' },
+  ...{ dog: 'dog', cat: 'cat', rabbit: 'carrot', guineaPig: 'paw', bird: 'feather', reptile: 'leaf', livestock: 'pig' },
   ...{ wild: 'deer', other: 'paw' },
 }
 

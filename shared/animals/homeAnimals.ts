@@ -13,6 +13,7 @@ const HomeAnimal = v.object({
   number: v.string(),
   name: v.string(),
   species: v.picklist(speciesCodes),
+  classificationId: v.nullable(Id),
   breed: v.string(),
   situation: v.picklist(situations),
   /** The first day of its stay. */
@@ -55,7 +56,7 @@ export const mayBeAdopted = (animal: Animal, today: string): boolean => animal.r
 
 const shown = (animal: Animal, situation: Situation): HomeAnimal => ({
   ...{ id: animal.id, number: animal.number, name: animal.name, species: animal.species, breed: animal.breed },
-  ...{ situation, since: animal.careFrom },
+  ...{ classificationId: animal.classificationId ?? null, situation, since: animal.careFrom },
 })
 
 const byName = new Intl.Collator('de')

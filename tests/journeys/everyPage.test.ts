@@ -39,6 +39,7 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],
   ['/animal/{id}', async (path) => path.replace('{id}', await animal()).replace('{registrar}', 'tasso')],
   ['/shared/{key}', async () => `/shared/${await shareKey()}`],
+  ['/admin/animal-classifications/{id}', async (path) => path.replace('{id}', await classification())],
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
   ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
   ['/found-give-back/new/{id}', async (path) => path.replace('{id}', await animal(`a.custody = 'found'`))],
@@ -58,6 +59,14 @@ async function shareKey(): Promise<string> {
     [of!.id, await animal(), hash, lead.id],
   )
   return key
+}
+
+async function classification(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select c.id from classification c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1 order by c.name_de limit 1`,
+    [lead.id],
+  )
+  return one!.id
 }
 
 async function shelter(): Promise<string> {

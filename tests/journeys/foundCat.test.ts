@@ -64,7 +64,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByLabel('Name', { exact: true }).fill('Anke Lorenz')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Der Finder hat seine Rechte behalten und muss der Rückgabe zustimmen.').waitFor()
-  await page.getByLabel('Fotos').check()
+  await page.getByRole('checkbox', { name: 'Fotos' }).check()
   await page.getByLabel('Der Finder ist einverstanden').check()
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByRole('main').getByText('zurückgegeben', { exact: true }).first().waitFor()

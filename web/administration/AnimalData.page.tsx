@@ -7,6 +7,7 @@ import { demandable, type Demandable } from '../../shared/settings/animalAreas.t
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
 import { AreaPage, Section } from './AreaPage.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
+import { Classifications } from './Classifications.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animals/data')({
   staticData: { title: msg`Data of animals`, flag: 'settings' },
@@ -27,7 +28,7 @@ const token = '{number}'
 
 function AnimalData() {
   return (
-    <AreaPage area="animals" title={<Trans>Data of animals</Trans>}>
+    <AreaPage area="animals" title={<Trans>Data of animals</Trans>} after={<Classifications />}>
       {({ values, change }) => (
         <>
           <Section title={<Trans>Animals without a name</Trans>}>

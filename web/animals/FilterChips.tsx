@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { choosable, isUnfiltered, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
+import { choosable, isUnfiltered, type AnimalFilters, type Choosable } from '../../shared/animals/animalFilters.ts'
 import classes from './Filters.module.css'
-import { filterText } from './filterTexts.ts'
+import { classificationNames, filterText } from './filterTexts.ts'
+import { useClassifications } from './useClassifications.ts'
 
 /** The filters at work, each with a way out of it. */
 export function FilterChips({ filters, onChange }: { filters: AnimalFilters; onChange: (filters: AnimalFilters) => void }) {
   const { i18n, t } = useLingui()
+  const { all } = useClassifications()
   if (isUnfiltered(filters)) return null
   const { search } = filters
-  const active = choosable.flatMap((name) => (filters[name] ? [{ name, text: filterText(i18n, name, filters[name]) }] : []))
+  const active: { name: Choosable | 'classification'; text: string }[] = choosable.flatMap((name) =>
+    filters[name] ? [{ name, text: filterText(i18n, name, filters[name]) }] : [],
+  )
+  if (filters.classification) {
+    const names = classificationNames(i18n, filters.classification, all)
+    active.push({ name: 'classification', text: names ? t`Classification: ${names}` : t`Classification: none that there is` })
+  }
   return (
     <ul className={classes.chips} aria-label={t`Active filters`}>
       {active.map(({ name, text }) => (

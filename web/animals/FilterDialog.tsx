@@ -1,10 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
-import { choices, choosable, isUnfiltered, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
+import { choices, choosable, isUnfiltered, mostClassifications, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
+import { builtInOf } from '../../shared/animals/classification.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { classificationName } from './AnimalFacts.tsx'
 import { CheckChips } from './CheckChips.tsx'
 import { codeTexts, filterNames } from './filterTexts.ts'
+import { useClassifications } from './useClassifications.ts'
 
 interface Props {
   filters: AnimalFilters
@@ -16,7 +18,9 @@ interface Props {
 
 /** Every filter, at work as soon as it is touched: the button says how many animals are left. */
 export default function FilterDialog({ filters, count, onChange, onClose }: Props) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
+  const { all } = useClassifications()
+  const hasOwn = all.some(({ id }) => builtInOf(id) === null)
   const { search } = filters
   return (
     <Dialog title={<Trans>Filters</Trans>} onClose={onClose}>
@@ -33,6 +37,17 @@ export default function FilterDialog({ filters, count, onChange, onClose }: Prop
             }}
           />
         ))}
+        {(hasOwn || filters.classification) && (
+          <CheckChips<string>
+            legend={t`Classification`}
+            options={all.map((one) => ({ code: one.id, text: classificationName(i18n, one) }))}
+            chosen={filters.classification ?? []}
+            onChange={(chosen) => {
+              const { classification: _, ...others } = filters
+              onChange(chosen.length > 0 ? { ...others, classification: chosen.slice(0, mostClassifications).sort() } : others)
+            }}
+          />
+        )}
         <Group justify="flex-end">
           <Button variant="default" disabled={isUnfiltered(filters)} onClick={() => onChange(search ? { search } : {})}>
             <Trans>Clear all filters</Trans>

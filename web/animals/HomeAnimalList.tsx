@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HomeAnimal } from '../../shared/animals/homeAnimals.ts'
 import { useFormats } from '../ui/formats.ts'
-import { speciesTexts } from './AnimalFacts.tsx'
+import { classificationName } from './AnimalFacts.tsx'
 import classes from '../ui/Facts.module.css'
 import { situationTexts } from './situationTexts.ts'
+import { useClassifications } from './useClassifications.ts'
 
 /** A simple list of animals; `situations` says where each is, where a list holds several kinds. */
 export function HomeAnimalList({ animals, situations }: { animals: readonly HomeAnimal[]; situations?: boolean }) {
@@ -19,9 +20,10 @@ export function HomeAnimalList({ animals, situations }: { animals: readonly Home
 function Row({ animal, situations }: { animal: HomeAnimal; situations: boolean | undefined }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
+  const { of } = useClassifications()
   const since = animal.since && formats.date(animal.since)
   const facts = [
-    i18n._(speciesTexts[animal.species]),
+    classificationName(i18n, of(animal)),
     animal.breed,
     situations && i18n._(situationTexts[animal.situation]),
     since && t`since ${since}`,

@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { nameProblem } from './bookmarkDraft.ts'
 import { filtersText } from './filterTexts.ts'
+import { useClassifications } from './useClassifications.ts'
 import { useBookmarkActs } from './useBookmarkActs.tsx'
 
 interface Props {
@@ -20,7 +21,8 @@ interface Props {
 export default function SaveBookmarkDialog({ filters, forAll, onClose }: Props) {
   const { i18n, t } = useLingui()
   const { create } = useBookmarkActs()
-  const [name, setName] = useState(() => [...filtersText(i18n, filters)].slice(0, nameLimit).join(''))
+  const { all } = useClassifications()
+  const [name, setName] = useState(() => [...filtersText(i18n, filters, all)].slice(0, nameLimit).join(''))
   const [which, setWhich] = useState<Whose>('user')
   const [tried, setTried] = useState(false)
   const given = name.normalize('NFC').trim()

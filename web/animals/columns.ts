@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro'
 export const columns = {
   number: { text: msg`Number`, width: '96px' },
   species: { text: msg`Species`, width: 'minmax(0, 2fr)' },
+  classification: { text: msg`Classification`, width: 'minmax(0, 2fr)' },
   breed: { text: msg`Breed`, width: 'minmax(0, 4fr)' },
   sex: { text: msg`Sex`, width: 'minmax(0, 2fr)' },
   neutered: { text: msg`Neutered`, width: 'minmax(0, 2fr)' },

@@ -1,8 +1,9 @@
 // The filters of the animal list as they stand in the address: one word for each filter, codes divided by commas.
 import * as v from 'valibot'
-import { AnimalFilters, choices, choosable, type Choosable } from '../../shared/animals/animalFilters.ts'
+import { AnimalFilters, choices, choosable, mostClassifications, type Choosable } from '../../shared/animals/animalFilters.ts'
+import { Id } from '../../shared/values.ts'
 
-export type AnimalSearch = { [K in Choosable | 'search']?: string }
+export type AnimalSearch = { [K in Choosable | 'search' | 'classification']?: string }
 
 const searchLimit = 200
 
@@ -16,12 +17,17 @@ export function filtersOf(address: Record<string, unknown>): AnimalFilters {
     const codes = choices[name].filter((code) => given.includes(code))
     if (codes.length > 0) filters[name] = codes
   }
+  const ids = textOf(address.classification)
+    .split(',')
+    .filter((id) => v.is(Id, id))
+  if (ids.length > 0) filters.classification = ids.slice(0, mostClassifications)
   const parsed = v.safeParse(AnimalFilters, filters)
   return parsed.success ? parsed.output : {}
 }
 
-export function addressOf({ search, ...chosen }: AnimalFilters): AnimalSearch {
+export function addressOf({ search, classification, ...chosen }: AnimalFilters): AnimalSearch {
   const address: AnimalSearch = search ? { search } : {}
+  if (classification) address.classification = classification.join(',')
   for (const name of choosable) if (chosen[name]) address[name] = chosen[name].join(',')
   return address
 }

@@ -1,8 +1,9 @@
 // What people read for a filter of the animal list and for what can be chosen in it.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Classification } from '../../shared/animals/classification.ts'
 import type { AnimalFilters, Choosable } from '../../shared/animals/animalFilters.ts'
-import { sexTexts, speciesTexts } from './AnimalFacts.tsx'
+import { classificationName, sexTexts, speciesTexts } from './AnimalFacts.tsx'
 import { situationTexts } from './situationTexts.ts'
 
 export const filterNames: Record<Choosable, MessageDescriptor> = {
@@ -38,10 +39,18 @@ export const codeTexts: { [K in Choosable]: Record<string, MessageDescriptor> } 
 export const filterText = (i18n: I18n, name: Choosable, codes: readonly string[]): string =>
   `${i18n._(filterNames[name])}: ${codes.map((code) => i18n._(codeTexts[name][code]!)).join(', ')}`
 
+/** The names of chosen classifications; what there is no more has none. */
+export const classificationNames = (i18n: I18n, ids: readonly string[], all: readonly Classification[]): string =>
+  all
+    .filter(({ id }) => ids.includes(id))
+    .map((one) => classificationName(i18n, one))
+    .join(', ')
+
 /** All of them in words, as a first name for a bookmark. */
-export function filtersText(i18n: I18n, { search, ...chosen }: AnimalFilters): string {
+export function filtersText(i18n: I18n, { search, classification, ...chosen }: AnimalFilters, all: readonly Classification[]): string {
   const codes = (Object.entries(chosen) as [Choosable, readonly string[]][]).flatMap(([name, some]) =>
     some.map((code) => i18n._(codeTexts[name][code]!)),
   )
-  return [...(search ? [search] : []), ...codes].join(', ')
+  const names = classification ? [classificationNames(i18n, classification, all)] : []
+  return [...(search ? [search] : []), ...codes, ...names].join(', ')
 }

@@ -2,19 +2,23 @@ import { useLingui } from '@lingui/react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { situationOf } from '../../shared/changes/situation.ts'
 import { useFormats } from '../ui/formats.ts'
-import { sexTexts, speciesTexts } from './AnimalFacts.tsx'
+import { classificationName, sexTexts, speciesTexts } from './AnimalFacts.tsx'
 import type { Column } from './columns.ts'
 import { codeTexts } from './filterTexts.ts'
 import { situationTexts } from './situationTexts.ts'
+import { useClassifications } from './useClassifications.ts'
 
 /** What a column says about an animal. */
 export function useCells(): (animal: Animal, column: Column) => string {
   const { i18n } = useLingui()
   const formats = useFormats()
+  const { of } = useClassifications()
   return (animal, column) => {
     switch (column) {
       case 'species':
         return i18n._(speciesTexts[animal.species])
+      case 'classification':
+        return classificationName(i18n, of(animal))
       case 'sex':
         return i18n._(sexTexts[animal.sex])
       case 'neutered':

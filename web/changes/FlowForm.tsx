@@ -5,11 +5,14 @@ import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { cancelFlow } from '../../shared/changes/flowActs.ts'
 import { factsOf } from '../../shared/changes/flowDetails.ts'
 import { incoming, termsOf } from '../../shared/changes/flows.ts'
-import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
+import { TakenPhotos } from '../animals/photos/TakenPhotos.tsx'
+import { addTakenTo } from '../animals/photos/taken.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { toast } from '../ui/toasts.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { UnsavedNote } from '../ui/UnsavedNote.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { offered } from '../../shared/settings/proposals.ts'
@@ -48,7 +51,9 @@ export function FlowForm(props: Props) {
 function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings: AreaSettings }) {
   const { i18n } = useLingui()
   const { flow } = given
+  const { engine } = useSignedIn()
   const canEdit = useCanEdit()
+  const mayAddPhotos = useHasRight('animals.edit')
   const form = useFlowForm(given, useAskFirst(), settings)
   const saved = useSaved(given)
   const failed = useFailed()
@@ -64,10 +69,19 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         const done = await form.save()
         if (!done) return
         if (form.isNew) saved(done)
+        await addTakenTo(engine, done.animalIds, values.photos).catch(failed)
         onDone(done)
       }}
     >
+      {form.left && <UnsavedNote {...form.left} />}
       {form.isNew && <Animals form={form} flow={flow} />}
+      {form.isNew && mayAddPhotos && (
+        <TakenPhotos
+          taken={values.photos}
+          animals={values.animalIds.length + values.fresh.length}
+          onChange={(photos) => change({ photos })}
+        />
+      )}
       <Card title={<Trans>What happened</Trans>}>
         <fieldset className={classes.fields}>
           <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
@@ -177,7 +191,8 @@ function Refused({ form: { refusal, errors, values } }: { form: Form }) {
 function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
   const { i18n } = useLingui()
   const { values, errors, change } = form
-  const species = values.fresh.at(-1)?.species ?? 'dog'
+  const { species, classificationId } = values.fresh.at(-1) ?? nothingSaid
+  const another = { ...nothingSaid, species, classificationId }
   /** Of a litter: born alive and not entered yet. */
   const missing = flow === 'birth' ? (values.details.bornAlive ?? 0) - values.fresh.length - values.animalIds.length : 0
   const replaced = (at: number, with_: typeof values.fresh) =>
@@ -203,15 +218,13 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
         )}
         {incoming.includes(flow) && (
           <Group>
-            <Button variant="default" onClick={() => change({ fresh: [...values.fresh, { ...nothingSaid, species }] }, 'animalIds')}>
+            <Button variant="default" onClick={() => change({ fresh: [...values.fresh, another] }, 'animalIds')}>
               {values.fresh.length === 0 ? <Trans>Enter a new animal</Trans> : <Trans>One more new animal</Trans>}
             </Button>
             {missing > 0 && (
               <Button
                 variant="default"
-                onClick={() =>
-                  change({ fresh: [...values.fresh, ...Array.from({ length: missing }, () => ({ ...nothingSaid, species }))] }, 'animalIds')
-                }
+                onClick={() => change({ fresh: [...values.fresh, ...Array.from({ length: missing }, () => another)] }, 'animalIds')}
               >
                 <Plural value={missing} one="Enter the one that is missing" other="Enter the # that are missing" />
               </Button>

@@ -5,9 +5,10 @@ import { useSettings } from '../administration/useSettings.ts'
 import { ChipHint } from '../animals/ChipHint.tsx'
 import { LookalikeNote } from '../animals/LookalikeNote.tsx'
 import { ChipInput } from '../animals/ChipInput.tsx'
-import { speciesCodes, sexes, type Animal } from '../../shared/animals/animal.ts'
+import { sexes, type Animal } from '../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
-import { sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import { sexTexts } from '../animals/AnimalFacts.tsx'
+import { ClassificationField } from '../animals/ClassificationField.tsx'
 import { neuteredTexts } from '../animals/record/recordTexts.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import type { FlowErrors } from './useFlowForm.ts'
@@ -34,13 +35,7 @@ export function FreshAnimal({ animal, errors, onRemove, onChange }: Props) {
   return (
     <fieldset className={classes.fields}>
       <div className={classes.pair}>
-        <NativeSelect
-          label={<Trans>Species</Trans>}
-          {...arrow}
-          value={animal.species}
-          data={speciesCodes.map((value) => ({ value, label: i18n._(speciesTexts[value]) }))}
-          onChange={(event) => onChange({ species: event.currentTarget.value as Animal['species'] })}
-        />
+        <ClassificationField said={animal} error={errorOf('classificationId')} onChange={onChange} />
         <NativeSelect
           label={<Trans>Sex</Trans>}
           {...arrow}

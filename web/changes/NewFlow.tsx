@@ -2,10 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import * as v from 'valibot'
 import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
-import { Id } from '../../shared/values.ts'
 import { useAdoptionStart } from '../adoption/useAdoptionStart.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -13,21 +11,6 @@ import { FlowForm } from './FlowForm.tsx'
 import { flowTexts } from './flowTexts.ts'
 import type { GivenFlow } from './useFlowForm.ts'
 import classes from './Flow.module.css'
-
-export interface FlowSearch {
-  animal?: string
-  /** Whom the animal goes to or comes from. */
-  contact?: string
-  /** What was begun before. */
-  draft?: string
-}
-
-/** The animal and the person that a change begins with, as the address names them. */
-export const flowSearch = (search: Record<string, unknown>): FlowSearch => ({
-  ...(v.is(Id, search.animal) && { animal: search.animal }),
-  ...(v.is(Id, search.contact) && { contact: search.contact }),
-  ...(v.is(Id, search.draft) && { draft: search.draft }),
-})
 
 interface Props {
   flow: Flow

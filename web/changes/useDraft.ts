@@ -1,5 +1,5 @@
-// A half-filled form as a draft: kept when the person says so, and when the page is left behind by the browser.
-import { useEffect, useRef, useState } from 'react'
+// A half-filled form as a draft: kept when the person says so, on all their devices.
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
@@ -36,11 +36,9 @@ interface Given {
   flow: Flow
   draftId: string | null
   values: FlowValues
-  /** Whether there is something to keep. */
-  dirty: boolean
 }
 
-export function useDraft({ flow, draftId, values, dirty }: Given) {
+export function useDraft({ flow, draftId, values }: Given) {
   const { engine } = useSignedIn()
   const id = useRef(draftId)
   const [leaving, setLeaving] = useState(false)
@@ -49,22 +47,11 @@ export function useDraft({ flow, draftId, values, dirty }: Given) {
     id.current = await engine.perform(saveDraft, { id: id.current, ...contentOf(flow, values) })
   }
 
-  const latest = useRef({ dirty, write })
-  useEffect(() => {
-    latest.current = { dirty, write }
-  })
-  // A phone that is put away may never come back to this page.
-  useEffect(() => {
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden' && latest.current.dirty) void latest.current.write().catch(() => undefined)
-    }
-    document.addEventListener('visibilitychange', onHidden)
-    return () => document.removeEventListener('visibilitychange', onHidden)
-  }, [])
-
   return {
     leaving,
     draftId: () => id.current,
+    /** What is filled in now goes on with this draft. */
+    resume: (known: string | null) => void (id.current = known),
     /** Keeps it, so that the page can be left. */
     async keep(): Promise<void> {
       await write()

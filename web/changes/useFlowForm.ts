@@ -1,5 +1,5 @@
 // The form of a change: values, every problem at its field, and the queued mutation. The rules are the shared ones.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { adopterProblem } from '../../shared/adoption/adopter.ts'
 import { createAnimal, animalProblems, missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
@@ -23,7 +23,9 @@ import { instantAt, localDate } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { askFor } from '../animals/farAnimal.ts'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
+import type { Taken } from '../animals/photos/taken.ts'
 import { useRows } from '../ui/useRows.ts'
+import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
 import { useDraft, valuesOf } from './useDraft.ts'
@@ -38,6 +40,8 @@ export interface FlowValues {
   animalIds: string[]
   /** Animals that nobody has entered yet. */
   fresh: AnimalSaid[]
+  /** Taken for the animals of the change. */
+  photos: Taken[]
 }
 
 export type FlowErrors = Partial<Record<string, ErrorCode>>
@@ -107,6 +111,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     details: first?.details ?? start?.details ?? proposedDetails(flow, settings),
     animalIds: [...animalIds],
     fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
+    photos: [],
     ...(draft && valuesOf(draft)),
   }))
   const [values, setValues] = useState(initial)
@@ -121,8 +126,12 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   /** What the organisation asks for these animals, where nobody says otherwise. */
   const fee = flow === 'turnedIn' && !first ? proposedFee(settings, species) : null
   const askAbout = useObjections()
-  const drafts = useDraft({ flow, draftId: draft?.id ?? null, values, dirty: !first && values !== initial && !saving })
-  useLeaveGuard(values !== initial && !saving && !drafts.leaving)
+  const drafts = useDraft({ flow, draftId: draft?.id ?? null, values })
+  const dirty = values !== initial
+  const draftId = drafts.draftId()
+  const content = useMemo(() => ({ values, draftId }), [values, draftId])
+  const unsaved = useUnsaved({ form: `change:${first?.id ?? flow}`, content, dirty })
+  useLeaveGuard(dirty && !saving && !drafts.leaving, unsaved.forget)
 
   function change(part: Partial<FlowValues>, ...fields: string[]): void {
     setValues((before) => ({ ...before, ...part }))
@@ -203,7 +212,9 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     if (!said) return null
     setSaving(true)
     try {
-      return first ? await revise(said, changes!) : await record(said)
+      const saved = first ? await revise(said, changes!) : await record(said)
+      unsaved.forget()
+      return saved
     } catch (error) {
       setSaving(false)
       if (!(error instanceof Failure)) throw error
@@ -254,7 +265,19 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   const { date, time } = values.at
   /** What stands in the form now, as far as hints need it. */
   const said = { at: (date && time && instantAt(date, time, zone)) || engine.now(), details: values.details }
-  return { values, errors, refusal, saving, said, fee, change, changeDetails, chooseMother, save, saveDraft: drafts.keep, isNew: !first }
+  /** What was left behind in this form, to go on with or to throw away. */
+  const left = unsaved.offered && {
+    at: unsaved.offered.at,
+    onDiscard: unsaved.discard,
+    onTake() {
+      const { values: before, draftId } = unsaved.offered!.content
+      setValues(before)
+      drafts.resume(draftId)
+      unsaved.take()
+    },
+  }
+  const saveDraft = () => drafts.keep().then(unsaved.forget)
+  return { values, errors, refusal, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>

@@ -13,8 +13,13 @@ export const mayLeave = (): Promise<boolean> =>
     danger: true,
   })
 
-/** Guards a form with unsaved input against navigation and against closing the window. */
-export function useLeaveGuard(isDirty: boolean): void {
+/** Guards a form with unsaved input against navigation and against closing the window. `onLeave`: the input may go. */
+export function useLeaveGuard(isDirty: boolean, onLeave: () => void = () => undefined): void {
   useDirty(isDirty)
-  useBlocker({ shouldBlockFn: async () => !(await mayLeave()), disabled: !isDirty, enableBeforeUnload: false })
+  const shouldBlockFn = async () => {
+    const leaves = await mayLeave()
+    if (leaves) onLeave()
+    return !leaves
+  }
+  useBlocker({ shouldBlockFn, disabled: !isDirty, enableBeforeUnload: false })
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useRef, useState, type ChangeEvent } from 'react'
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { inOrder, mostPhotos, type Photo } from '../../../shared/animals/photo.ts'
 import { photosOf } from '../../../shared/animals/photoActs.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
@@ -11,7 +10,7 @@ import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useCall } from '../../ui/useCall.ts'
 import { useLive } from '../../ui/useLive.ts'
-import { useMedia } from '../../ui/useMedia.ts'
+import { PhotoButtons } from './PhotoButtons.tsx'
 import { PhotoMark } from './PhotoMark.tsx'
 import classes from './Photos.module.css'
 import { useHeldPicture } from './portraits.ts'
@@ -101,54 +100,6 @@ function Picture({ photo }: { photo: Photo }) {
 }
 
 function AddPhotos({ animal }: { animal: Subject }) {
-  const { t } = useLingui()
   const { add } = usePhotoActs(animal)
-  const hasCamera = useMedia('(pointer: coarse)')
-  const [camera, files] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
-  const [working, setWorking] = useState(false)
-  const [names, setNames] = useState('')
-
-  async function take(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(event.currentTarget.files ?? [])]
-    event.currentTarget.value = ''
-    setWorking(true)
-    setNames((await add(chosen)).join(', '))
-    setWorking(false)
-  }
-
-  const input = {
-    type: 'file',
-    accept: 'image/*',
-    hidden: true,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void take(event),
-  } as const
-  return (
-    <div data-no-print>
-      <input ref={camera} {...input} capture="environment" aria-label={t`Take a photo`} />
-      <input ref={files} {...input} multiple aria-label={t`Choose photos`} />
-      <div className={classes.add}>
-        {hasCamera && (
-          <Button loading={working} leftSection={<IconCamera size={20} aria-hidden />} onClick={() => camera.current?.click()}>
-            <Trans>Take a photo</Trans>
-          </Button>
-        )}
-        <Button
-          variant="default"
-          loading={working}
-          leftSection={<IconPhotoPlus size={20} aria-hidden />}
-          onClick={() => files.current?.click()}
-        >
-          <Trans>Add photos</Trans>
-        </Button>
-      </div>
-      <Text c="dimmed" size="sm" mt="xs">
-        <Trans>Photos are made smaller, and where they were taken is removed on this device.</Trans>
-      </Text>
-      {names !== '' && (
-        <Text role="alert" size="sm" mt="xs">
-          <Trans>This device cannot read these pictures: {names}</Trans>
-        </Text>
-      )}
-    </div>
-  )
+  return <PhotoButtons onFiles={add} />
 }

@@ -1,39 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { inOrder, nextPosition, type Photo } from '../../../shared/animals/photo.ts'
-import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from '../../../shared/animals/photoActs.ts'
-import { keepWaiting } from '../../../sync/bytes.ts'
+import type { Photo } from '../../../shared/animals/photo.ts'
+import { deletePhoto, orderPhotos, restorePhoto } from '../../../shared/animals/photoActs.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
-import { shrink } from '../../support/shrink.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
-
-const quotaOf = async (): Promise<number | null> => (await navigator.storage?.estimate())?.quota ?? null
+import { addTaken, shrunk } from './taken.ts'
 
 /** What is done with the photos of an animal, without a network too. */
 export function usePhotoActs(animal: { id: string; inCare: boolean }) {
   const { engine } = useSignedIn()
-  const { replica } = engine
   const failed = useFailed()
-  const photosHere = () => replica.photo.where('animalId').equals(animal.id).toArray()
 
-  /** Makes them small, takes out the place, keeps the picture and then the entry. Answers with the names of those that are no pictures. */
+  /** Answers with the names of those that are no pictures. */
   async function add(files: readonly File[]): Promise<string[]> {
-    const unreadable: string[] = []
-    try {
-      for (const file of files) {
-        const small = await shrink(file)
-        if (!small) {
-          unreadable.push(file.name)
-          continue
-        }
-        const picture = { bytes: await small.arrayBuffer(), mime: small.type }
-        const sha256 = await keepWaiting(replica, picture, { quota: await quotaOf(), now: engine.millis() })
-        const position = nextPosition(inOrder(await photosHere()))
-        await engine.perform(addPhoto, { id: null, animalId: animal.id, sha256, position, inCare: animal.inCare })
-      }
-    } catch (error) {
-      failed(error)
-    }
+    const { taken, unreadable } = await shrunk(files)
+    await addTaken(engine, [animal], taken).catch(failed)
     return unreadable
   }
 

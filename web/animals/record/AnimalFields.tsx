@@ -4,11 +4,13 @@ import { IconSelector, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ChipHint } from '../ChipHint.tsx'
 import { ChipInput } from '../ChipInput.tsx'
-import { sexes, speciesCodes, type Animal } from '../../../shared/animals/animal.ts'
+import { sexes, type Animal } from '../../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { identifierTypes, sizes, type Identifier } from '../../../shared/animals/animalFacts.ts'
 import { isLegacyChip, plainChip } from '../../../shared/animals/chip.ts'
-import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
+import { sexTexts } from '../AnimalFacts.tsx'
+import { ClassificationField } from '../ClassificationField.tsx'
+import { useShownFields } from './useShownFields.ts'
 import { CharacterFields, type CharacterProps } from './CharacterFields.tsx'
 import { identifierTexts, neuteredTexts, sizeTexts } from './recordTexts.ts'
 import fieldClasses from '../../ui/Fields.module.css'
@@ -21,6 +23,7 @@ type Props = CharacterProps
 export function AnimalFields(props: Props) {
   const { said, onChange } = props
   const { i18n, t } = useLingui()
+  const shows = useShownFields(said)
   const oneLine = (field: 'name' | 'breed' | 'colour' | 'markings' | 'warning', label: ReactNode, maxLength: number) => (
     <TextInput
       label={label}
@@ -46,13 +49,7 @@ export function AnimalFields(props: Props) {
     <>
       <div className={fieldClasses.pair}>
         {oneLine('name', <Trans>Name of the animal</Trans>, 60)}
-        <NativeSelect
-          label={<Trans>Species</Trans>}
-          {...arrow}
-          value={said.species}
-          data={speciesCodes.map((value) => ({ value, label: i18n._(speciesTexts[value]) }))}
-          onChange={(event) => onChange({ species: event.currentTarget.value as Animal['species'] })}
-        />
+        <ClassificationField said={said} error={props.errorOf('classificationId')} onChange={onChange} />
       </div>
       <div className={fieldClasses.pair}>
         {oneLine('breed', <Trans>Breed</Trans>, 80)}
@@ -83,13 +80,15 @@ export function AnimalFields(props: Props) {
           error={props.errorOf('birthDate')}
           onChange={(event) => onChange({ birthDate: event.currentTarget.value || null })}
         />
-        <NativeSelect
-          label={<Trans>Size</Trans>}
-          {...arrow}
-          value={said.size ?? ''}
-          data={[{ value: '', label: t`Not said` }, ...sizes.map((value) => ({ value, label: i18n._(sizeTexts[value]) }))]}
-          onChange={(event) => onChange({ size: (event.currentTarget.value || null) as AnimalSaid['size'] })}
-        />
+        {shows('size') && (
+          <NativeSelect
+            label={<Trans>Size</Trans>}
+            {...arrow}
+            value={said.size ?? ''}
+            data={[{ value: '', label: t`Not said` }, ...sizes.map((value) => ({ value, label: i18n._(sizeTexts[value]) }))]}
+            onChange={(event) => onChange({ size: (event.currentTarget.value || null) as AnimalSaid['size'] })}
+          />
+        )}
       </div>
       <ChipField {...props} />
       <Identifiers {...props} />

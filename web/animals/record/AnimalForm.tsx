@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { Card } from '../../ui/Card.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
+import { UnsavedNote } from '../../ui/UnsavedNote.tsx'
 import { AnimalFields } from './AnimalFields.tsx'
 import { LookalikeNote } from '../LookalikeNote.tsx'
 import { useAnimalForm } from './useAnimalForm.ts'
@@ -16,6 +17,7 @@ export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose:
   const errorOf = (field: string) => form.errors[field] && i18n._(errorTexts[form.errors[field]])
   return (
     <Card title={<Trans>Edit record</Trans>}>
+      {form.left && <UnsavedNote {...form.left} />}
       <form
         noValidate
         onSubmit={async (event) => {

@@ -10,6 +10,7 @@ import { useRows } from '../../ui/useRows.ts'
 import { BondField } from './BondField.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts, useCountries } from './characterTexts.ts'
 import { DietFields } from './DietFields.tsx'
+import { useShownFields } from './useShownFields.ts'
 import fieldClasses from '../../ui/Fields.module.css'
 import classes from './Record.module.css'
 
@@ -25,19 +26,25 @@ export interface CharacterProps {
 
 /** What there is to say of an animal beyond who it is, in groups that stay closed until somebody needs them. */
 export function CharacterFields(props: CharacterProps) {
+  const shows = useShownFields(props.said)
+  const hasBody = (['withers', 'coat', 'crossBreed', 'energy', 'traits'] as const).some(shows)
   return (
     <>
-      <Group title={<Trans>Body and character</Trans>}>
-        <Body {...props} />
-        <Traits {...props} />
-      </Group>
+      {hasBody && (
+        <Group title={<Trans>Body and character</Trans>}>
+          <Body {...props} />
+          {shows('traits') && <Traits {...props} />}
+        </Group>
+      )}
       <Group title={<Trans>Keeping and diet</Trans>}>
         <Keeping {...props} />
-        <DietFields diet={props.said.diet} onChange={(diet) => props.onChange({ diet })} />
+        {shows('diet') && <DietFields diet={props.said.diet} onChange={(diet) => props.onChange({ diet })} />}
       </Group>
-      <Group title={<Trans>Origin and law</Trans>} open={Boolean(props.errorOf('importExemption'))}>
-        <Law {...props} />
-      </Group>
+      {(shows('origin') || props.said.species === 'dog') && (
+        <Group title={<Trans>Origin and law</Trans>} open={Boolean(props.errorOf('importExemption'))}>
+          <Law {...props} />
+        </Group>
+      )}
     </>
   )
 }
@@ -53,37 +60,46 @@ const whole = (typed: string): number | null => (/^\d{1,5}$/.test(typed.trim()) 
 
 function Body({ said, onChange }: CharacterProps) {
   const { t } = useLingui()
+  const shows = useShownFields(said)
   return (
     <>
       <div className={fieldClasses.pair}>
-        <TextInput
-          label={<Trans>Height at the withers in cm</Trans>}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={said.withersCm ?? ''}
-          onChange={(event) => onChange({ withersCm: whole(event.currentTarget.value) })}
-        />
-        <TextInput
-          label={<Trans>Coat</Trans>}
-          autoComplete="off"
-          maxLength={60}
-          value={said.coat}
-          onChange={(event) => onChange({ coat: event.currentTarget.value })}
-        />
+        {shows('withers') && (
+          <TextInput
+            label={<Trans>Height at the withers in cm</Trans>}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={said.withersCm ?? ''}
+            onChange={(event) => onChange({ withersCm: whole(event.currentTarget.value) })}
+          />
+        )}
+        {shows('coat') && (
+          <TextInput
+            label={<Trans>Coat</Trans>}
+            autoComplete="off"
+            maxLength={60}
+            value={said.coat}
+            onChange={(event) => onChange({ coat: event.currentTarget.value })}
+          />
+        )}
       </div>
-      <Checkbox
-        label={<Trans>Crossbreed</Trans>}
-        checked={said.crossBreed}
-        onChange={(event) => onChange({ crossBreed: event.currentTarget.checked })}
-      />
-      <NativeSelect
-        label={<Trans>Energy</Trans>}
-        {...arrow}
-        value={said.energy ?? ''}
-        data={[{ value: '', label: t`Not said` }, ...[1, 2, 3, 4, 5].map((energy) => ({ value: `${energy}`, label: t`${energy} of 5` }))]}
-        onChange={(event) => onChange({ energy: Number(event.currentTarget.value) || null })}
-      />
+      {shows('crossBreed') && (
+        <Checkbox
+          label={<Trans>Crossbreed</Trans>}
+          checked={said.crossBreed}
+          onChange={(event) => onChange({ crossBreed: event.currentTarget.checked })}
+        />
+      )}
+      {shows('energy') && (
+        <NativeSelect
+          label={<Trans>Energy</Trans>}
+          {...arrow}
+          value={said.energy ?? ''}
+          data={[{ value: '', label: t`Not said` }, ...[1, 2, 3, 4, 5].map((energy) => ({ value: `${energy}`, label: t`${energy} of 5` }))]}
+          onChange={(event) => onChange({ energy: Number(event.currentTarget.value) || null })}
+        />
+      )}
     </>
   )
 }
@@ -118,6 +134,7 @@ function Traits({ said, onChange }: CharacterProps) {
 
 function Keeping({ said, animalId, onChange }: CharacterProps) {
   const { i18n, t } = useLingui()
+  const shows = useShownFields(said)
   const { engine } = useSignedIn()
   const members = useRows(() => engine.replica.member.toArray(), [engine]) ?? []
   const colleagues = members
@@ -125,16 +142,18 @@ function Keeping({ said, animalId, onChange }: CharacterProps) {
     .sort((a, b) => a.label.localeCompare(b.label, 'de'))
   return (
     <>
-      <NativeSelect
-        label={<Trans>Who may handle it</Trans>}
-        {...arrow}
-        value={said.handlingLevel ?? ''}
-        data={[
-          { value: '', label: t`Not said` },
-          ...([1, 2, 3] as const).map((value) => ({ value: `${value}`, label: i18n._(handlingTexts[value]) })),
-        ]}
-        onChange={(event) => onChange({ handlingLevel: Number(event.currentTarget.value) || null })}
-      />
+      {shows('handling') && (
+        <NativeSelect
+          label={<Trans>Who may handle it</Trans>}
+          {...arrow}
+          value={said.handlingLevel ?? ''}
+          data={[
+            { value: '', label: t`Not said` },
+            ...([1, 2, 3] as const).map((value) => ({ value: `${value}`, label: i18n._(handlingTexts[value]) })),
+          ]}
+          onChange={(event) => onChange({ handlingLevel: Number(event.currentTarget.value) || null })}
+        />
+      )}
       <Textarea
         label={<Trans>Special needs</Trans>}
         autosize
@@ -158,48 +177,51 @@ function Keeping({ said, animalId, onChange }: CharacterProps) {
 
 function Law({ said, errorOf, onChange }: CharacterProps) {
   const { i18n, t } = useLingui()
+  const shows = useShownFields(said)
   const countries = useCountries()
   return (
     <>
-      <NativeSelect
-        label={<Trans>Country from which it was brought</Trans>}
-        {...arrow}
-        value={said.importedFrom ?? ''}
-        data={[{ value: '', label: t`Not said` }, ...countries]}
-        onChange={(event) => onChange({ importedFrom: event.currentTarget.value || null })}
-      />
+      {shows('origin') && (
+        <NativeSelect
+          label={<Trans>Country from which it was brought</Trans>}
+          {...arrow}
+          value={said.importedFrom ?? ''}
+          data={[{ value: '', label: t`Not said` }, ...countries]}
+          onChange={(event) => onChange({ importedFrom: event.currentTarget.value || null })}
+        />
+      )}
       {said.species === 'dog' && (
-        <>
-          <TextInput
-            label={<Trans>Why a dog of a forbidden breed may be here</Trans>}
-            autoComplete="off"
-            maxLength={500}
-            error={errorOf('importExemption')}
-            value={said.importExemption}
-            onChange={(event) => onChange({ importExemption: event.currentTarget.value })}
+        <TextInput
+          label={<Trans>Why a dog of a forbidden breed may be here</Trans>}
+          autoComplete="off"
+          maxLength={500}
+          error={errorOf('importExemption')}
+          value={said.importExemption}
+          onChange={(event) => onChange({ importExemption: event.currentTarget.value })}
+        />
+      )}
+      {said.species === 'dog' && shows('dangerous') && (
+        <div className={fieldClasses.pair}>
+          <NativeSelect
+            label={<Trans>Dangerous dog</Trans>}
+            {...arrow}
+            value={said.dangerous}
+            data={dangers.map((value) => ({ value, label: i18n._(dangerTexts[value]) }))}
+            onChange={(event) => {
+              const dangerous = event.currentTarget.value as AnimalSaid['dangerous']
+              onChange({ dangerous, ...(dangerous === 'no' && { dangerousState: null }) })
+            }}
           />
-          <div className={fieldClasses.pair}>
+          {said.dangerous !== 'no' && (
             <NativeSelect
-              label={<Trans>Dangerous dog</Trans>}
+              label={<Trans>By the law of</Trans>}
               {...arrow}
-              value={said.dangerous}
-              data={dangers.map((value) => ({ value, label: i18n._(dangerTexts[value]) }))}
-              onChange={(event) => {
-                const dangerous = event.currentTarget.value as AnimalSaid['dangerous']
-                onChange({ dangerous, ...(dangerous === 'no' && { dangerousState: null }) })
-              }}
+              value={said.dangerousState ?? ''}
+              data={[{ value: '', label: t`Not said` }, ...states.map((value) => ({ value, label: i18n._(stateNames[value]) }))]}
+              onChange={(event) => onChange({ dangerousState: (event.currentTarget.value || null) as AnimalSaid['dangerousState'] })}
             />
-            {said.dangerous !== 'no' && (
-              <NativeSelect
-                label={<Trans>By the law of</Trans>}
-                {...arrow}
-                value={said.dangerousState ?? ''}
-                data={[{ value: '', label: t`Not said` }, ...states.map((value) => ({ value, label: i18n._(stateNames[value]) }))]}
-                onChange={(event) => onChange({ dangerousState: (event.currentTarget.value || null) as AnimalSaid['dangerousState'] })}
-              />
-            )}
-          </div>
-        </>
+          )}
+        </div>
       )}
     </>
   )

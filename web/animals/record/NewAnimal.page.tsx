@@ -11,6 +11,8 @@ import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { useLeaveGuard } from '../../ui/leavePage.tsx'
+import { UnsavedNote } from '../../ui/UnsavedNote.tsx'
+import { useUnsaved } from '../../ui/useUnsaved.ts'
 import { LookalikeNote } from '../LookalikeNote.tsx'
 import { AnimalFields } from './AnimalFields.tsx'
 import { tidied, type FieldErrors } from './useAnimalForm.ts'
@@ -35,7 +37,9 @@ function NewAnimal() {
   const [said, setSaid] = useState<AnimalSaid>(nothingSaid)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
-  useLeaveGuard(said !== nothingSaid && !saving)
+  const dirty = said !== nothingSaid
+  const unsaved = useUnsaved({ form: 'animal:new', content: said, dirty })
+  useLeaveGuard(dirty && !saving, unsaved.forget)
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
 
   async function save() {
@@ -47,6 +51,7 @@ function NewAnimal() {
     setSaving(true)
     try {
       const id = await engine.perform(createAnimal, { ...content, id: null })
+      unsaved.forget()
       await navigate({ to: '/animal/change-new', search: { animal: id }, ignoreBlocker: true })
     } catch (error) {
       setSaving(false)
@@ -67,6 +72,16 @@ function NewAnimal() {
       <Title order={1}>
         <Trans>New animal</Trans>
       </Title>
+      {unsaved.offered && (
+        <UnsavedNote
+          at={unsaved.offered.at}
+          onDiscard={unsaved.discard}
+          onTake={() => {
+            setSaid(unsaved.offered!.content)
+            unsaved.take()
+          }}
+        />
+      )}
       <Card title={<Trans>Record</Trans>}>
         <fieldset className={fieldClasses.fields} disabled={!mayEnter}>
           <AnimalFields

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../ui/formats.ts'
-import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
+import { classificationName, sexTexts, speciesTexts } from '../AnimalFacts.tsx'
+import { useClassifications } from '../useClassifications.ts'
 import { identifierTexts, neuteredTexts, sizeTexts } from './recordTexts.ts'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 import { useCharacterRows } from './useCharacterRows.tsx'
@@ -11,10 +12,12 @@ import factList from '../../ui/FactList.module.css'
 export function RecordFacts({ record: { animal, facts } }: { record: Pick<AnimalRecord, 'animal' | 'facts'> }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
+  const { of } = useClassifications()
   const characterRows = useCharacterRows(facts)
   const rows: [string, ReactNode][] = [
     [t`Number`, animal.number || t`is given by the server`],
     [t`Species`, i18n._(speciesTexts[animal.species])],
+    [t`Classification`, animal.classificationId && classificationName(i18n, of(animal))],
     [t`Breed`, animal.breed],
     [t`Sex`, i18n._(sexTexts[animal.sex])],
     [t`Neutered`, i18n._(neuteredTexts[animal.neutered])],

@@ -1,11 +1,12 @@
 // The form of an animal's record: values, every problem at its field, and the queued mutation. The rules are the shared ones.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { animalProblems, changeAnimal, saidOf, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { plainChip } from '../../../shared/animals/chip.ts'
 import { Failure, type ErrorCode } from '../../../shared/errors.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { mayLeave, useLeaveGuard } from '../../ui/leavePage.tsx'
+import { useUnsaved } from '../../ui/useUnsaved.ts'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 
 export type FieldErrors = Partial<Record<string, ErrorCode>>
@@ -22,6 +23,9 @@ export const tidied = (said: AnimalSaid): AnimalSaid => ({
   identifiers: said.identifiers.map(({ type, value }) => ({ type, value: value.trim() })).filter(({ value }) => value !== ''),
 })
 
+const changedSince = (before: AnimalSaid, now: AnimalSaid): Partial<AnimalSaid> =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field as keyof AnimalSaid]))
+
 export function useAnimalForm({ animal, facts }: AnimalRecord) {
   const { engine } = useSignedIn()
   const today = useToday()
@@ -30,8 +34,12 @@ export function useAnimalForm({ animal, facts }: AnimalRecord) {
   const [number, setNumber] = useState(animal.number)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
-  const dirty = (said !== initial || number !== animal.number) && !saving
-  useLeaveGuard(dirty)
+  const isChanged = said !== initial || number !== animal.number
+  const dirty = isChanged && !saving
+  // What was changed alone: what colleagues say of the rest meanwhile stays.
+  const content = useMemo(() => ({ part: changedSince(initial, said), number }), [initial, said, number])
+  const unsaved = useUnsaved({ form: `animal:${animal.id}`, content, dirty: isChanged })
+  useLeaveGuard(dirty, unsaved.forget)
 
   function change(part: Partial<AnimalSaid>): void {
     setSaid((before) => ({ ...before, ...part }))
@@ -50,6 +58,7 @@ export function useAnimalForm({ animal, facts }: AnimalRecord) {
     try {
       const rows = { animal: [animal], animalFacts: [facts] }
       await engine.perform(changeAnimal, { ...content, id: animal.id, number: number.trim() || null }, { rows })
+      unsaved.forget()
       return true
     } catch (error) {
       setSaving(false)
@@ -60,7 +69,20 @@ export function useAnimalForm({ animal, facts }: AnimalRecord) {
   }
 
   const leave = async (close: () => void) => {
-    if (!dirty || (await mayLeave())) close()
+    if (dirty && !(await mayLeave())) return
+    unsaved.forget()
+    close()
   }
-  return { said, number, errors, saving, change, setNumber, save, leave }
+  /** What was left behind in this form, to go on with or to throw away. */
+  const left = unsaved.offered && {
+    at: unsaved.offered.at,
+    onDiscard: unsaved.discard,
+    onTake() {
+      const { part, number: before } = unsaved.offered!.content
+      change(part)
+      setNumber(before)
+      unsaved.take()
+    },
+  }
+  return { left, said, number, errors, saving, change, setNumber, save, leave }
 }

@@ -7,9 +7,11 @@ import { contactRecord } from '../../../shared/contacts/contactRecord.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { useCall } from '../../ui/useCall.ts'
-import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
+import { classificationName, sexTexts } from '../AnimalFacts.tsx'
 import { neuteredTexts } from '../record/recordTexts.ts'
+import { useClassifications } from '../useClassifications.ts'
 import type { AnimalRecord } from '../record/useAnimalRecord.ts'
+import { registrarTexts } from './registrationTexts.ts'
 import classes from './Registration.module.css'
 
 interface Address {
@@ -52,10 +54,13 @@ function Sheet({ record: { animal, facts }, register, holder, address }: SheetPr
   const { i18n, t } = useLingui()
   const organization = useSignedIn().tenant.name
   const formats = useFormats()
+  const { of } = useClassifications()
+  const { tassoCode } = of(animal)
   const ofAnimal: [string, string][] = [
     [t`Name`, animal.name],
     [t`Chip number`, animal.chip ?? ''],
-    [t`Species`, i18n._(speciesTexts[animal.species])],
+    [t`Species`, classificationName(i18n, of(animal))],
+    ...(tassoCode && register === i18n._(registrarTexts.tasso) ? [[t`Code of TASSO`, tassoCode] satisfies [string, string]] : []),
     [t`Breed`, animal.breed],
     [t`Sex`, i18n._(sexTexts[animal.sex])],
     [t`Neutered`, i18n._(neuteredTexts[animal.neutered])],

@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { Failure, type ErrorCode } from '../../../shared/errors.ts'
 import { recordVaccination, vaccinationProblems, type VaccinationBody } from '../../../shared/medical/medicalActs.ts'
-import { basicPlan, classifications, type Classification } from '../../../shared/medical/vaccination.ts'
+import { classifications, type Classification, type Vaccination } from '../../../shared/medical/vaccination.ts'
 import type { AnimalRecord } from '../../animals/record/useAnimalRecord.ts'
+import { useClassifications } from '../../animals/useClassifications.ts'
 import fieldClasses from '../../ui/Fields.module.css'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
@@ -18,13 +19,18 @@ import { classificationTexts } from '../vaccinationTexts.ts'
 type Values = Omit<VaccinationBody, 'id' | 'animalId'>
 type Errors = Partial<Record<string, ErrorCode>>
 
+/** Of what every animal of its classification gets, the first that this one has not had yet. */
+const nextOf = (plan: readonly Classification[], given: readonly Vaccination[]): Classification =>
+  plan.find((one) => given.every(({ classification }) => classification !== one)) ?? plan[0] ?? 'Rabies'
+
 /** A vaccination that was given; saved on this device at once. */
-export default function VaccinationDialog({ record: { animal }, onClose }: { record: AnimalRecord; onClose: () => void }) {
+export default function VaccinationDialog({ record: { animal, vaccinations }, onClose }: { record: AnimalRecord; onClose: () => void }) {
   const { i18n } = useLingui()
   const { engine } = useSignedIn()
   const today = useToday()
+  const { of } = useClassifications()
   const [initial] = useState<Values>(() => ({
-    ...{ classification: basicPlan[animal.species]?.[0] ?? 'Rabies', vaccine: '', date: today, validityEnd: null },
+    ...{ classification: nextOf(of(animal).vaccines, vaccinations), vaccine: '', date: today, validityEnd: null },
     ...{ batch: '', vet: '', note: '' },
   }))
   const [values, setValues] = useState(initial)
