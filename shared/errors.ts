@@ -57,6 +57,7 @@ export const errors = {
   'animal.birthInFuture': { status: 422, retry: 'never' },
   'animal.numberTaken': { status: 422, retry: 'never' },
   'animal.importBanned': { status: 422, retry: 'never' },
+  'animal.hasHistory': { status: 422, retry: 'never' },
   'animal.same': { status: 422, retry: 'never' },
   'animal.mergeSpecies': { status: 422, retry: 'never' },
   'animal.mergeRestricted': { status: 422, retry: 'never' },
@@ -110,8 +111,6 @@ export const errors = {
   'change.otherBasis': { status: 422, retry: 'never' },
   'change.missing': { status: 422, retry: 'never' },
   'change.overlap': { status: 422, retry: 'never' },
-  // answered before clashes had a name of their own: it may still wait for a decision on a device
-  'change.conflict': { status: 422, retry: 'never' },
   'change.cannotCancel': { status: 422, retry: 'never' },
   'change.animalMissing': { status: 422, retry: 'never' },
   'change.personRequired': { status: 422, retry: 'never' },

@@ -1,6 +1,6 @@
 // A refusal in words; one that clashes with another change says with which.
 import { useLingui } from '@lingui/react/macro'
-import type { Problem } from '../../shared/errors.ts'
+import { isErrorCode, type Problem } from '../../shared/errors.ts'
 import type { ChangeKind } from '../../shared/changes/statusChange.ts'
 import { localDate } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -14,7 +14,8 @@ export function useProblemText(): (problem: Pick<Problem, 'code' | 'detail'>) =>
   const formats = useFormats()
   return ({ code, detail }) => {
     const { kind, at } = (detail ?? {}) as { kind?: ChangeKind; at?: string }
-    if (code !== 'change.overlap' || !kind || !at) return i18n._(errorTexts[code])
+    // A build before may have kept a code that is answered no more.
+    if (code !== 'change.overlap' || !kind || !at) return i18n._(errorTexts[isErrorCode(code) ? code : 'internal'])
     const what = i18n._(changeTexts[kind])
     const day = formats.date(localDate(at, zone))
     return t`Overlaps with ${what} of ${day}`
