@@ -147,6 +147,7 @@ const weightBody = rowsOf.weight.chain(({ version: _v, id: _, ...row }) =>
 )
 for (const [name, input] of Object.entries({
   createAnimal: fc.tuple(animalSaid, optionalId).map(([said, id]) => ({ ...said, id })),
+  deleteAnimal: fc.record({ id: someId }),
   changeAnimal: fc.tuple(animalSaid, someId).map(([said, id]) => ({ ...said, id, number: '2026-0001' })),
   recordVaccination: vaccinationBody,
   recordWeight: weightBody,
