@@ -24,6 +24,7 @@ import { FactField } from './FactField.tsx'
 import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
+import { LostNote } from './LostNote.tsx'
 import { openTasksOf } from './openTasksOf.ts'
 import { Moment } from './Moment.tsx'
 import { MotherField } from './MotherField.tsx'
@@ -205,6 +206,7 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
             key={at}
             animal={animal}
             errors={errors}
+            note={flow === 'found' && <LostNote said={animal} found={form.said} />}
             onRemove={values.fresh.length + values.animalIds.length > 1 ? () => replaced(at, []) : null}
             onChange={(part) => replaced(at, [{ ...animal, ...part }])}
           />
