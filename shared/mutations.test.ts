@@ -23,10 +23,7 @@ import { kinds, synced, type Kind, type Rows } from './synced.ts'
 
 const body = fc.record({
   ...{ id: fc.option(someId, { nil: null }), userId: someId },
-  date: someDate,
-  startTime: someInstant,
-  endTime: someInstant,
-  task: fc.string(),
+  ...{ date: someDate, startTime: someInstant, endTime: someInstant, task: fc.string() },
 })
 const stays = fc.record({
   bookingId: someId,
