@@ -130,7 +130,7 @@ for (const flow of flows) {
   const interestIds = fc.uniqueArray(someId, { maxLength: 2 })
   const rules = fc.constantFrom([], [{ key: 'a', title: 'x', hours: 2, priority: 'normal', when: 'always', each: true }])
   inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds, rules, draftId: optionalId }))
-  inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after }))
+  inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after, turned: fc.record({ over: late, again: late }) }))
   inputs.set(
     `${flow}.cancel`,
     fc.record({ ...ofChange, animalIds, after, reason: trimmed, taskIds: fc.uniqueArray(someId, { maxLength: 2 }) }),

@@ -1,13 +1,25 @@
 // Locks an animal for all but named members, and opens it again: every row that goes with it follows in the same commit.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { checkLock, lockAnimalCall, ofAnimals, type OfAnimal } from '../../shared/animals/disclosure.ts'
+import {
+  abandonedLocks,
+  checkLock,
+  isAbandoned,
+  lockAnimalCall,
+  mostAdmitted,
+  ofAnimals,
+  takeOverLockCall,
+  type OfAnimal,
+} from '../../shared/animals/disclosure.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
+import { audit } from '../audit/audit.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
+import { abandonedAnimals } from '../orm/abandonedLocks.ts'
 import { entityOf } from '../orm/entities.ts'
 import { peopleWith } from '../orm/memberRows.ts'
+import { openLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
@@ -59,5 +71,27 @@ export function disclosureRoutes(registry: Registry): void {
     if (restrictedTo) await takeFromOthers(em, id, restrictedTo)
     for (const row of [animal, ...rows]) row.restrictedTo = restrictedTo
     return animal
+  })
+
+  serve(registry, abandonedLocks, ({ viewer: { tenant }, work }) =>
+    work.read(async (em) => ({ items: await abandonedAnimals(em, tenant.id, await peopleWith(em, tenant.id, 'animals.view')) })),
+  )
+
+  serve(registry, takeOverLockCall, async ({ server, params: { id }, work }) => {
+    const { em, tenantId, userId } = work
+    await openLocks(em)
+    const animal = (await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
+    const members = new Set(await peopleWith(em, tenantId, 'animals.view'))
+    // One that somebody can open is none of theirs, and not even there.
+    if (!animal || !isAbandoned(animal.restrictedTo, members)) throw new Failure('notFound')
+    // They would lock it for everybody, themselves included.
+    if (!members.has(userId)) throw new Failure('access.memberUnknown')
+    const rows = await rowsWith(em, id)
+    const restrictedTo = [...animal.restrictedTo!, userId].slice(-mostAdmitted).sort()
+    for (const row of [animal, ...rows]) row.restrictedTo = restrictedTo
+    audit(em, server.clock, {
+      ...{ action: 'lock.takenOver', concerns: tenantId, actorId: userId, subjectId: id, facts: { number: animal.number } },
+    })
+    return { id }
   })
 }

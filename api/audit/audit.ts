@@ -16,6 +16,7 @@ export type AuditAction =
   | 'tenant.left'
   | 'share.made'
   | 'share.revoked'
+  | 'lock.takenOver'
   | 'terminal.made'
   | 'terminal.coded'
   | 'terminal.registered'

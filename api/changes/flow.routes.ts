@@ -23,7 +23,7 @@ import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { ownDraft } from './changeDraft.routes.ts'
-import { callTasks, openTasksOf } from './calledTasks.ts'
+import { callTasks, openTasksOf, turnTasks } from './calledTasks.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
@@ -136,14 +136,22 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const changeIds = locked.map(({ change }) => change.id)
     const others = stories.map((story) => asBefore(story, changeIds, zone))
     checkFlow(flow, said, others, zone, home)
-    checkHouse(flow, said, others, zone, await settingsIn(work.em))
+    const settings = await settingsIn(work.em)
+    checkHouse(flow, said, others, zone, settings)
     const following = await followerOf(work, flow, params.id, stories)
+    const turn = await turnTasks(
+      work,
+      flow,
+      locked.map(({ change: { id, details } }) => ({ id, details })),
+      settings,
+    )
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
     for (const { story, change } of locked) {
       story.animal.birthDate = birthDateMoved(flow, story.animal, [change.at, at], zone)
       about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner, roomId: lives }))
     }
     const animals = animalsOf(stories)
+    turn(said.details)
     following.revised({ ...said, animalIds: animals.map(({ id }) => id) })
     return { changes: locked.map(({ change }) => change), animals }
   })

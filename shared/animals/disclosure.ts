@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
-import { Id } from '../values.ts'
+import { Id, Instant } from '../values.ts'
 
 /** Of a row that goes with an animal: the users it is shown to. Without it, everybody who has the right sees it. */
 export const Restriction = v.nullish(v.array(Id))
@@ -54,6 +54,44 @@ export const lockAnimalCall = endpoint({
   response: v.object({ id: Id, restrictedTo: Restriction }),
   errors: ['access.withoutYourself', 'access.memberUnknown', 'access.guest'],
 })
+
+/** An animal whose lock lets nobody in any more. Who administers users learns no more of it than this. */
+export const AbandonedLock = v.object({
+  id: Id,
+  number: v.string(),
+  since: v.nullable(Instant),
+  lockedBy: v.nullable(v.object({ forename: v.string(), surname: v.string() })),
+})
+export type AbandonedLock = v.InferOutput<typeof AbandonedLock>
+
+const administrator = { access: 'signedIn', right: 'admin.users' } as const
+
+export const abandonedLocks = endpoint({
+  ...administrator,
+  method: 'GET',
+  path: '/api/admin/animal/abandoned',
+  summary: 'Locked animals that nobody can open: everybody they were shown to has left or lost the right',
+  mutates: false,
+  response: v.object({ items: v.array(AbandonedLock) }),
+  errors: [],
+})
+
+/** Written down for the organisation; only while nobody else can open the animal. */
+export const takeOverLockCall = endpoint({
+  ...administrator,
+  method: 'POST',
+  path: '/api/admin/animal/abandoned/{id}/take-over',
+  summary: 'Be the one whom a locked animal is shown to, when nobody else is left',
+  mutates: true,
+  online: true,
+  params: v.strictObject({ id: Id }),
+  response: v.object({ id: Id }),
+  errors: ['access.memberUnknown'],
+})
+
+/** Whether nobody can open it any more. `members`: who works here and may see animals. */
+export const isAbandoned = (restrictedTo: readonly string[] | null | undefined, members: ReadonlySet<string>): boolean =>
+  restrictedTo != null && !restrictedTo.some((userId) => members.has(userId))
 
 /**
  * Nobody locks themselves out. A guest cannot be locked: whoever is at the door must know it. Throws `access.withoutYourself`,

@@ -4,6 +4,7 @@ import type { House } from './twoHouses.ts'
 /** The first that fits decides. */
 const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/admin/user/', 'member'],
+  ['/api/admin/animal/abandoned/', 'inmate'],
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
   ['/api/animal/draft/', 'changeDraft'],

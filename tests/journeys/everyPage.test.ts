@@ -8,7 +8,7 @@ import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
-import { picture, settled, tooSmall, widthsAt } from './look.ts'
+import { covered, picture, settled, tooSmall, widthsAt } from './look.ts'
 import { askForLink } from './signInSteps.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
@@ -141,6 +141,7 @@ async function check(page: Page, path: string, language: Language): Promise<void
   const found = {
     grave: await graveFaults(page),
     small: await tooSmall(page),
+    covered: await covered(page),
     widths: await widthsAt(page, [360, 390]),
     strangers: language === read ? (await strangers(page, language)).filter((text) => !written.has(text)) : [],
   }
@@ -149,7 +150,7 @@ async function check(page: Page, path: string, language: Language): Promise<void
   // What differs in the dark is the contrast alone.
   const dark = await graveFaults(page, ['color-contrast'])
   await picture(page, `${path}-${language}-dark`)
-  expect({ ...found, dark }).toEqual({ grave: [], small: [], widths: [360, 390], strangers: [], dark: [] })
+  expect({ ...found, dark }).toEqual({ grave: [], small: [], covered: [], widths: [360, 390], strangers: [], dark: [] })
 }
 
 const pages = [...built, { path: nowhere, layout: 'signedIn' }, ...Object.keys(ownApps).map((path) => ({ path, layout: 'device' }))]

@@ -26,6 +26,34 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       .map(({ element, width, height }) => `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`),
   )
 
+/** What can be used and lies beneath something else: all of a page wherever one scrolls to, and what stays in sight right away. */
+export const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const stays = (element: Element | null): boolean =>
+      element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || stays(element.parentElement))
+    const found = [...document.querySelectorAll('button, a[href], input, select, textarea')]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !element.closest('[aria-hidden=true], [inert]') &&
+          // What is disabled now is used later.
+          (element.matches(':disabled') || getComputedStyle(element).pointerEvents !== 'none'),
+      )
+      .filter((element) => {
+        const isStuck = stays(element)
+        if (isStuck) scrollTo(0, 0)
+        element.scrollIntoView({ block: isStuck ? 'nearest' : 'center', inline: 'center', behavior: 'instant' })
+        const { left, top, width, height, bottom } = element.getBoundingClientRect()
+        // What stands outside the screen until it has the focus, and what is there for screen readers alone.
+        if (bottom <= 0 || width <= 1 || height <= 1) return false
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return hit === null || !(element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))
+      })
+      .map((element) => element.outerHTML.slice(0, 140))
+    scrollTo(0, 0)
+    return found
+  })
+
 /** How wide the content is on screens of these widths; a page that fits says the widths themselves. */
 export async function widthsAt(page: Page, widths: readonly number[]): Promise<number[]> {
   const before = page.viewportSize()!

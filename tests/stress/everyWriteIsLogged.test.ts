@@ -25,7 +25,7 @@ afterAll(() => world.stop())
 /** The last, where it stands, is the key under which it is called. */
 type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
-function medicalSteps(animalId: string): Step[] {
+function medicalSteps(animalId: string, abandoned: string): Step[] {
   const [vaccination, weight, animal, photo, other, merged] = Array.from({ length: 6 }, () => world.id())
   const given = {
     id: vaccination,
@@ -55,6 +55,7 @@ function medicalSteps(animalId: string): Step[] {
     ['POST', '/api/animal/merge/{id}/undo', merged, undefined],
     ['DELETE', '/api/animal/{id}', other, undefined],
     ['POST', '/api/animal/{id}/access', animal, { userIds: [lead.userId] }],
+    ['POST', '/api/admin/animal/abandoned/{id}/take-over', abandoned, undefined],
   ]
 }
 
@@ -236,9 +237,10 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...classificationSteps(world.id()),
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]
+  const abandoned = await world.animal(lead, { restrictedTo: [world.id()] })
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,
-    ...medicalSteps(animal.id),
+    ...medicalSteps(animal.id, abandoned.id),
     ...(await flowSteps()),
     ...(await interestSteps(contact.id)),
   ]) {
@@ -270,7 +272,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     expect([path, answer.status, await entries()]).toEqual([path, 200, before + 1])
   }
   const walked = new Set(
-    [...steps, ...medicalSteps(animal.id), ...(await flowSteps()), ...(await interestSteps(contact.id)), ...audited].map(
+    [...steps, ...medicalSteps(animal.id, abandoned.id), ...(await flowSteps()), ...(await interestSteps(contact.id)), ...audited].map(
       ([method, path]) => `${method} ${path.replace(animal.id, '{id}')}`,
     ),
   )

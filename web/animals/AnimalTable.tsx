@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import classes from './AnimalTable.module.css'
 import { columns, type Column } from './columns.ts'
+import { AnimalPortrait } from './photos/AnimalPortrait.tsx'
 import { useCells } from './useCells.ts'
 
 const rowHeight = 48
@@ -49,7 +50,8 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
             >
               <span role="rowheader" className={classes.name}>
                 <Link to="/animal/$id" params={{ id: animal.id }} search={true} className={classes.open} data-row={animal.id}>
-                  {animal.name || <Trans>without name</Trans>}
+                  <AnimalPortrait animalId={animal.id} />
+                  <span className={classes.called}>{animal.name || <Trans>without name</Trans>}</span>
                 </Link>
               </span>
               {shown.map((name) => (

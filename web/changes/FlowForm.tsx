@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { cancelFlow } from '../../shared/changes/flowActs.ts'
+import { reopenTask } from '../../shared/tasks/taskActs.ts'
 import { factsOf } from '../../shared/changes/flowDetails.ts'
 import { incoming, termsOf } from '../../shared/changes/flows.ts'
 import { TakenPhotos } from '../animals/photos/TakenPhotos.tsx'
@@ -32,7 +33,7 @@ import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useAskFirst } from './useAskFirst.tsx'
 import { useProblemText } from './useProblemText.ts'
-import { useFlowForm, type FlowForm as Form, type GivenFlow } from './useFlowForm.ts'
+import { useFlowForm, type FlowForm as Form, type GivenFlow, type Saved } from './useFlowForm.ts'
 import classes from './Flow.module.css'
 
 const AlreadyPlaced = lazyPart(() => import('./AlreadyPlaced.tsx'))
@@ -57,6 +58,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   const mayAddPhotos = useHasRight('animals.edit')
   const form = useFlowForm(given, useAskFirst(), settings)
   const saved = useSaved(given)
+  const tellDone = useTellDone()
   const failed = useFailed()
   const { values, errors, change } = form
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
@@ -70,6 +72,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         const done = await form.save()
         if (!done) return
         if (form.isNew) saved(done)
+        else tellDone(done)
         await addTakenTo(engine, done.animalIds, values.photos).catch(failed)
         onDone(done)
       }}
@@ -207,6 +210,7 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
             animal={animal}
             errors={errors}
             note={flow === 'found' && <LostNote said={animal} found={form.said} />}
+            newborn={flow === 'birth'}
             onRemove={values.fresh.length + values.animalIds.length > 1 ? () => replaced(at, []) : null}
             onChange={(part) => replaced(at, [{ ...animal, ...part }])}
           />
@@ -241,6 +245,20 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
       </Stack>
     </Card>
   )
+}
+
+/** Says which tasks are done with what was said, and opens them again. */
+function useTellDone() {
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  return ({ done = [] }: Saved) => {
+    for (const { id, title } of done)
+      toast({
+        tone: 'done',
+        text: <Trans>The task is done: {title}</Trans>,
+        undo: () => void engine.perform(reopenTask, { id }).catch(failed),
+      })
+  }
 }
 
 /** Says that it is saved, and takes it back: out of the queue while it was not sent, else by cancelling it. */

@@ -22,13 +22,15 @@ interface Props {
   errors: FlowErrors
   /** What else is to be said of it. */
   note?: ReactNode
+  /** Nobody expects a chip of it yet. */
+  newborn: boolean
   /** Null where it is the only one. */
   onRemove: (() => void) | null
   onChange: (part: Partial<AnimalSaid>) => void
 }
 
 /** What is known of an animal at the door; everything else can be said later. */
-export function FreshAnimal({ animal, errors, note, onRemove, onChange }: Props) {
+export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange }: Props) {
   const { i18n } = useLingui()
   const { demanded } = useSettings().animals
   const errorOf = (field: keyof AnimalSaid) => {
@@ -85,7 +87,7 @@ export function FreshAnimal({ animal, errors, note, onRemove, onChange }: Props)
           />
         </div>
       )}
-      <ChipHint said={animal} />
+      {!newborn && <ChipHint said={animal} />}
       <ChipInput chip={animal.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
       <LookalikeNote said={animal} />
       {note}

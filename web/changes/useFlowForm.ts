@@ -19,6 +19,7 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { proposedDetails, proposedFee, rulesOf } from '../../shared/settings/proposals.ts'
+import type { Task } from '../../shared/tasks/task.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { askFor } from '../animals/farAnimal.ts'
@@ -28,8 +29,16 @@ import { useRows } from '../ui/useRows.ts'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { turnedOn } from './openTasksOf.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
+
+export interface Saved {
+  animalIds: string[]
+  flowId: string
+  /** Tasks that are done with it. */
+  done?: readonly Task[]
+}
 
 export interface FlowValues {
   at: Typed
@@ -148,7 +157,8 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     setValues((before) => {
       const { litterOwner: _, ...details } = before.details
       const { contactId, roomId, details: taken } = bornTo({ animal, changes }, { ...before, at: engine.now(), details })
-      const fresh = before.fresh.map((one) => ({ ...one, species: animal.species }))
+      const ofHers = { species: animal.species, classificationId: animal.classificationId }
+      const fresh = before.fresh.map((one) => (one.species === animal.species ? one : { ...one, ...ofHers }))
       return { ...before, contactId, roomId, details: taken, fresh }
     })
   }
@@ -207,7 +217,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
-  async function save(): Promise<{ animalIds: string[]; flowId: string } | null> {
+  async function save(): Promise<Saved | null> {
     const said = await judged()
     if (!said) return null
     setSaving(true)
@@ -258,8 +268,9 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
       if (whole) after[animal.id] = { ...situatedBy(whole, zone), birthDate: birthDateMoved(flow, animal, [row.at, said.at], zone) }
     }
     const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
-    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after }, { rows: [...rows] })
-    return { animalIds: ids.animalIds, flowId }
+    const tasks = await turnedOn(engine, seesTasks ? rulesOf(flow, settings) : [], rows, said.details)
+    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after, turned: tasks.turned }, { rows: [...rows] })
+    return { animalIds: ids.animalIds, flowId, done: tasks.done }
   }
 
   const { date, time } = values.at

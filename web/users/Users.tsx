@@ -13,6 +13,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { usePanes } from '../ui/Panes.tsx'
 import { useCall } from '../ui/useCall.ts'
+import { AbandonedLocks } from './AbandonedLocks.tsx'
 import classes from './Users.module.css'
 import { UserState } from './UserState.tsx'
 import { nameOfUser, presetTexts, stateTexts } from './userTexts.ts'
@@ -73,6 +74,7 @@ export function Users() {
           data={[{ value: '', label: t`All states` }, ...userStates.map((value) => ({ value, label: i18n._(stateTexts[value]) }))]}
         />
       </div>
+      <AbandonedLocks />
       {read.state === 'loading' && <Loading rows={5} />}
       {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
       {read.state === 'ready' && (
