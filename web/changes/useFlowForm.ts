@@ -64,6 +64,8 @@ export interface GivenFlow {
   start?: { contactId: string | null; details: Details } | undefined
   /** What it was begun as. */
   draft?: ChangeDraft | undefined
+  /** Those that were taken for the draft on this device. */
+  photos?: readonly Taken[] | undefined
 }
 
 type Question = (typeof questions)[number]
@@ -108,7 +110,7 @@ const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Conc
 /** Rows that a queued change lays over, where the device does not hold them itself. */
 const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
 
-export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
+export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [] }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
   const first = changes?.[0]
@@ -121,10 +123,11 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     animalIds: [...animalIds],
     fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
     photos: [],
-    ...(draft && valuesOf(draft)),
+    ...(draft && { ...valuesOf(draft), photos: [...photos] }),
   }))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
+  const [refusal, setRefusal] = useState<Failure | null>(null)
   const [saving, setSaving] = useState(false)
   const chosen = useRows(
     async () => (await engine.replica.animal.bulkGet(values.animalIds)).flatMap((one) => one?.species ?? []),
@@ -223,11 +226,13 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     try {
       const saved = first ? await revise(said, changes!) : await record(said)
       unsaved.forget()
+      await drafts.forget()
       return saved
     } catch (error) {
       setSaving(false)
       if (!(error instanceof Failure)) throw error
       setErrors({ form: error.code })
+      setRefusal(error)
       return null
     }
   }
@@ -286,7 +291,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     },
   }
   const saveDraft = () => drafts.keep().then(unsaved.forget)
-  return { values, errors, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first }
+  return { values, errors, refusal, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>
