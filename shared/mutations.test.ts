@@ -23,10 +23,7 @@ import { kinds, synced, type Kind, type Rows } from './synced.ts'
 
 const body = fc.record({
   ...{ id: fc.option(someId, { nil: null }), userId: someId },
-  date: someDate,
-  startTime: someInstant,
-  endTime: someInstant,
-  task: fc.string(),
+  ...{ date: someDate, startTime: someInstant, endTime: someInstant, task: fc.string() },
 })
 const stays = fc.record({
   bookingId: someId,
@@ -145,6 +142,7 @@ const weightBody = rowsOf.weight.chain(({ version: _v, id: _, ...row }) =>
 )
 for (const [name, input] of Object.entries({
   createAnimal: fc.tuple(animalSaid, optionalId).map(([said, id]) => ({ ...said, id })),
+  deleteAnimal: fc.record({ id: someId }),
   changeAnimal: fc.tuple(animalSaid, someId).map(([said, id]) => ({ ...said, id, number: '2026-0001' })),
   recordVaccination: vaccinationBody,
   recordWeight: weightBody,

@@ -126,6 +126,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
   }))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
+  const [refusal, setRefusal] = useState<Failure | null>(null)
   const [saving, setSaving] = useState(false)
   const chosen = useRows(
     async () => (await engine.replica.animal.bulkGet(values.animalIds)).flatMap((one) => one?.species ?? []),
@@ -230,6 +231,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
       setSaving(false)
       if (!(error instanceof Failure)) throw error
       setErrors({ form: error.code })
+      setRefusal(error)
       return null
     }
   }
@@ -283,7 +285,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     },
   }
   const saveDraft = () => drafts.keep().then(unsaved.forget)
-  return { values, errors, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first }
+  return { values, errors, refusal, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>
