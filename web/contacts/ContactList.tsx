@@ -74,7 +74,7 @@ function Table({ contacts, order, descending, onOrder }: Props) {
 function Cards({ contacts }: Pick<Props, 'contacts'>) {
   const { i18n, t } = useLingui()
   return (
-    <ul className={classes.list} aria-label={t`Contacts`}>
+    <ul className={`${classes.list} ${classes.cards}`} aria-label={t`Contacts`}>
       {contacts.map((contact) => (
         <li key={contact.id}>
           <Link to="/contact/$id" params={{ id: contact.id }} className={classes.row}>
