@@ -104,3 +104,31 @@ test('animals have what the organisation demands of them, and a name where it gi
   expect((await enter({ sex: 'm', colour: 'rot' })).body.animal).toMatchObject({ name: 'Fund 2026-0001', number: '2026-0001' })
   expect((await enter({ sex: 'm', colour: 'rot', name: 'Rex' })).body.animal.name).toBe('Rex')
 })
+
+test('saying later that the authority was told closes its task, taking that back opens it again, and what somebody has done stays', async () => {
+  await settle('finds/found', { tasks: [chip, notice] })
+  const { body } = await found([(await world.animal(lead)).id])
+  const flowId = body.changes[0].flowId
+  const states = () =>
+    world
+      .sql<{ title: string; state: string; done_by: string | null }>(
+        'select title, state, done_by from task where tenant_id = $1 order by title',
+        [lead.tenantId],
+      )
+      .then((rows) => rows.map(({ title, state, done_by }) => [title, state, done_by === lead.userId]))
+  const say = (details: object) => send(`animal/found/${flowId}`, asked({ place: 'x', municipality: 'y', ...details }))
+  const notifiedAt = '2026-06-10T06:30:00.000Z'
+  await say({ notifiedAt })
+  expect(await states()).toEqual([
+    ['Chip abfragen', 'open', false],
+    ['Fund anzeigen', 'done', true],
+  ])
+  await say({ notifiedAt, chipRead: 'none' })
+  expect((await states()).map(([, state]) => state)).toEqual(['done', 'done'])
+  await say({ chipRead: 'none' })
+  expect((await states()).map(([, state]) => state)).toEqual(['done', 'open'])
+  // Nothing about the occasion changes, so nothing is opened again.
+  await send(`todo/${derivedId(flowId, 'task:notice')}/done`, {})
+  await say({ chipRead: 'none', place: 'z' })
+  expect((await states()).map(([, state]) => state)).toEqual(['done', 'done'])
+})

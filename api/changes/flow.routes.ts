@@ -8,6 +8,7 @@ import { asAdopter, checkAdopter } from '../../shared/adoption/adopter.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { birthDateAt, birthDateMoved, bornTo } from '../../shared/changes/litter.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
+import { numberedFlows } from '../../shared/settings/numberRange.ts'
 import { localDate } from '../../shared/time.ts'
 import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -23,7 +24,7 @@ import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { ownDraft } from './changeDraft.routes.ts'
-import { callTasks, openTasksOf } from './calledTasks.ts'
+import { callTasks, openTasksOf, turnTasks } from './calledTasks.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
@@ -84,10 +85,11 @@ async function lockFlow(work: Unit, flow: Flow, flowId: string): Promise<{ story
   return found.sort((a, b) => Number(b.change.id === flowId) - Number(a.change.id === flowId))
 }
 
-/** A find has a number of its own. Drawn last before anything is written: nobody else draws until then. */
+/** A find and an adoption have a number of their own. Drawn last before anything is written: nobody else draws until then. */
 async function numbered<S extends ChangeSaid>({ em, tenantId, occurredAt }: Unit, flow: Flow, said: S, zone: string): Promise<S> {
-  if (flow !== 'found') return said
-  const number = await drawNumber(em, tenantId, 'found', localDate(occurredAt, zone))
+  const kind = numberedFlows.find((one) => one === flow)
+  if (!kind) return said
+  const number = await drawNumber(em, tenantId, kind, localDate(occurredAt, zone))
   return { ...said, details: { ...said.details, number } }
 }
 
@@ -136,14 +138,22 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const changeIds = locked.map(({ change }) => change.id)
     const others = stories.map((story) => asBefore(story, changeIds, zone))
     checkFlow(flow, said, others, zone, home)
-    checkHouse(flow, said, others, zone, await settingsIn(work.em))
+    const settings = await settingsIn(work.em)
+    checkHouse(flow, said, others, zone, settings)
     const following = await followerOf(work, flow, params.id, stories)
+    const turn = await turnTasks(
+      work,
+      flow,
+      locked.map(({ change: { id, details } }) => ({ id, details })),
+      settings,
+    )
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
     for (const { story, change } of locked) {
       story.animal.birthDate = birthDateMoved(flow, story.animal, [change.at, at], zone)
       about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner, roomId: lives }))
     }
     const animals = animalsOf(stories)
+    turn(said.details)
     following.revised({ ...said, animalIds: animals.map(({ id }) => id) })
     return { changes: locked.map(({ change }) => change), animals }
   })

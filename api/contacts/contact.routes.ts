@@ -15,11 +15,12 @@ import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { checkContact } from '../../shared/contacts/contactRules.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
-import { nextContactNumber, rowsNaming } from '../orm/contactReads.ts'
+import { rowsNaming } from '../orm/contactReads.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import { pastLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { drawNumber, drawNumberNow } from '../settings/drawNumber.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { ContactEntity, type StoredContact } from './contact.entity.ts'
 import { ContactDetailsEntity, type StoredContactDetails } from './contactDetails.entity.ts'
@@ -36,9 +37,10 @@ export async function lockedContact(
 }
 
 /** The details of a contact that had none are written when something is said of them. */
-export async function detailsFor({ em, tenantId }: Unit, id: string, stored: StoredContactDetails | null): Promise<StoredContactDetails> {
+export async function detailsFor(work: Unit, id: string, stored: StoredContactDetails | null): Promise<StoredContactDetails> {
   if (stored) return stored
-  const number = await nextContactNumber(em, tenantId)
+  const { em, tenantId } = work
+  const number = await drawNumberNow(work, 'contact')
   return em.create(ContactDetailsEntity, { ...noDetails(id), number, tenantId }) as StoredContactDetails
 }
 
@@ -61,8 +63,9 @@ export function contactRoutes(registry: Registry): void {
     const { zone } = viewer.tenant
     checkContact(said, localDate(work.now, zone))
     if (await em.findOne(ContactEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-    const number = await nextContactNumber(em, tenantId)
-    const row = newContact(said, id, localDate(work.occurredAt, zone))
+    const day = localDate(work.occurredAt, zone)
+    const number = await drawNumber(em, tenantId, 'contact', day)
+    const row = newContact(said, id, day)
     const contact = em.create(ContactEntity, { ...row, tenantId }) as StoredContact
     em.create(ContactDetailsEntity, { ...noDetails(id), ...moreOf(said), ...checkedBy(work, said), number, tenantId })
     return contact

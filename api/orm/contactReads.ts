@@ -97,16 +97,6 @@ const others = kinds.filter((kind) => kind !== 'contact' && kind !== 'contactDet
 /** Ids of all rows that name a contact anywhere, by their kind. */
 export const rowsNaming = (em: EntityManager, tenantId: string, contactId: string) => idsNaming(em, tenantId, contactId, others)
 
-/** The next number of a contact. Holds the organisation's counter until the transaction ends. */
-export async function nextContactNumber(em: EntityManager, tenantId: string): Promise<string> {
-  await em.execute(`select pg_advisory_xact_lock(hashtextextended('contact number ' || ?::text, 0))`, [tenantId])
-  const [row] = await em.execute<{ last: number | null }[]>(
-    `select max(substring(number from 3)::integer) as last from contact_details where tenant_id = ? and number ~ '^K-[0-9]{1,8}$'`,
-    [tenantId],
-  )
-  return `K-${String((row?.last ?? 0) + 1).padStart(5, '0')}`
-}
-
 /** What the history says of these contacts is blanked: that something was written stays, what it was does not. */
 export const forgetHistory = (em: EntityManager, tenantId: string, contactId: string, now: string) =>
   em.execute(

@@ -8,7 +8,7 @@ import type { Contact } from '../contacts/contact.ts'
 import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
 import { allSettingsOn } from '../settings/areaSetting.ts'
-import { tasksFor, type TaskRule } from '../settings/taskRule.ts'
+import { tasksFor, turned, type TaskRule, type Turned } from '../settings/taskRule.ts'
 import type { Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
@@ -168,7 +168,10 @@ interface Stored {
   /** What the device foresees of the animals' rows. */
   after: After
 }
-export interface ReviseInput extends Stored, ChangeSaid {}
+export interface ReviseInput extends Stored, ChangeSaid {
+  /** Tasks that the device holds and whose occasion passes or comes back with what is said now. */
+  turned?: Turned
+}
 export interface CancelInput extends Stored {
   reason: string
   /** Open tasks that the change called for: they go with it. */
@@ -185,13 +188,19 @@ const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null 
 export const numberKept = ({ details: { number } }: Pick<StatusChange, 'details'>, details: Details): Details =>
   number === undefined ? details : { ...details, number }
 
+const noneTurned: Turned = { over: [], again: [] }
+
 const revise = (flow: Flow) =>
   mutation<ReviseInput>()({
     name: `${flow}.revise`,
     mv: 1,
     endpoint: reviseCalls[flow],
     ...ofStored(flow),
-    rows: (intent) => [...ofStored(flow).rows(intent), ...contactsOf(intent.input).flatMap(namedContact)],
+    rows: (intent) => [
+      ...ofStored(flow).rows(intent),
+      ...contactsOf(intent.input).flatMap(namedContact),
+      ...taskKeys([...(intent.input.turned?.over ?? []), ...(intent.input.turned?.again ?? [])]),
+    ],
     parts: ({ input: { flowId, at, contactId, roomId, reason, details } }) => ({
       params: { id: flowId },
       body: { at, contactId, roomId, reason, details },
@@ -210,7 +219,10 @@ const revise = (flow: Flow) =>
         return row && { ...row, at, contactId, reason, details: numberKept(row, details), owner, roomId }
       },
       animal: foreseen,
-      task: (row, { input, userId }) => followUpRevised(row, followUpOf({ ...input, by: userId })),
+      task: (row, { input, userId, occurredAt }, id) =>
+        id === followUpId(input.flowId)
+          ? followUpRevised(row, followUpOf({ ...input, by: userId }))
+          : row && turned(row, input.turned ?? noneTurned, { at: occurredAt, by: userId }),
       contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow === 'adoption' && id === input.contactId),
     },
     settled,

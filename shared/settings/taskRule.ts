@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Details } from '../changes/flowDetails.ts'
 import { addDays, localDate, localTime } from '../time.ts'
-import { priorities, titleLimit, type Task } from '../tasks/task.ts'
+import { complete, priorities, reopen, titleLimit, type Act, type Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
 import { text } from '../values.ts'
 
@@ -25,10 +25,36 @@ export const TaskRule = v.strictObject({
   each: v.boolean(),
 })
 export type TaskRule = v.InferOutput<typeof TaskRule>
+const taskIdOf = (changeId: string, key: string): string => derivedId(changeId, `task:${key}`)
+
 export const TaskRules = v.pipe(v.array(TaskRule), v.maxLength(mostRules))
 
 const calledFor = (when: Occasion, { chipRead = 'notRead', notifiedAt }: Details): boolean =>
   when === 'always' || (when === 'chipUnread' ? chipRead === 'notRead' || chipRead === 'readerError' : !notifiedAt)
+
+/** What becomes of the tasks of a change that is said otherwise. */
+export interface Turned {
+  /** Nothing calls for them any more: they are done. */
+  over: string[]
+  /** They are called for again. */
+  again: string[]
+}
+
+/** Of rules that hold on an occasion alone: the tasks, by their ids, whose occasion has passed or come back. */
+export function turnedTasks(rules: readonly TaskRule[], changeIds: readonly string[], before: Details, after: Details): Turned {
+  const idsOf = (when: (rule: TaskRule) => boolean) =>
+    rules.filter(when).flatMap(({ key }) => changeIds.map((changeId) => taskIdOf(changeId, key)))
+  return {
+    over: idsOf(({ when }) => calledFor(when, before) && !calledFor(when, after)),
+    again: idsOf(({ when }) => !calledFor(when, before) && calledFor(when, after)),
+  }
+}
+
+/** The task after that: whoever said the change otherwise has done it, or it is open again. */
+export function turned(task: Task, { over, again }: Turned, act: Act): Task {
+  if (over.includes(task.id)) return complete(task, act)
+  return again.includes(task.id) && task.state === 'done' ? reopen(task) : task
+}
 
 /** The rows of one change, the first of them first, and who recorded it. */
 export interface Occurrence {
@@ -49,7 +75,7 @@ export function tasksFor(rules: readonly TaskRule[], { rows, at, details, contac
       const isExact = hours % 24 !== 0
       const dueDate = isExact ? localDate(due, zone) : addDays(localDate(at, zone), hours / 24)
       return (each ? rows : rows.slice(0, 1)).map((row): Task => ({
-        ...{ id: derivedId(row.id, `task:${key}`), version: 0, title, text: '', priority, repeat: null, assigneeId: null, contactId },
+        ...{ id: taskIdOf(row.id, key), version: 0, title, text: '', priority, repeat: null, assigneeId: null, contactId },
         ...{ dueDate, dueTime: isExact ? localTime(due, zone) : null, animalId: row.animalId, changeId: row.id },
         ...{ state: 'open', doneAt: null, doneBy: null, createdBy: by },
       }))

@@ -91,3 +91,35 @@ test('another photo becomes the main photo, and a deleted one comes back', async
   await expect.poll(async () => (await photos()).map(({ deleted_at }) => deleted_at)).toEqual([null, null])
   await desk.close()
 })
+
+test('past the quota of the day a photo waits on its phone and says why; its entry is there, and nothing is lost', async () => {
+  await stage.sql(
+    `insert into photo (tenant_id, id, animal_id, sha256, small, taken_at, position, in_care, deleted_at, files, sent_by, sent_at, bytes)
+       select a.tenant_id, gen_random_uuid(), a.id, repeat('a', 64), repeat('b', 64), now(), 0, true, now(),
+         '{"large":{"name":"x","sha256":"x","size":1},"small":{"name":"x","sha256":"x","size":1}}', $2, now(), 2
+         from animal a, generate_series(1, 500) where a.id = $1`,
+    [animal.id, lead.id],
+  )
+  const desk = await stage.tablet()
+  const { page } = desk
+  await signIn(desk, lead)
+  await page.goto(`${desk.gate.origin}/animal/${animal.id}`)
+  const card = page.getByRole('region', { name: 'Fotos' })
+  await card.getByRole('button', { name: `Foto 2 von ${animal.name}` }).waitFor()
+  const third = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#5a5' } })
+    .jpeg()
+    .toBuffer()
+  await card.getByLabel('Fotos auswählen').setInputFiles({ name: 'drei.jpg', mimeType: 'image/jpeg', buffer: third })
+  await card.getByRole('button', { name: `Foto 3 von ${animal.name}` }).click()
+  await page.getByRole('dialog').getByText('Dieses bleibt auf diesem Gerät und wird morgen gesendet.').waitFor()
+  await chip(page, 'Gespeichert')
+  const kept = () =>
+    stage.sql('select small, refused from photo where animal_id = $1 and deleted_at is null and small is null', [animal.id])
+  expect(await kept()).toEqual([{ small: null, refused: null }])
+  // The next day begins.
+  await stage.sql(`update photo set sent_at = sent_at - interval '1 day' where sent_by = $1`, [lead.id])
+  await page.reload()
+  await card.getByRole('button', { name: `Foto 3 von ${animal.name}` }).waitFor()
+  await expect.poll(kept).toEqual([])
+  await desk.close()
+})

@@ -65,6 +65,28 @@ test('a find that was being entered when the battery went flat is offered again 
   await device.close()
 })
 
+test('a draft keeps the photo that was taken for it, on the phone that took it', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, carer)
+  await page.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).tap()
+  await page.getByRole('link', { name: 'Fundtier', exact: true }).tap()
+  await page.getByLabel('Name des Tieres').fill('Entwurfsigel')
+  await page.getByLabel('Fotos auswählen').setInputFiles(picture)
+  await page.getByRole('img', { name: 'Foto 1' }).waitFor()
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).tap()
+  await page.getByRole('list', { name: 'Entwürfe' }).getByText('Entwurfsigel').tap()
+  await page.getByRole('img', { name: 'Foto 1' }).waitFor()
+  await page.getByLabel('Ort oder Stelle').fill('Kleingarten 7')
+  await page.getByLabel('Gemeinde').fill('Unterlüß')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).tap()
+  await page.getByRole('heading', { name: 'Entwurfsigel', level: 1 }).waitFor()
+  await chip(page, 'Gespeichert')
+  await expect.poll(() => animals('Entwurfsigel')).toEqual([{ photos: 1, pictures: 1 }])
+  expect(await keptForms(page)).toEqual([])
+  await phone.close()
+})
+
 test('what is left on purpose is not offered, and another tab keeps what it is filling in', async () => {
   const phone = await stage.phone()
   const { page } = phone

@@ -13,6 +13,7 @@ import { AreaPage, Section } from './AreaPage.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { NumberField } from './NumberField.tsx'
 import { listOf, PerSpecies } from './PerSpecies.tsx'
+import { TaskRulesField } from './TaskRulesField.tsx'
 import type { AreaForm } from './useAreaForm.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/placement/adoption')({
@@ -24,6 +25,9 @@ export const Route = createFileRoute('/_signedIn/admin/placement/adoption')({
           <Interests form={form} />
           <Demands form={form} />
           <Contract form={form} />
+          <Section title={<Trans>Tasks after an adoption</Trans>}>
+            <TaskRulesField rules={form.values.tasks} occasions={['always']} onChange={(tasks) => form.change({ tasks })} />
+          </Section>
         </>
       )}
     </AreaPage>

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Suspense } from 'react'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { cancelFlow } from '../../shared/changes/flowActs.ts'
+import { reopenTask } from '../../shared/tasks/taskActs.ts'
 import { factsOf } from '../../shared/changes/flowDetails.ts'
 import { incoming, termsOf } from '../../shared/changes/flows.ts'
 import { TakenPhotos } from '../animals/photos/TakenPhotos.tsx'
@@ -10,6 +12,7 @@ import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { toast } from '../ui/toasts.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { UnsavedNote } from '../ui/UnsavedNote.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
@@ -22,14 +25,18 @@ import { FactField } from './FactField.tsx'
 import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
+import { LostNote } from './LostNote.tsx'
 import { openTasksOf } from './openTasksOf.ts'
 import { Moment } from './Moment.tsx'
 import { MotherField } from './MotherField.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useAskFirst } from './useAskFirst.tsx'
-import { useFlowForm, type FlowForm as Form, type GivenFlow } from './useFlowForm.ts'
+import { useProblemText } from './useProblemText.ts'
+import { useFlowForm, type FlowForm as Form, type GivenFlow, type Saved } from './useFlowForm.ts'
 import classes from './Flow.module.css'
+
+const AlreadyPlaced = lazyPart(() => import('./AlreadyPlaced.tsx'))
 
 interface Props extends GivenFlow {
   /** Called when it is saved on this device, with the animals of the change. */
@@ -51,6 +58,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   const mayAddPhotos = useHasRight('animals.edit')
   const form = useFlowForm(given, useAskFirst(), settings)
   const saved = useSaved(given)
+  const tellDone = useTellDone()
   const failed = useFailed()
   const { values, errors, change } = form
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
@@ -64,6 +72,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         const done = await form.save()
         if (!done) return
         if (form.isNew) saved(done)
+        else tellDone(done)
         await addTakenTo(engine, done.animalIds, values.photos).catch(failed)
         onDone(done)
       }}
@@ -138,12 +147,8 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
           />
         </fieldset>
       </Card>
-      <FlowHints flow={flow} said={form.said} />
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {errorOf('form')}
-        </Text>
-      )}
+      <FlowHints flow={flow} said={form.said} moving={{ roomId: values.roomId, animalIds: values.animalIds, fresh: values.fresh.length }} />
+      {errors.form && <Refused form={form} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onLeave}>
           <Trans>Cancel</Trans>
@@ -170,6 +175,23 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   )
 }
 
+/** Why it was not saved: in words, or with what can be done about it. */
+function Refused({ form: { refusal, errors, values } }: { form: Form }) {
+  const problemText = useProblemText()
+  const animalId = refusal?.detail?.animalId
+  if (errors.form === 'giveback.alreadyPlaced' && typeof animalId === 'string')
+    return (
+      <Suspense fallback={null}>
+        <AlreadyPlaced animalId={animalId} claimant={{ contactId: values.contactId, name: values.details.person ?? '' }} />
+      </Suspense>
+    )
+  return (
+    <Text c="var(--mantine-color-error)" role="alert">
+      {problemText(refusal && refusal.code === errors.form ? refusal : { code: errors.form! })}
+    </Text>
+  )
+}
+
 function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
   const { i18n } = useLingui()
   const { values, errors, change } = form
@@ -187,6 +209,7 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
             key={at}
             animal={animal}
             errors={errors}
+            note={flow === 'found' && <LostNote said={animal} found={form.said} />}
             newborn={flow === 'birth'}
             onRemove={values.fresh.length + values.animalIds.length > 1 ? () => replaced(at, []) : null}
             onChange={(part) => replaced(at, [{ ...animal, ...part }])}
@@ -222,6 +245,20 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
       </Stack>
     </Card>
   )
+}
+
+/** Says which tasks are done with what was said, and opens them again. */
+function useTellDone() {
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  return ({ done = [] }: Saved) => {
+    for (const { id, title } of done)
+      toast({
+        tone: 'done',
+        text: <Trans>The task is done: {title}</Trans>,
+        undo: () => void engine.perform(reopenTask, { id }).catch(failed),
+      })
+  }
 }
 
 /** Says that it is saved, and takes it back: out of the queue while it was not sent, else by cancelling it. */

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 import { useAdoptionStart } from '../adoption/useAdoptionStart.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { photosOfDraft } from './draftPhotos.ts'
 import { FlowForm } from './FlowForm.tsx'
 import { flowTexts } from './flowTexts.ts'
 import type { GivenFlow } from './useFlowForm.ts'
@@ -39,15 +39,19 @@ export function NewFlow({ flow, animal, contact, draft }: Props) {
 /** A draft that is gone by now, because it was recorded on another device, begins anew. */
 function Resumed({ flow, id }: { flow: Flow; id: string }) {
   const { engine } = useSignedIn()
-  const [draft, setDraft] = useState<ChangeDraft | null>()
+  const [resumed, setResumed] = useState<Pick<GivenFlow, 'draft' | 'photos'>>()
   // Read once: what the form says from then on is newer than the draft.
   useEffect(() => {
     let here = true
-    void engine.replica.changeDraft.get(id).then((found) => here && setDraft(found ?? null))
+    const read = async () => {
+      const [draft, photos] = [await engine.replica.changeDraft.get(id), await photosOfDraft(engine, id)]
+      if (here) setResumed({ draft, photos })
+    }
+    void read()
     return () => void (here = false)
   }, [engine, id])
-  if (draft === undefined) return <Loading rows={6} />
-  return <Begun flow={flow} animal={undefined} start={undefined} draft={draft ?? undefined} />
+  if (!resumed) return <Loading rows={6} />
+  return <Begun flow={flow} animal={undefined} start={undefined} {...resumed} />
 }
 
 function Adoption({ animal, contact }: Omit<Props, 'flow'>) {
@@ -55,7 +59,7 @@ function Adoption({ animal, contact }: Omit<Props, 'flow'>) {
   return start ? <Begun flow="adoption" animal={animal} start={start} /> : <Loading rows={6} />
 }
 
-function Begun({ flow, animal, start, draft }: Pick<Props, 'flow' | 'animal'> & Pick<GivenFlow, 'start' | 'draft'>) {
+function Begun({ flow, animal, start, draft, photos }: Pick<Props, 'flow' | 'animal'> & Pick<GivenFlow, 'start' | 'draft' | 'photos'>) {
   const navigate = useNavigate()
   const router = useRouter()
   return (
@@ -64,6 +68,7 @@ function Begun({ flow, animal, start, draft }: Pick<Props, 'flow' | 'animal'> & 
       animalIds={animal ? [animal] : []}
       start={start}
       draft={draft}
+      photos={photos}
       onDone={({ animalIds: [first] }) => void navigate({ to: '/animal/$id', params: { id: first! }, ignoreBlocker: true })}
       onLeave={() => router.history.back()}
     />

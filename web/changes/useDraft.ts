@@ -8,6 +8,7 @@ import { Details } from '../../shared/changes/flowDetails.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 import { CalendarDate, TimeOfDay } from '../../shared/values.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { keepPhotos } from './draftPhotos.ts'
 import type { FlowValues } from './useFlowForm.ts'
 
 export const valuesOf = ({ said, animalIds, fresh }: ChangeDraft): Partial<FlowValues> => ({
@@ -45,11 +46,14 @@ export function useDraft({ flow, draftId, values }: Given) {
 
   async function write(): Promise<void> {
     id.current = await engine.perform(saveDraft, { id: id.current, ...contentOf(flow, values) })
+    await keepPhotos(engine, id.current, values.photos)
   }
 
   return {
     leaving,
     draftId: () => id.current,
+    /** It is recorded. */
+    forget: async (): Promise<void> => void (id.current && (await engine.replica.unsaved.delete(id.current))),
     /** What is filled in now goes on with this draft. */
     resume: (known: string | null) => void (id.current = known),
     /** Keeps it, so that the page can be left. */

@@ -19,6 +19,7 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { proposedDetails, proposedFee, rulesOf } from '../../shared/settings/proposals.ts'
+import type { Task } from '../../shared/tasks/task.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { askFor } from '../animals/farAnimal.ts'
@@ -28,8 +29,16 @@ import { useRows } from '../ui/useRows.ts'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { turnedOn } from './openTasksOf.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
+
+export interface Saved {
+  animalIds: string[]
+  flowId: string
+  /** Tasks that are done with it. */
+  done?: readonly Task[]
+}
 
 export interface FlowValues {
   at: Typed
@@ -55,6 +64,8 @@ export interface GivenFlow {
   start?: { contactId: string | null; details: Details } | undefined
   /** What it was begun as. */
   draft?: ChangeDraft | undefined
+  /** Those that were taken for the draft on this device. */
+  photos?: readonly Taken[] | undefined
 }
 
 type Question = (typeof questions)[number]
@@ -99,7 +110,7 @@ const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Conc
 /** Rows that a queued change lays over, where the device does not hold them itself. */
 const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
 
-export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
+export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [] }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
   const first = changes?.[0]
@@ -112,10 +123,11 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     animalIds: [...animalIds],
     fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
     photos: [],
-    ...(draft && valuesOf(draft)),
+    ...(draft && { ...valuesOf(draft), photos: [...photos] }),
   }))
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FlowErrors>({})
+  const [refusal, setRefusal] = useState<Failure | null>(null)
   const [saving, setSaving] = useState(false)
   const chosen = useRows(
     async () => (await engine.replica.animal.bulkGet(values.animalIds)).flatMap((one) => one?.species ?? []),
@@ -207,18 +219,20 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
-  async function save(): Promise<{ animalIds: string[]; flowId: string } | null> {
+  async function save(): Promise<Saved | null> {
     const said = await judged()
     if (!said) return null
     setSaving(true)
     try {
       const saved = first ? await revise(said, changes!) : await record(said)
       unsaved.forget()
+      await drafts.forget()
       return saved
     } catch (error) {
       setSaving(false)
       if (!(error instanceof Failure)) throw error
       setErrors({ form: error.code })
+      setRefusal(error)
       return null
     }
   }
@@ -257,8 +271,9 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
       if (whole) after[animal.id] = { ...situatedBy(whole, zone), birthDate: birthDateMoved(flow, animal, [row.at, said.at], zone) }
     }
     const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
-    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after }, { rows: [...rows] })
-    return { animalIds: ids.animalIds, flowId }
+    const tasks = await turnedOn(engine, seesTasks ? rulesOf(flow, settings) : [], rows, said.details)
+    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after, turned: tasks.turned }, { rows: [...rows] })
+    return { animalIds: ids.animalIds, flowId, done: tasks.done }
   }
 
   const { date, time } = values.at
@@ -276,7 +291,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft }: GivenFlo
     },
   }
   const saveDraft = () => drafts.keep().then(unsaved.forget)
-  return { values, errors, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first }
+  return { values, errors, refusal, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>

@@ -50,11 +50,12 @@ export function ContactShell({ id, children }: { id: string; children: (known: K
 function Head({ known: { contact, details, pending } }: { known: KnownContact }) {
   const { i18n, t } = useLingui()
   const roles = contact.roles.map((role) => i18n._(roleTexts[role])).join(', ')
+  const number = details?.number || (pending && t`number is given by the server`)
   return (
     <div className={pageClasses.head}>
       <div className={pageClasses.who}>
         <Title order={1}>{contactName(contact) || <Trans>Anonymised contact</Trans>}</Title>
-        <span className={pageClasses.dimmed}>{[details?.number, i18n._(kindTexts[contact.kind]), roles].filter(Boolean).join(' · ')}</span>
+        <span className={pageClasses.dimmed}>{[number, i18n._(kindTexts[contact.kind]), roles].filter(Boolean).join(' · ')}</span>
         <span className={classes.acts}>
           {contact.banned && <Banned />}
           {pending && <Waiting />}

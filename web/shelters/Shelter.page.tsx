@@ -8,6 +8,7 @@ import { kennelArea } from '../../shared/shelters/kennelArea.ts'
 import { roomWarnings, type RoomUse } from '../../shared/shelters/occupancy.ts'
 import type { Shelter } from '../../shared/shelters/shelter.ts'
 import { AnimalFacts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import { AnimalPortrait } from '../animals/photos/AnimalPortrait.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import { AreaNote } from './AreaNote.tsx'
@@ -68,6 +69,7 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
         <ul className={classes.list}>
           {animals.map((animal) => (
             <li key={animal.id} className={classes.row}>
+              <AnimalPortrait animalId={animal.id} />
               <Dweller animal={animal} />
             </li>
           ))}
