@@ -2,6 +2,7 @@
 import { animalActRoutes } from './animals/animalActs.routes.ts'
 import { classificationActRoutes } from './animals/classificationActs.routes.ts'
 import { animalRecordRoutes } from './animals/animalRecord.routes.ts'
+import { deleteAnimalRoutes } from './animals/deleteAnimal.routes.ts'
 import { animalUnionRoutes } from './animals/animalUnion.routes.ts'
 import { animalRoutes } from './animals/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
@@ -72,6 +73,7 @@ export function allRoutes(): Registry {
     nextBookingsRoutes,
     animalRoutes,
     animalUnionRoutes,
+    deleteAnimalRoutes,
     animalActRoutes,
     animalRecordRoutes,
     disclosureRoutes,

@@ -23,10 +23,7 @@ import { kinds, synced, type Kind, type Rows } from './synced.ts'
 
 const body = fc.record({
   ...{ id: fc.option(someId, { nil: null }), userId: someId },
-  date: someDate,
-  startTime: someInstant,
-  endTime: someInstant,
-  task: fc.string(),
+  ...{ date: someDate, startTime: someInstant, endTime: someInstant, task: fc.string() },
 })
 const stays = fc.record({
   bookingId: someId,
@@ -133,11 +130,9 @@ for (const flow of flows) {
   const interestIds = fc.uniqueArray(someId, { maxLength: 2 })
   const rules = fc.constantFrom([], [{ key: 'a', title: 'x', hours: 2, priority: 'normal', when: 'always', each: true }])
   inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds, rules, draftId: optionalId }))
-  inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after, turned: fc.record({ over: late, again: late }) }))
-  inputs.set(
-    `${flow}.cancel`,
-    fc.record({ ...ofChange, animalIds, after, reason: trimmed, taskIds: fc.uniqueArray(someId, { maxLength: 2 }) }),
-  )
+  const foreseen = { ...ofChange, animalIds, after, interestIds, formerId: optionalId }
+  inputs.set(`${flow}.revise`, fc.record({ ...said, ...foreseen, turned: fc.record({ over: late, again: late }) }))
+  inputs.set(`${flow}.cancel`, fc.record({ ...foreseen, reason: trimmed, taskIds: fc.uniqueArray(someId, { maxLength: 2 }) }))
 }
 const vaccinationBody = rowsOf.vaccination.chain(({ version: _v, id: _, ...row }) =>
   fc.record({ vaccine: trimmed, vet: trimmed, note: trimmed, batch: trimmed, id: optionalId }).map((given) => ({ ...row, ...given })),
@@ -147,6 +142,7 @@ const weightBody = rowsOf.weight.chain(({ version: _v, id: _, ...row }) =>
 )
 for (const [name, input] of Object.entries({
   createAnimal: fc.tuple(animalSaid, optionalId).map(([said, id]) => ({ ...said, id })),
+  deleteAnimal: fc.record({ id: someId }),
   changeAnimal: fc.tuple(animalSaid, someId).map(([said, id]) => ({ ...said, id, number: '2026-0001' })),
   recordVaccination: vaccinationBody,
   recordWeight: weightBody,

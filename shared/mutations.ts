@@ -2,6 +2,7 @@
 import { changeInterest, createInterest, orderInterests, reserveAnimal } from './adoption/interestActs.ts'
 import { sayRelease } from './adoption/release.ts'
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
+import { deleteAnimal } from './animals/deleteAnimal.ts'
 import { changeClassification, createClassification, deleteClassification } from './animals/classificationActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
@@ -47,6 +48,7 @@ const all: readonly Mutation[] = [
   editBookmarks,
   createAnimal,
   changeAnimal,
+  deleteAnimal,
   recordVaccination,
   deleteVaccination,
   recordWeight,

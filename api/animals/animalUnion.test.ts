@@ -258,6 +258,17 @@ test('whoever was interested in both is interested once, and a register knows th
   expect((await get(`${other.id}/registration`)).items.map(({ registrar }: any) => registrar)).toEqual(['findefix', 'tasso'])
 })
 
+test('whom the other named is named again under the name they have by now, or not at all', async () => {
+  const [mine, kept, gone] = [await entered(), await world.contact(carer), await world.contact(carer)]
+  const other = await entered({ contactId: gone.id })
+  const lone = await entered({ contactId: (await world.contact(carer)).id })
+  const [first, second] = [await send(`${mine.id}/merge`, { other: other.id }), await send(`${mine.id}/merge`, { other: lone.id })]
+  await world.client(carer.token).send('POST', `/api/contact/${kept.id}/merge`, { otherId: gone.id })
+  await world.sql('delete from contact where id = $1', [lone.contactId])
+  expect((await send(`merge/${first.body.id}/undo`)).body.animals[1].contactId).toBe(kept.id)
+  expect((await send(`merge/${second.body.id}/undo`)).body.animals[1].contactId).toBeNull()
+})
+
 test('what a device had queued for the merged animal lands on the one that stays; of its record only what was changed', async () => {
   const [mine, other] = [await entered({ name: 'Bello', colour: 'braun' }), await entered({ name: 'Bella', colour: 'schwarz' })]
   await send(`${mine.id}/merge`, { other: other.id })

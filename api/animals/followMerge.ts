@@ -17,12 +17,12 @@ export interface Said {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** Somebody who waits for the answer is told that the animal is gone; what was said before that is taken along. */
+/** Somebody who waits for the answer is told that the animal is gone, and nothing is deleted in its stead; all else that was said is taken along. */
 export async function followingMerges<T>(endpoint: Endpoint, work: Unit, said: Said, run: (said: Said) => Promise<T>): Promise<T> {
   try {
     return await run(said)
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'notFound' || endpoint.online) throw error
+    if (!(error instanceof Failure) || error.code !== 'notFound' || endpoint.online || endpoint.method === 'DELETE') throw error
     work.em.clear()
     const followed = await follow(endpoint, work, said)
     if (!followed) throw error

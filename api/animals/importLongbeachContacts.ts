@@ -4,7 +4,7 @@ import type { Contact } from '../../shared/contacts/contact.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
-import { nextContactNumber } from '../orm/contactReads.ts'
+import { drawNumberNow } from '../settings/drawNumber.ts'
 import type { Unit } from '../unitOfWork.ts'
 import type { SourceStay } from './importLongbeachChanges.ts'
 
@@ -30,19 +30,18 @@ export function contactsOf(tenantId: string, stays: readonly SourceStay[]): Name
 }
 
 /** Writes those that are not there yet; what people said of the others stays. */
-export async function writeContacts({ em, tenantId }: Unit, contacts: readonly Named[]): Promise<void> {
+export async function writeContacts(unit: Unit, contacts: readonly Named[]): Promise<void> {
+  const { em, tenantId } = unit
   const known = await em.find(ContactEntity, { id: { $in: contacts.map(({ id }) => id) } }, { fields: ['id'] })
   const missing = contacts.filter(({ id }) => !known.some((one) => one.id === id))
   if (missing.length === 0) return
-  const first = Number((await nextContactNumber(em, tenantId)).slice(2))
-  const nothing = { forename: '', surname: '', phone: null, banned: false, open: false, activeIn: [], namedIn: [] }
-  for (const [index, contact] of missing.entries()) {
+  const nothing = { forename: '', surname: '', phone: null, banned: false, bannedUntil: null, open: false, activeIn: [], namedIn: [] }
+  for (const contact of missing) {
+    const number = await drawNumberNow(unit, 'contact')
     em.create(ContactEntity, { ...nothing, ...contact, tenantId })
     em.create(ContactDetailsEntity, {
       ...noDetails(contact.id),
-      number: `K-${String(first + index).padStart(5, '0')}`,
-      country: 'US',
-      tenantId,
+      ...{ number, country: 'US', tenantId },
     })
   }
 }

@@ -8,6 +8,7 @@ import { ReleaseEntity } from '../adoption/release.entity.ts'
 import { follow, lockStory, type Locked } from '../changes/recordChange.ts'
 import type { StoredStatusChange } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
+import { ContactMergeEntity } from '../contacts/contactMerge.entity.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import { instead, isSame, lockedRows, names, plainRow, takeBack, type Row } from '../turnOver.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -50,21 +51,30 @@ function turnBack(row: Row, changed: KeptAnimal['moved'][number]['changed'], sur
   }
 }
 
-/** Whoever was deleted since is named no more. */
-async function whoIsThere({ em }: Unit, { animal, gone }: KeptAnimal): Promise<ReadonlySet<string>> {
+/** Contacts that it named, as they are called now: one that was merged since by whom it was merged into, one that was deleted by nobody. */
+async function whoIsThere({ em }: Unit, { animal, gone }: KeptAnimal): Promise<ReadonlyMap<string, string>> {
   const named = [animal, ...gone.map(({ row }) => row)].flatMap((row) =>
     'contactId' in row && row.contactId ? [row.contactId as string] : [],
   )
-  const contacts = named.length > 0 ? await em.find(ContactEntity, { id: { $in: named } }, { fields: ['id'] }) : []
-  return new Set(contacts.map(({ id }) => id))
+  if (named.length === 0) return new Map()
+  const merges = await em.find(ContactMergeEntity, {})
+  const now = new Map(named.map((id) => [id, merges.find(({ kept }) => kept.contact.id === id)?.survivorId ?? id]))
+  const contacts = await em.find(ContactEntity, { id: { $in: [...now.values()] } }, { fields: ['id'] })
+  const there = new Set(contacts.map(({ id }) => id))
+  return new Map([...now].filter(([, id]) => there.has(id)))
 }
 
 /** The rows that went, as they were; an entry of a register as it has become since. */
-function putBack({ em, tenantId }: Unit, { gone }: KeptAnimal, made: readonly Row[], people: ReadonlySet<string>): Locked['dependants'] {
+function putBack(
+  { em, tenantId }: Unit,
+  { gone }: KeptAnimal,
+  made: readonly Row[],
+  people: ReadonlyMap<string, string>,
+): Locked['dependants'] {
   return gone.flatMap(({ kind, row }) => {
     const { version: _, ...kept } = row as Row
-    if (kind === 'interest')
-      return people.has(kept.contactId as string) ? [em.create(InterestEntity, { ...kept, tenantId } as never) as never] : []
+    const contactId = people.get(kept.contactId as string)
+    if (kind === 'interest') return contactId ? [em.create(InterestEntity, { ...kept, contactId, tenantId } as never) as never] : []
     const since = made.find(({ registrar }) => registrar === kept.registrar)
     const { version: _since, ...entry } = since ? (plainRow('registryEntry', since as never) as unknown as Row) : kept
     return [em.create(RegistryEntryEntity, { ...entry, id: kept.id, animalId: kept.animalId, tenantId } as never) as never]
@@ -99,7 +109,7 @@ export async function takeApart(work: Unit, zone: string, mergeId: string): Prom
   }
   const { restrictedTo } = survivor.animal
   const { version: _, ...core } = kept.animal
-  const contactId = core.contactId && people.has(core.contactId) ? core.contactId : null
+  const contactId = (core.contactId && people.get(core.contactId)) ?? null
   const animal = em.create(AnimalEntity, { ...core, contactId, restrictedTo: restrictedTo ?? null, tenantId }) as StoredAnimal
   const own = [
     ...(kept.facts ? [em.create(AnimalFactsEntity, { ...kept.facts, version: 0, tenantId }) as never] : []),

@@ -8,6 +8,7 @@ import { asAdopter, checkAdopter } from '../../shared/adoption/adopter.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { birthDateAt, birthDateMoved, bornTo } from '../../shared/changes/litter.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
+import { numberedFlows } from '../../shared/settings/numberRange.ts'
 import { localDate } from '../../shared/time.ts'
 import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -38,7 +39,7 @@ async function assertNamed({ em }: Unit, flow: Flow, said: ChangeSaid, zone: str
   if (roomId && !room) throw new Failure('notFound')
   const contacts = await lockContacts({ em }, contactsOf(said))
   const adopter = flow === 'adoption' ? contacts.find(({ id }) => id === said.contactId) : undefined
-  checkAdopter(adopter)
+  checkAdopter(adopter, localDate(said.at, zone))
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
@@ -84,10 +85,11 @@ async function lockFlow(work: Unit, flow: Flow, flowId: string): Promise<{ story
   return found.sort((a, b) => Number(b.change.id === flowId) - Number(a.change.id === flowId))
 }
 
-/** A find has a number of its own. Drawn last before anything is written: nobody else draws until then. */
+/** A find and an adoption have a number of their own. Drawn last before anything is written: nobody else draws until then. */
 async function numbered<S extends ChangeSaid>({ em, tenantId, occurredAt }: Unit, flow: Flow, said: S, zone: string): Promise<S> {
-  if (flow !== 'found') return said
-  const number = await drawNumber(em, tenantId, 'found', localDate(occurredAt, zone))
+  const kind = numberedFlows.find((one) => one === flow)
+  if (!kind) return said
+  const number = await drawNumber(em, tenantId, kind, localDate(occurredAt, zone))
   return { ...said, details: { ...said.details, number } }
 }
 

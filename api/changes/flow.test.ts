@@ -116,7 +116,7 @@ test('a change is said otherwise, with its time and its owner, and cancelled wit
     { ...parts, body: { ...parts.body, at: '2026-06-07T08:00:00.000Z' } } as never,
     keyed(),
   )
-  expect([late.status, late.body.code]).toEqual([422, 'change.conflict'])
+  expect([late.status, late.body.code]).toEqual([422, 'change.overlap'])
   const cancel = (flow: Flow, of: string) => call().call(cancelCalls[flow], { params: { id: of }, body: { reason: 'x' } }, keyed())
   expect((await cancel('turnedIn', flowId)).body.code).toBe('change.cannotCancel')
   // A change of another kind has its own right, so its address does not reach this one.
@@ -274,4 +274,21 @@ test('what is said of an animal names colleagues and animals of the house, and t
   expect((await change({ ...brought, importedFrom: 'DE' })).status).toBe(200)
   // Somebody who left goes on standing where they stood.
   expect((await change(said)).status).toBe(200)
+})
+
+test('whoever claims an animal that has gone to an adopter hears so, and a clash names what it clashes with', async () => {
+  const { id } = (await enter()).body.animal
+  const found = await record('found', [id], '2026-06-01T08:00:00.000Z', { details: findDetails })
+  const said = { released: true, note: '', feeCents: null, publishFrom: null, heldUntil: null, holdReason: '' }
+  await call().send('POST', `/api/animal/${id}/release`, said)
+  const adoption = { person: 'Kim Beck', adopterIsAdult: true, signedAt: '2026-06-05T08:00:00.000Z', provisionalClause: true }
+  const details = { ...adoption, accepted: ['find.adoptBeforePeriod'] }
+  expect((await record('adoption', [id], '2026-06-05T08:00:00.000Z', { details })).status).toBe(200)
+  const claimed = { details: { person: 'Huber', proof: ['photos'], finderConsent: true } }
+  const late = await record('foundGiveBack', [id], '2026-06-06T08:00:00.000Z', claimed)
+  expect([late.status, late.body.code, late.body.detail.animalId]).toEqual([422, 'giveback.alreadyPlaced', id])
+  // Before the adoption it would have been possible, but then nobody could have adopted it.
+  const early = await record('foundGiveBack', [id], '2026-06-03T08:00:00.000Z', claimed)
+  expect(early.body).toMatchObject({ code: 'change.overlap', detail: { kind: 'adoption', at: '2026-06-05T08:00:00.000Z' } })
+  expect(found.status).toBe(200)
 })

@@ -63,7 +63,7 @@ test('what arrives late takes its place in time, or is refused and leaves everyt
   await record(id, 'handOver', '2026-06-08T08:00:00.000Z')
   expect(codeOf(await record(id, 'fosterAdmission', '2026-06-03T08:00:00.000Z'))).toBeNull()
   const before = [await rowOf(id), await changesOf(id)]
-  expect(codeOf(await record(id, 'death', '2026-06-05T08:00:00.000Z'))).toBe('change.conflict')
+  expect(codeOf(await record(id, 'death', '2026-06-05T08:00:00.000Z'))).toBe('change.overlap')
   expect(codeOf(await record(id, 'internalMove', '2026-06-09T08:00:00.000Z'))).toBe('change.notInCustody')
   expect(codeOf(await record(id, 'turnedIn', '2026-06-11T08:00:00.000Z'))).toBe('change.future')
   expect([await rowOf(id), await changesOf(id)]).toEqual(before)

@@ -64,7 +64,7 @@ export async function lockStory(em: EntityManager, animalId: string): Promise<Lo
   return story
 }
 
-/** Throws what the matrix says, `change.future`, `change.conflict`. */
+/** Throws what the matrix says, `change.future`, `change.overlap`. */
 export function recordChange(unit: Unit, zone: string, locked: Locked, given: NewChange): StoredStatusChange {
   const { animal, changes } = locked
   const nth = 1 + Math.max(0, ...changes.map((change) => change.nth))

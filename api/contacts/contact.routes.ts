@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import {
   banContactCall,
+  bannedBy,
   changeContactCall,
   coreOf,
   createContactCall,
@@ -15,11 +16,12 @@ import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { checkContact } from '../../shared/contacts/contactRules.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
-import { nextContactNumber, rowsNaming } from '../orm/contactReads.ts'
+import { rowsNaming } from '../orm/contactReads.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import { pastLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { drawNumber, drawNumberNow } from '../settings/drawNumber.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { ContactEntity, type StoredContact } from './contact.entity.ts'
 import { ContactDetailsEntity, type StoredContactDetails } from './contactDetails.entity.ts'
@@ -36,9 +38,10 @@ export async function lockedContact(
 }
 
 /** The details of a contact that had none are written when something is said of them. */
-export async function detailsFor({ em, tenantId }: Unit, id: string, stored: StoredContactDetails | null): Promise<StoredContactDetails> {
+export async function detailsFor(work: Unit, id: string, stored: StoredContactDetails | null): Promise<StoredContactDetails> {
   if (stored) return stored
-  const number = await nextContactNumber(em, tenantId)
+  const { em, tenantId } = work
+  const number = await drawNumberNow(work, 'contact')
   return em.create(ContactDetailsEntity, { ...noDetails(id), number, tenantId }) as StoredContactDetails
 }
 
@@ -61,8 +64,9 @@ export function contactRoutes(registry: Registry): void {
     const { zone } = viewer.tenant
     checkContact(said, localDate(work.now, zone))
     if (await em.findOne(ContactEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-    const number = await nextContactNumber(em, tenantId)
-    const row = newContact(said, id, localDate(work.occurredAt, zone))
+    const day = localDate(work.occurredAt, zone)
+    const number = await drawNumber(em, tenantId, 'contact', day)
+    const row = newContact(said, id, day)
     const contact = em.create(ContactEntity, { ...row, tenantId }) as StoredContact
     em.create(ContactDetailsEntity, { ...noDetails(id), ...moreOf(said), ...checkedBy(work, said), number, tenantId })
     return contact
@@ -78,11 +82,11 @@ export function contactRoutes(registry: Registry): void {
     return Object.assign(contact, coreOf(said))
   })
 
-  serve(registry, banContactCall, async ({ params: { id }, body: { banned, reason, until, addressWide }, work }) => {
+  serve(registry, banContactCall, async ({ params: { id }, body: said, work }) => {
     const { contact, details } = await lockedContact(work, id)
-    const ban = { banReason: reason, banUntil: until, banAddressWide: addressWide }
-    Object.assign(await detailsFor(work, id, details), banned ? ban : { banReason: '', banUntil: null, banAddressWide: false })
-    return Object.assign(contact, { banned })
+    const ban = { banReason: said.reason, banAddressWide: said.addressWide }
+    Object.assign(await detailsFor(work, id, details), said.banned ? ban : { banReason: '', banAddressWide: false })
+    return Object.assign(contact, bannedBy(said))
   })
 
   serve(registry, deleteContactCall, async ({ params: { id }, work }) => {

@@ -30,6 +30,7 @@ import { detailsOfContacts, surroundings } from './contacts.ts'
 import { demoInterests, demoReleases } from './adoptions.ts'
 import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
+import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { classified, demoClassifications } from './classifications.ts'
@@ -67,7 +68,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   const guests = [...daycareGuests, ...boarders]
   const homes = housing(by, house, house.daycareOwners + house.boarders + house.seekers)
   const changes = [
-    ...shelterChanges(shelter, { today, seed: house.seed, recordedBy: shelterStaff, housing: homes }),
+    ...withNumbers(shelterChanges(shelter, { today, seed: house.seed, recordedBy: shelterStaff, housing: homes }), '', zone),
     ...boarderChanges(
       boarders.flatMap(({ animals }) => animals),
       plan.stays,

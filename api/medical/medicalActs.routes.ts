@@ -1,6 +1,7 @@
 // Recording vaccinations and weights. The animal is locked, because whether it is in care decides who holds the new row.
 import { LockMode } from '@mikro-orm/core'
 import { inCare } from '../../shared/animals/animal.ts'
+import { classificationFor, classificationOf } from '../../shared/animals/classification.ts'
 import { Failure } from '../../shared/errors.ts'
 import {
   checkVaccination,
@@ -12,6 +13,7 @@ import {
 } from '../../shared/medical/medicalActs.ts'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
+import { ClassificationEntity } from '../animals/classification.entity.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -48,7 +50,8 @@ export function medicalActRoutes(registry: Registry): void {
     const { em, tenantId } = work
     const id = body.id ?? work.key
     const animal = await lockedAnimal(work, body.animalId)
-    checkWeight(body, work.now)
+    const row = await em.findOne(ClassificationEntity, { id: classificationOf(animal) })
+    checkWeight(body, work.now, classificationFor(animal, row))
     if (await em.findOne(WeightEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     return em.create(WeightEntity, { ...body, id, tenantId, inCare: inCare(animal) }) as StoredWeight
   })

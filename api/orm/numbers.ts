@@ -1,12 +1,18 @@
 // Which numbers have been given out. Looks past entities, because there may be many.
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Flow } from '../../shared/changes/flows.ts'
 import type { Numbered } from '../../shared/settings/numberRange.ts'
 import { pastLocks } from './pastLocks.ts'
+
+const ofFlow = (kind: Flow): string =>
+  `select details->>'number' as number from status_change where tenant_id = ? and kind = '${kind}' and id = flow_id`
 
 /** Where the numbers of each kind stand. */
 const numbersOf: Readonly<Record<Numbered, string>> = {
   animal: 'select number from animal where tenant_id = ?',
-  found: `select details->>'number' as number from status_change where tenant_id = ? and kind = 'found' and id = flow_id`,
+  found: ofFlow('found'),
+  adoption: ofFlow('adoption'),
+  contact: 'select number from contact_details where tenant_id = ?',
 }
 
 /** Holds the numbers of a kind until the transaction ends: nobody else draws meanwhile. */

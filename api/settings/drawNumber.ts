@@ -1,9 +1,11 @@
 // Gives numbers out, inside the transaction of whatever gets one: each once, in the order of arrival.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { defaultRanges, matcherOf, periodOf, renderNumber, type Numbered, type Occasion } from '../../shared/settings/numberRange.ts'
+import { localDate } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { highestNumber, isNumberTaken, lockNumbers } from '../orm/numbers.ts'
+import type { Unit } from '../unitOfWork.ts'
 import { NumberRangeEntity, type StoredNumberRange } from './numberRange.entity.ts'
 
 export const occasionOf = async (em: EntityManager, tenantId: string, date: string): Promise<Occasion> => ({
@@ -27,6 +29,12 @@ export async function nextOf(em: EntityManager, range: StoredNumberRange, occasi
   const { tenantId, kind, pattern, reset } = range
   if (periodOf(reset, occasion.date) === range.period) return range.next
   return 1 + (await highestNumber(em, tenantId, kind, matcherOf(pattern, occasion)))
+}
+
+/** The same where the organisation's zone is not at hand. */
+export async function drawNumberNow({ em, tenantId, occurredAt }: Unit, kind: Numbered): Promise<string> {
+  const { zone } = await em.findOneOrFail(TenantEntity, { id: tenantId }, { fields: ['zone'] })
+  return drawNumber(em, tenantId, kind, localDate(occurredAt, zone))
 }
 
 /** The next number of a kind. `date` is the organisation's date. Numbers that somebody typed by hand are skipped. */

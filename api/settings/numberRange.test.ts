@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
+import { nothingSaid as nobody } from '../../shared/contacts/contactActs.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -21,9 +22,42 @@ test('what nobody has settled is numbered by year', async () => {
   expect(await ranges()).toMatchObject([
     { kind: 'animal', pattern: '{Y}-{n,4}', reset: 'year', next: 1, highest: 0, tenantName: 'Tierheim Sonnenhof' },
     { kind: 'found', pattern: 'F{Y}-{n,4}', reset: 'year', next: 1, highest: 0 },
+    { kind: 'adoption', pattern: 'A{Y}-{n,4}', reset: 'year', next: 1, highest: 0 },
+    { kind: 'contact', pattern: 'K-{n,5}', reset: 'never', next: 1, highest: 0 },
   ])
   expect([await enter(), await enter()]).toEqual(['2026-0001', '2026-0002'])
-  expect(await ranges()).toMatchObject([{ next: 3, highest: 2 }, {}])
+  expect((await ranges())[0]).toMatchObject({ next: 3, highest: 2 })
+})
+
+test('contacts and adoptions are numbered like animals, by their own patterns, and keep their numbers', async () => {
+  const client = world.client(lead.token)
+  const send = async (to: string, body: object) => (await client.send('POST', to, body)).body
+  const person = async (surname: string) => {
+    const { id } = await send('/api/contact/new', { ...nobody, id: null, surname })
+    return (await client.send('GET', `/api/contact/${id}`)).body.details.number
+  }
+  expect(await person('Beck')).toBe('K-00001')
+  await settle({ kind: 'contact', pattern: 'P{y}-{n,3}', next: 5 })
+  expect([await person('Huber'), await person('Lorenz')]).toEqual(['P26-005', 'P26-006'])
+  await settle({ kind: 'adoption', pattern: 'V-{n}', next: 40, reset: 'never' })
+  const said = { contactId: null, roomId: null, reason: '' }
+  const turnedIn = { person: 'x', ownershipDeclared: true }
+  const released = { released: true, note: '', feeCents: null, publishFrom: null, heldUntil: null, holdReason: '' }
+  const adoption = async (signedAt: string) => {
+    const { id } = await world.animal(lead, {})
+    const at = '2026-06-01T08:00:00.000Z'
+    await send('/api/animal/turned-in/new', { ...said, id: null, animalIds: [id], at, details: turnedIn })
+    await send(`/api/animal/${id}/release`, released)
+    const adopted = { person: 'y', adopterIsAdult: true, signedAt, ownershipFrom: 'signature' }
+    const { changes } = await send('/api/animal/adoption/new', { ...said, id: null, animalIds: [id], at: signedAt, details: adopted })
+    return changes[0]
+  }
+  const first = await adoption('2026-06-09T08:00:00.000Z')
+  expect([first.details.number, (await adoption('2026-06-09T09:00:00.000Z')).details.number]).toEqual(['V-40', 'V-41'])
+  const { at, details } = first
+  const { number: _, ...more } = details
+  const again = await send(`/api/animal/adoption/${first.flowId}`, { ...said, at, details: { ...more, person: 'z' } })
+  expect(again.changes[0].details).toMatchObject({ number: 'V-40', person: 'z' })
 })
 
 test('numbers that were there before anything was settled are gone on with', async () => {
@@ -37,7 +71,7 @@ test('a pattern that was settled holds from the next animal on', async () => {
   const { body } = await settle({ pattern: '{tenant}{y}/{n,3}', next: 7 })
   expect(body).toMatchObject({ kind: 'animal', next: 7, highest: 0 })
   expect([await enter(), await enter()]).toEqual(['TS26/007', 'TS26/008'])
-  expect(await ranges()).toMatchObject([{ pattern: '{tenant}{y}/{n,3}', next: 9, highest: 8 }, {}])
+  expect((await ranges())[0]).toMatchObject({ pattern: '{tenant}{y}/{n,3}', next: 9, highest: 8 })
 })
 
 test('numbers that somebody typed by hand are skipped, and never given out twice at the same moment', async () => {

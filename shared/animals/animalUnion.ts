@@ -95,7 +95,7 @@ export function joinedStory(mine: readonly StatusChange[], theirs: readonly Stat
   const live = (changes: readonly StatusChange[]) => changes.filter(({ cancelledAt }) => cancelledAt === null)
   // A change of both says that they are two.
   const shared = live(theirs).find(({ flowId }) => live(mine).some((change) => change.flowId === flowId))
-  if (shared) throw clash(shared, 'change.conflict')
+  if (shared) throw clash(shared, 'change.overlap')
   const nths = arrivals(mine, theirs)
   const all = [...mine, ...theirs.map((change) => ({ ...change, nth: nths.get(change.id)! }))]
   try {

@@ -19,7 +19,7 @@ const Answer = v.object({
 })
 
 /** What the animal's status changes may have against boarding it, or against taking that back. */
-const boarderRefusals = ['change.inCustody', 'change.afterDeath', 'change.conflict', 'change.cannotCancel'] as const
+const boarderRefusals = ['change.inCustody', 'change.afterDeath', 'change.overlap', 'change.cannotCancel'] as const
 
 const call = (service: Service, act: string, summary: string) =>
   endpoint({

@@ -35,7 +35,7 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
 const refusals = (flow: Flow): ErrorCode[] => [
   ...(termsOf[flow].person === 'needed' ? [personCode(flow)] : []),
   flow === 'found' ? 'find.beforeBirth' : 'change.beforeBirth',
-  ...(['change.future', 'change.conflict'] as const),
+  ...(['change.future', 'change.overlap'] as const),
   ...refusalsOf(flow),
   ...(own[flow] ?? []),
 ]

@@ -1,11 +1,12 @@
-// What is pointed out while a change is entered or looked at, and never forbidden: an authority that was not told, a mother that is too young.
+// What is pointed out while a change is entered or looked at, and never forbidden: an authority that was not told, a mother that is too young,
+// a foster home that may need a permit.
 import type { Animal } from '../animals/animal.ts'
 import type { AreaSettings } from '../settings/areaSetting.ts'
 import { localDate, monthsLater } from '../time.ts'
 import type { ChangeSaid } from './flowRules.ts'
 import type { Flow } from './flows.ts'
 
-export const flowHints = ['find.notNotified', 'birth.motherTooYoung'] as const
+export const flowHints = ['find.notNotified', 'birth.motherTooYoung', 'foster.noPermit'] as const
 export type FlowHint = (typeof flowHints)[number]
 
 type Said = Pick<ChangeSaid, 'at' | 'details'>
@@ -14,11 +15,23 @@ type Said = Pick<ChangeSaid, 'at' | 'details'>
 const isOverdue = ({ at, details }: Said, now: string, hours: number): boolean =>
   hours > 0 && !details.notifiedAt && Date.parse(now) > Date.parse(at) + hours * 3_600_000
 
-/** `mother` is the one that the change names, as far as she is known. */
+/**
+ * From so many animals in one foster home on it may count as an institution like a shelter, which needs a permit (TierSchG § 11 (1)
+ * no. 3). The law names no number; veterinary offices ask from about here on.
+ */
+export const permitFrom = 5
+
+interface Known {
+  /** The one that the change names, as far as she is known. */
+  mother: Pick<Animal, 'birthDate'> | null
+  /** Animals that will live in the foster home. */
+  fostered: number
+}
+
 export function hintsOf(
   flow: Flow,
   said: Said,
-  mother: Pick<Animal, 'birthDate'> | null,
+  { mother, fostered }: Known,
   { found, birth }: Pick<AreaSettings, 'found' | 'birth'>,
   now: string,
   zone: string,
@@ -27,6 +40,7 @@ export function hintsOf(
   if (flow === 'found' && isOverdue(said, now, found.notifyWithinHours)) hints.push('find.notNotified')
   const isYoung = mother?.birthDate && monthsLater(mother.birthDate, birth.motherMonths) > localDate(said.at, zone)
   if (flow === 'birth' && birth.motherMonths > 0 && isYoung) hints.push('birth.motherTooYoung')
+  if (flow === 'fosterAdmission' && fostered >= permitFrom) hints.push('foster.noPermit')
   return hints
 }
 

@@ -53,7 +53,7 @@ test('a device that holds all changes judges a late one like the server; one tha
   const late = changeOf(animal.id, 9, { id: 'c', kind: 'death', at: at(1), recordedBy: null })
   expect(isWhole(animal, story)).toBe(true)
   expect(isNewest(story, at(1))).toBe(false)
-  expect(codeOf(() => assertPossible(animal, story, late, at(3)))).toBe('change.conflict')
+  expect(codeOf(() => assertPossible(animal, story, late, at(3)))).toBe('change.overlap')
   const some = story.slice(1)
   expect(isWhole(animal, some)).toBe(false)
   expect(codeOf(() => assertPossible(animal, some, late, at(3)))).toBeNull()
@@ -66,7 +66,7 @@ test('cancelling and saying otherwise is foreseen where the whole story is here'
   expect(back && situatedBy(back, zone)).toMatchObject({ custody: 'found', place: 'room' })
   expect(codeOf(() => storyAfter(stranger, story, 'a', null, at(3)))).toBe('change.cannotCancel')
   expect(storyAfter(stranger, story.slice(1), 'b', null, at(3))).toBeNull()
-  expect(codeOf(() => storyAfter(stranger, story, 'a', { ...story[0]!, at: at(3) }, at(3)))).toBe('change.conflict')
+  expect(codeOf(() => storyAfter(stranger, story, 'a', { ...story[0]!, at: at(3) }, at(3)))).toBe('change.overlap')
 })
 
 test('the next steps of a runaway are to be back, to have another owner, or to have died', () => {

@@ -73,8 +73,14 @@ test('the refusal names its field and its animal', () => {
 })
 
 describe('what is pointed out', () => {
-  const hints = (flow: Flow, details: Details, settings = areaDefaults, now = '2026-06-11T08:00:01.000Z', birthDate = '2025-06-11') =>
-    hintsOf(flow, { at, details }, { birthDate }, settings, now, zone)
+  const hints = (
+    flow: Flow,
+    details: Details,
+    settings = areaDefaults,
+    now = '2026-06-11T08:00:01.000Z',
+    birthDate = '2025-06-11',
+    fostered = 5,
+  ) => hintsOf(flow, { at, details }, { mother: { birthDate }, fostered }, settings, now, zone)
 
   test.each<[string, ReturnType<typeof hints>, string[]]>([
     ['a find of yesterday', hints('found', {}), ['find.notNotified']],
@@ -84,6 +90,8 @@ describe('what is pointed out', () => {
     ['a mother that is a day too young', hints('birth', {}), ['birth.motherTooYoung']],
     ['a mother that is old enough', hints('birth', {}, areaDefaults, at, '2025-06-10'), []],
     ['a mother of any age', hints('birth', {}, settled({ birth: { motherMonths: 0 } })), []],
+    ['the fifth animal in a foster home', hints('fosterAdmission', {}), ['foster.noPermit']],
+    ['the fourth', hints('fosterAdmission', {}, areaDefaults, at, '2025-06-11', 4), []],
     ['any other change', hints('lost', {}), []],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected))
 

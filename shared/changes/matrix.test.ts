@@ -150,3 +150,11 @@ describe('what a change does', () => {
     expect(ownBases).toEqual(bases.filter((basis) => !/seizure|pension|sponsored/.test(basis))))
   test('every kind has its row', () => expect(Object.keys(matrix).sort()).toEqual([...changeKinds].sort()))
 })
+
+test('an animal that is with its adopter cannot be given back, and that is said by name', () => {
+  const adopted = gone({ outcome: 'adopted', ownedSince: 'adoption' })
+  expect(refusalOf('foundGiveBack', adopted)).toBe('giveback.alreadyPlaced')
+  // Somebody who boards here after all is asked for on what basis.
+  expect(refusalOf('foundGiveBack', { ...adopted, custody: 'pension', place: 'room' })).toBe('giveback.notFound')
+  expect(refusalOf('foundGiveBack', gone({ outcome: 'givenBack' }))).toBe('change.notInCustody')
+})

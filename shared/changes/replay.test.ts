@@ -136,16 +136,16 @@ describe('one more change', () => {
   test.each<[ChangeKind, number, string]>([
     ['found', 5, 'change.inCustody'],
     ['internalMove', 11, 'change.notInCustody'],
-    ['death', 5, 'change.conflict'],
-    ['handOver', 5, 'change.conflict'],
-    ['lost', 5, 'change.conflict'],
-    ['turnedIn', 0, 'change.conflict'],
+    ['death', 5, 'change.overlap'],
+    ['handOver', 5, 'change.overlap'],
+    ['lost', 5, 'change.overlap'],
+    ['turnedIn', 0, 'change.overlap'],
     ['found', 1_001, 'change.future'],
   ])('%s on day %i: %s', (kind, day, code) => expect(codeOf(() => storyWith(stay, change(kind, day, 4), now))).toBe(code))
 
   test('a conflict names the change that would not be possible any more', () => {
     expect(() => storyWith(stay, change('death', 5, 4), now)).toThrow(
-      expect.objectContaining({ detail: { conflictsWith: [stay[2]!.id] } }) as never,
+      expect.objectContaining({ detail: { conflictsWith: [stay[2]!.id], kind: stay[2]!.kind, at: stay[2]!.at } }) as never,
     )
   })
 
@@ -166,7 +166,7 @@ describe('one more change', () => {
   })
 
   test('two tablets that admit one cat: the later arrival is refused, and a move from both stands', () => {
-    expect(codeOf(() => storyWith(line(['found', 2]), change('found', 1, 2), now))).toBe('change.conflict')
+    expect(codeOf(() => storyWith(line(['found', 2]), change('found', 1, 2), now))).toBe('change.overlap')
     expect(codeOf(() => storyWith(line(['found', 1], ['internalMove', 2]), change('internalMove', 2, 3), now))).toBeNull()
   })
 })

@@ -58,17 +58,19 @@ export const standingAt = (changes: readonly Change[], moment: string): Standing
 const changeIn = (error: unknown): unknown => (error instanceof Failure ? error.detail?.changeId : undefined)
 
 /**
- * The story with one more change, wherever its moment lies. Throws its own refusal, `change.future`, or `change.conflict`
- * when it is possible by itself but a change that is already there would not be any more.
+ * The story with one more change, wherever its moment lies. Throws its own refusal, `change.future`, or `change.overlap` with
+ * the change that is already there and would not be possible any more.
  */
 export function storyWith(changes: readonly Change[], added: Change, now: string): Story {
   if (Date.parse(added.at) > Date.parse(now) + futureTolerance) throw new Failure('change.future', { fields: ['at'] })
   try {
     return replay([...changes, added])
   } catch (error) {
-    const broken = changeIn(error)
-    if (broken === undefined || broken === added.id) throw error
-    throw new Failure('change.conflict', { detail: { conflictsWith: [broken] } })
+    const brokenId = changeIn(error)
+    const broken = changes.find(({ id }) => id === brokenId)
+    if (!broken || broken.id === added.id) throw error
+    const { id, kind, at } = broken
+    throw new Failure('change.overlap', { detail: { conflictsWith: [id], kind, at } })
   }
 }
 

@@ -1,5 +1,6 @@
 // What is recorded of an animal's health, offline too: vaccinations that were given, and weights.
 import * as v from 'valibot'
+import { classificationFor, classificationOf, weightRangeOf, type Classification } from '../animals/classification.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent } from '../mutation.ts'
@@ -51,9 +52,11 @@ export function checkVaccination(body: VaccinationBody, birthDate: string | null
   if (first) throw new Failure(first.code, { fields: [first.field] })
 }
 
-/** Throws `change.future`. */
-export function checkWeight({ at }: Pick<WeightBody, 'at'>, now: string): void {
+/** Throws `change.future`, `weight.range` with the grams that an animal of its classification can have. */
+export function checkWeight({ at, grams }: Pick<WeightBody, 'at' | 'grams'>, now: string, kind: Classification | null): void {
   if (Date.parse(at) > Date.parse(now) + futureTolerance) throw new Failure('change.future', { fields: ['at'] })
+  const range = kind && weightRangeOf(kind)
+  if (range && (grams < range.least || grams > range.most)) throw new Failure('weight.range', { fields: ['grams'], detail: range })
 }
 
 export const recordVaccinationCall = endpoint({
@@ -81,7 +84,7 @@ export const recordWeightCall = endpoint({
   summary: 'Record the weight of an animal',
   body: WeightBody,
   response: Weight,
-  errors: ['change.future', 'idTaken'],
+  errors: ['change.future', 'weight.range', 'idTaken'],
 })
 
 export const deleteWeightCall = endpoint({
@@ -127,7 +130,11 @@ export const recordWeight = mutation<Held<WeightBody>>()({
   rows: ({ input, mid }) => [{ kind: 'weight', id: input.id ?? mid }],
   parts: ({ input: { inCare: _, ...body } }) => ({ body }),
   told: ({ body }) => body,
-  check: async ({ input, occurredAt }) => checkWeight(input, occurredAt),
+  async check({ input, occurredAt }, replica) {
+    const animal = await replica.get('animal', input.animalId)
+    const kind = animal ? classificationFor(animal, await replica.get('classification', classificationOf(animal))) : null
+    checkWeight(input, occurredAt, kind)
+  },
   effects: { weight: (row, { input }, id) => row ?? { ...input, id, version: 0 } },
   settled: settledAs('weight').made,
   withId: (input, id) => ({ ...input, id }),

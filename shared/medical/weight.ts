@@ -35,13 +35,15 @@ export function fallAlert(weights: readonly Weighing[]): number | null {
   return before && middle && last && before.grams > middle.grams && middle.grams > last.grams ? before.grams - last.grams : null
 }
 
-/** Days within which a change counts as a jump, and how much of one. */
+/** How much of a change counts as a jump: within these days, and whenever. */
 const jumpDays = 14
 const jumpShare = 0.2
+const farShare = 0.3
 
 /** Whether a new weight differs so much from the last that it is worth asking again. */
 export function isJump(weights: readonly Weighing[], grams: number, at: string): boolean {
   const last = inTime(weights).findLast((one) => one.at <= at)
-  if (!last || Date.parse(at) - Date.parse(last.at) > jumpDays * 86_400_000) return false
-  return Math.abs(grams - last.grams) > last.grams * jumpShare
+  if (!last) return false
+  const share = Date.parse(at) - Date.parse(last.at) > jumpDays * 86_400_000 ? farShare : jumpShare
+  return Math.abs(grams - last.grams) > last.grams * share
 }

@@ -1,13 +1,16 @@
 // How things are numbered: a pattern with a counter for each kind of thing. The server alone gives numbers out.
 import * as v from 'valibot'
+import type { Flow } from '../changes/flows.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { text } from '../values.ts'
 import { whole } from './animalAreas.ts'
 
 /** Things that have numbers. */
-export const numbered = ['animal', 'found'] as const
+export const numbered = ['animal', 'found', 'adoption', 'contact'] as const
 export type Numbered = (typeof numbered)[number]
+/** Changes that have a number of their own, beside the animals that they are about. */
+export const numberedFlows = ['found', 'adoption'] as const satisfies readonly (Numbered & Flow)[]
 export const resets = ['never', 'year', 'month'] as const
 export type Reset = (typeof resets)[number]
 
@@ -22,6 +25,8 @@ export interface NumberPattern {
 export const defaultRanges: Readonly<Record<Numbered, NumberPattern>> = {
   animal: { pattern: '{Y}-{n,4}', reset: 'year' },
   found: { pattern: 'F{Y}-{n,4}', reset: 'year' },
+  adoption: { pattern: 'A{Y}-{n,4}', reset: 'year' },
+  contact: { pattern: 'K-{n,5}', reset: 'never' },
 }
 
 const tokens = /\{(Y|y|M|D|tenant|n(?:,(\d))?)\}/g
@@ -99,7 +104,7 @@ export type NumberRange = v.InferOutput<typeof NumberRange>
 export const readNumberRanges = endpoint({
   method: 'GET',
   path: '/api/admin/company/numbers',
-  summary: 'How animals and finds are numbered',
+  summary: 'How animals, finds, adoptions and contacts are numbered',
   access: 'signedIn',
   right: 'admin.settings',
   mutates: false,

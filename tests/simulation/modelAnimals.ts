@@ -104,7 +104,7 @@ function record(draft: Draft, { call, userId, now }: Run, flow: Flow, faults: St
       follow(draft, animal.id, story)
       born(draft, animal.id, birthDateAt(flow, animal, said.at, zone))
     } catch (error) {
-      if (!faults.acceptsConflicts || !(error instanceof Failure) || error.code !== 'change.conflict') throw error
+      if (!faults.acceptsConflicts || !(error instanceof Failure) || error.code !== 'change.overlap') throw error
       draft.put('statusChange', added)
     }
     return changeId

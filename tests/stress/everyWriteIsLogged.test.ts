@@ -53,6 +53,7 @@ function medicalSteps(animalId: string, abandoned: string): Step[] {
     ['POST', `/api/animal/${animalId}/registration/{registrar}`, 'tasso', { step: 'ended', externalRef: '', lastError: '' }],
     ['POST', '/api/animal/{id}/merge', animal, { other }, merged],
     ['POST', '/api/animal/merge/{id}/undo', merged, undefined],
+    ['DELETE', '/api/animal/{id}', other, undefined],
     ['POST', '/api/animal/{id}/access', animal, { userIds: [lead.userId] }],
     ['POST', '/api/admin/animal/abandoned/{id}/take-over', abandoned, undefined],
   ]

@@ -38,7 +38,12 @@ export const Route = createFileRoute('/_signedIn/admin/company/numbers')({
   component: Numbers,
 })
 
-const kindTexts: Record<Numbered, MessageDescriptor> = { animal: msg`Animals`, found: msg`Finds` }
+const kindTexts: Record<Numbered, MessageDescriptor> = {
+  animal: msg`Animals`,
+  found: msg`Finds`,
+  adoption: msg`Adoptions`,
+  contact: msg`Contacts`,
+}
 const resetTexts: Record<Reset, MessageDescriptor> = { never: msg`never`, year: msg`each year`, month: msg`each month` }
 /** What a pattern may hold, as it is typed. */
 const words = ['{Y}', '{y}', '{M}', '{D}', '{n,4}', '{tenant}'].join(' ')

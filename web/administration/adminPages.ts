@@ -30,7 +30,12 @@ const groups: readonly AdminGroup[] = [
       },
       { path: '/admin/account/terminals', name: msg`Terminals`, hint: msg`Devices at the door`, visible: flags.terminals },
       { path: '/admin/company/shelters', name: msg`Shelters`, hint: msg`Their order and their rooms`, visible: flags.sheltersEdit },
-      { path: '/admin/company/numbers', name: msg`Numbers`, hint: msg`How animals and finds are numbered`, visible: settings },
+      {
+        path: '/admin/company/numbers',
+        name: msg`Numbers`,
+        hint: msg`How animals, finds, adoptions and contacts are numbered`,
+        visible: settings,
+      },
       {
         path: '/admin/account/contract',
         name: msg`Data processing agreement`,

@@ -3,6 +3,7 @@ import { contactName, type Contact } from '../../shared/contacts/contact.ts'
 import { factsOf, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
 import { claimPeriodEnd } from '../../shared/adoption/adoptionRules.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
+import { numberedFlows } from '../../shared/settings/numberRange.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
@@ -50,6 +51,9 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
   const contact = change.contactId && contacts.get(change.contactId)
   const end = kind === 'found' ? claimPeriodEnd(details, zone, found.claimMonths) : null
   const covered = useCostCover(change)
+  const isNumbered = numberedFlows.some((one) => one === kind)
+  // Not at the server yet.
+  const waits = change.version === 0
   return (
     <dl className={factList.facts}>
       <dt>
@@ -82,7 +86,11 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
           )
         )
       })}
-      {details.number && <Row label={<Trans>Find number</Trans>}>{details.number}</Row>}
+      {isNumbered && (details.number || waits) && (
+        <Row label={kind === 'adoption' ? <Trans>Adoption number</Trans> : <Trans>Find number</Trans>}>
+          {details.number ?? <Trans>is given by the server</Trans>}
+        </Row>
+      )}
       {covered && <Row label={<Trans>The municipality pays until</Trans>}>{formats.date(covered)}</Row>}
       {end && <Row label={<Trans>The former owner can claim it until</Trans>}>{formats.date(end)}</Row>}
       {change.reason && <Row label={<Trans>Reason</Trans>}>{change.reason}</Row>}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Suspense } from 'react'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { cancelFlow } from '../../shared/changes/flowActs.ts'
 import { reopenTask } from '../../shared/tasks/taskActs.ts'
@@ -11,6 +12,7 @@ import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { toast } from '../ui/toasts.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { UnsavedNote } from '../ui/UnsavedNote.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
@@ -23,14 +25,19 @@ import { FactField } from './FactField.tsx'
 import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
+import { interestsIn } from './interestsIn.ts'
+import { LostNote } from './LostNote.tsx'
 import { openTasksOf } from './openTasksOf.ts'
 import { Moment } from './Moment.tsx'
 import { MotherField } from './MotherField.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useAskFirst } from './useAskFirst.tsx'
+import { useProblemText } from './useProblemText.ts'
 import { useFlowForm, type FlowForm as Form, type GivenFlow, type Saved } from './useFlowForm.ts'
 import classes from './Flow.module.css'
+
+const AlreadyPlaced = lazyPart(() => import('./AlreadyPlaced.tsx'))
 
 interface Props extends GivenFlow {
   /** Called when it is saved on this device, with the animals of the change. */
@@ -141,12 +148,8 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
           />
         </fieldset>
       </Card>
-      <FlowHints flow={flow} said={form.said} />
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {errorOf('form')}
-        </Text>
-      )}
+      <FlowHints flow={flow} said={form.said} moving={{ roomId: values.roomId, animalIds: values.animalIds, fresh: values.fresh.length }} />
+      {errors.form && <Refused form={form} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onLeave}>
           <Trans>Cancel</Trans>
@@ -173,6 +176,23 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   )
 }
 
+/** Why it was not saved: in words, or with what can be done about it. */
+function Refused({ form: { refusal, errors, values } }: { form: Form }) {
+  const problemText = useProblemText()
+  const animalId = refusal?.detail?.animalId
+  if (errors.form === 'giveback.alreadyPlaced' && typeof animalId === 'string')
+    return (
+      <Suspense fallback={null}>
+        <AlreadyPlaced animalId={animalId} claimant={{ contactId: values.contactId, name: values.details.person ?? '' }} />
+      </Suspense>
+    )
+  return (
+    <Text c="var(--mantine-color-error)" role="alert">
+      {problemText(refusal && refusal.code === errors.form ? refusal : { code: errors.form! })}
+    </Text>
+  )
+}
+
 function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
   const { i18n } = useLingui()
   const { values, errors, change } = form
@@ -190,6 +210,7 @@ function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
             key={at}
             animal={animal}
             errors={errors}
+            note={flow === 'found' && <LostNote said={animal} found={form.said} />}
             newborn={flow === 'birth'}
             onRemove={values.fresh.length + values.animalIds.length > 1 ? () => replaced(at, []) : null}
             onChange={(part) => replaced(at, [{ ...animal, ...part }])}
@@ -257,7 +278,9 @@ function useSaved({ flow }: GivenFlow) {
           const rows = await engine.replica.statusChange.where('flowId').equals(flowId).toArray()
           const changeIds = rows.map(({ id }) => id)
           const taskIds = await openTasksOf(engine, changeIds)
-          await engine.perform(cancelFlow[flow], { flowId, changeIds, animalIds, after: {}, taskIds, reason: '' })
+          const interestIds = await interestsIn(engine, flow, animalIds)
+          const formerId = rows[0]?.contactId ?? null
+          await engine.perform(cancelFlow[flow], { flowId, changeIds, animalIds, after: {}, taskIds, interestIds, formerId, reason: '' })
         })().catch(failed),
     })
   }

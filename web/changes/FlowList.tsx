@@ -84,7 +84,9 @@ function Row({ flow, changes, animals }: { flow: Flow; changes: StatusChange[]; 
   const roomName = useRoomNames()
   const first = changes[0]!
   const { details } = first
-  const said = [details.person, details.place, details.municipality, roomName(first), first.reason].filter(Boolean).join(' · ')
+  const said = [details.number, details.person, details.place, details.municipality, roomName(first), first.reason]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li>
       <Link

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useSettings } from '../administration/useSettings.ts'
 import { ChipHint } from '../animals/ChipHint.tsx'
 import { LookalikeNote } from '../animals/LookalikeNote.tsx'
@@ -19,6 +20,8 @@ const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSecti
 interface Props {
   animal: AnimalSaid
   errors: FlowErrors
+  /** What else is to be said of it. */
+  note?: ReactNode
   /** Nobody expects a chip of it yet. */
   newborn: boolean
   /** Null where it is the only one. */
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** What is known of an animal at the door; everything else can be said later. */
-export function FreshAnimal({ animal, errors, newborn, onRemove, onChange }: Props) {
+export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange }: Props) {
   const { i18n } = useLingui()
   const { demanded } = useSettings().animals
   const errorOf = (field: keyof AnimalSaid) => {
@@ -87,6 +90,7 @@ export function FreshAnimal({ animal, errors, newborn, onRemove, onChange }: Pro
       {!newborn && <ChipHint said={animal} />}
       <ChipInput chip={animal.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
       <LookalikeNote said={animal} />
+      {note}
       {onRemove && (
         <Button variant="subtle" color="red" onClick={onRemove}>
           <Trans>Without this animal</Trans>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { Suspense } from 'react'
 import type { StaysInput } from '../../shared/bookings/checkIn.ts'
+import type { RecordInput } from '../../shared/changes/flowActs.ts'
 import { formatDuration, localTime } from '../../shared/time.ts'
 import { changeTask, createTask, type TaskBody } from '../../shared/tasks/taskActs.ts'
 import { bookTime, changeTime, recordMinutes, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
@@ -8,7 +10,10 @@ import type { OutboxEntry } from '../../sync/store.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import type { EntryNames } from './useEntryText.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Outbox.module.css'
+
+const AlreadyPlaced = lazyPart(() => import('../changes/AlreadyPlaced.tsx'))
 
 /** What the refused entry says, and beside it what it collides with. */
 export function EntryContent({ entry, names }: { entry: OutboxEntry; names: EntryNames }) {
@@ -20,11 +25,26 @@ export function EntryContent({ entry, names }: { entry: OutboxEntry; names: Entr
   const animals = animalIds ?? (animalId ? [animalId] : (stays?.map((stay) => stay.animalId) ?? []))
   if (animals.length === 0) return null
   return (
-    <ul className={classes.animals}>
-      {animals.map((id) => (
-        <li key={id}>{names.animal(id)}</li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.animals}>
+        {animals.map((id) => (
+          <li key={id}>{names.animal(id)}</li>
+        ))}
+      </ul>
+      <Placed entry={entry} />
+    </>
+  )
+}
+
+/** Somebody wants an animal back that has gone to an adopter meanwhile: what can be done instead. */
+function Placed({ entry: { problem, input } }: { entry: OutboxEntry }) {
+  const animalId = problem?.detail?.animalId
+  if (problem?.code !== 'giveback.alreadyPlaced' || typeof animalId !== 'string') return null
+  const { contactId, details } = input as RecordInput
+  return (
+    <Suspense fallback={null}>
+      <AlreadyPlaced animalId={animalId} claimant={{ contactId, name: details.person ?? '' }} />
+    </Suspense>
   )
 }
 

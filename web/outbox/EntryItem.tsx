@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconHourglass, IconSend } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { changeTask, createTask, type TaskBody } from '../../shared/tasks/taskAc
 import { bookTime, changeTime, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { EntryState, OutboxEntry } from '../../sync/store.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
-import { errorTexts } from '../ui/errorTexts.ts'
+import { useProblemText } from '../changes/useProblemText.ts'
 import { useFormats } from '../ui/formats.ts'
 import { confirmDiscard } from './confirmDiscard.tsx'
 import { EntryContent } from './EntryContent.tsx'
@@ -28,10 +28,10 @@ const states: Record<EntryState, { icon: ReactNode; text: ReactNode }> = {
 
 /** One queued entry in words; what needs a decision shows everything that the decision takes. */
 export function EntryItem({ entry, names }: { entry: OutboxEntry; names: EntryNames }) {
-  const { i18n } = useLingui()
   const { context, zone } = useSignedIn()
   const formats = useFormats()
   const textOf = useEntryText()
+  const problemText = useProblemText()
   const { icon, text } = states[entry.state]
   return (
     <li className={classes.entry} data-state={entry.state}>
@@ -53,7 +53,7 @@ export function EntryItem({ entry, names }: { entry: OutboxEntry; names: EntryNa
       </div>
       {entry.problem && entry.state === 'attention' && (
         <>
-          <p className={classes.problem}>{i18n._(errorTexts[entry.problem.code])}</p>
+          <p className={classes.problem}>{problemText(entry.problem)}</p>
           <EntryContent entry={entry} names={names} />
           <Decisions entry={entry} />
         </>

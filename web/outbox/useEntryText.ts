@@ -115,6 +115,8 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return t`New animal: ${(entry.input as { name: string }).name}`
       case 'changeAnimal':
         return t`Change animal: ${names.animal((entry.input as { id: string }).id)}`
+      case 'deleteAnimal':
+        return t`Delete animal: ${names.animal((entry.input as { id: string }).id)}`
       case 'sayRelease':
         return (entry.input as { released: boolean }).released
           ? t`Release for adoption: ${names.animal((entry.input as { id: string }).id)}`

@@ -15,6 +15,7 @@ import { RegistrationCard } from '../registration/RegistrationCard.tsx'
 import { AnimalForm } from './AnimalForm.tsx'
 import { AnimalShell } from './AnimalShell.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
+import { isEnteredAlone, useDeleteAnimal } from './useDeleteAnimal.tsx'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 
 const MergeCard = lazyPart(() => import('../merge/MergeCard.tsx'))
@@ -46,6 +47,7 @@ function Body({ record }: { record: AnimalRecord }) {
   const navigate = Route.useNavigate()
   const [editing, setEditing] = useState(false)
   const { animal, changes } = record
+  const remove = useDeleteAnimal(record)
   const merging = (other: string | undefined) =>
     void navigate({ search: ({ merge: _, ...rest }) => (other === undefined ? rest : { ...rest, merge: other }), replace: true })
   if (editing && merge === undefined) return <AnimalForm record={record} onClose={() => setEditing(false)} />
@@ -66,6 +68,11 @@ function Body({ record }: { record: AnimalRecord }) {
             {merge === undefined && (
               <Button variant="default" onClick={() => merging('')}>
                 <Trans>Merge with another</Trans>
+              </Button>
+            )}
+            {isEnteredAlone(record) && (
+              <Button variant="subtle" color="red" onClick={() => void remove()}>
+                <Trans>Delete</Trans>
               </Button>
             )}
           </Group>

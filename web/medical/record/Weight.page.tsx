@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
+import { classificationFor, classificationOf, weightRangeOf } from '../../../shared/animals/classification.ts'
 import { deleteWeight, recordWeight } from '../../../shared/medical/medicalActs.ts'
 import { fallAlert, inTime, isJump } from '../../../shared/medical/weight.ts'
 import { AnimalShell, MayBeMore } from '../../animals/record/AnimalShell.tsx'
@@ -97,20 +98,22 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
   const { engine } = useSignedIn()
   const failed = useFailed()
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<null | 'unread' | { least: number; most: number }>(null)
   useDirty(typed.trim() !== '')
 
   async function save() {
     const grams = readKilograms(typed)
-    if (grams === null) return setWrong(true)
+    if (grams === null) return setWrong('unread')
     const at = engine.now()
+    const { least, most } = weightRangeOf(classificationFor(animal, await engine.replica.classification.get(classificationOf(animal))))
+    if (grams < least || grams > most) return setWrong({ least, most })
     const weight = weightText(grams, i18n.locale)
     const jumps = isJump(weights, grams, at)
     const sure =
       !jumps ||
       (await confirm({
         title: <Trans>Is {weight} right?</Trans>,
-        text: <Trans>That is more than a fifth away from the last weight.</Trans>,
+        text: <Trans>That is far away from the last weight.</Trans>,
         confirm: <Trans>Yes, save it</Trans>,
       }))
     if (!sure) return
@@ -139,15 +142,26 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
         autoComplete="off"
         maxLength={12}
         value={typed}
-        error={wrong && <Trans>Please enter a weight, such as 4.2</Trans>}
+        error={wrong && (wrong === 'unread' ? <Trans>Please enter a weight, such as 4.2</Trans> : <OutOfRange range={wrong} />)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          setWrong(false)
+          setWrong(null)
         }}
       />
       <Button type="submit" flex="none">
         <Trans>Save</Trans>
       </Button>
     </form>
+  )
+}
+
+/** What an animal of its kind can weigh. */
+function OutOfRange({ range }: { range: { least: number; most: number } }) {
+  const { i18n } = useLingui()
+  const [least, most] = [weightText(range.least, i18n.locale), weightText(range.most, i18n.locale)]
+  return (
+    <Trans>
+      An animal of this kind weighs between {least} and {most}.
+    </Trans>
   )
 }

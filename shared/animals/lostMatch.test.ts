@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { matchesOf, matchPoints, type Described } from './lostMatch.ts'
+
+const minka: Described = {
+  ...{ species: 'cat', breed: 'Europäisch Kurzhaar', sex: 'f', birthDate: '2022-05-01', colour: 'schwarz-weiß', chip: null },
+  ...{ place: 'Lindenweg 4, 29345 Unterlüß', features: 'rotes Halsband, Kerbe im Ohr', at: '2026-06-01T08:00:00.000Z' },
+}
+/** Found at the same door, with nothing told of it but its species. */
+const stranger: Described = {
+  ...{ species: 'cat', breed: '', sex: 'u', birthDate: null, colour: '', chip: null },
+  ...{ place: '', features: '', at: '2026-06-10T08:00:00.000Z' },
+}
+
+test.each<[string, Partial<Described>, number | null]>([
+  ['another species, whatever else fits', { ...minka, species: 'dog' }, null],
+  ['the species and the days', {}, 5],
+  ['a breed', { breed: 'kurzhaar' }, 10],
+  ['no breed at all', { breed: 'Mischling' }, 5],
+  ['an age', { birthDate: '2020-01-01' }, 10],
+  ['another age', { birthDate: '2026-03-01' }, 5],
+  ['a sex', { sex: 'f' }, 10],
+  ['another sex', { sex: 'm' }, 5],
+  ['one of the colours', { colour: 'Weiß mit Grau' }, 10],
+  ['a word of the place', { place: 'Unterlüß, Am Bahnhof' }, 10],
+  ['the postal code', { place: '29345' }, 10],
+  ['a street that is only called like one', { place: 'Weg' }, 5],
+  ['a mark', { features: 'trägt ein Halsband' }, 10],
+  ['fourteen days to the minute', { at: '2026-06-15T08:00:00.000Z' }, 5],
+  ['a minute more', { at: '2026-06-15T08:01:00.000Z' }, 0],
+  ['half a year', { at: '2026-11-30T08:00:00.000Z' }, 0],
+  ['longer than that', { at: '2026-11-30T08:01:00.000Z' }, null],
+  ['everything', { ...minka, at: stranger.at }, 35],
+])('%s: %s', (_, told, expected) => expect(matchPoints({ ...stranger, ...told }, minka)).toBe(expected))
+
+test('the same chip is certain however long ago, another one excludes it', () => {
+  const chipped = { ...minka, chip: '276099990000017' }
+  const read = (chip: string, more: Partial<Described> = {}) => matchPoints({ ...stranger, ...more, chip }, chipped)
+  expect(read('0276 0999.9000-0017', { at: '2028-06-10T08:00:00.000Z' })).toBe(50)
+  expect(read('276099990000018', minka)).toBeNull()
+  expect(matchPoints({ ...minka, chip: null, at: stranger.at }, chipped)).toBe(35)
+})
+
+test('only those with four things in common are proposed, the likeliest first', () => {
+  const found = { ...stranger, sex: 'f' as const, colour: 'schwarz', place: 'Unterlüß' }
+  const missed = [
+    { id: 'too little', described: { ...minka, colour: 'rot' } },
+    { id: 'enough', described: minka },
+    { id: 'certain', described: { ...minka, colour: 'rot', chip: '276099990000017' } },
+  ]
+  expect(matchesOf(found, missed).map(({ id }) => id)).toEqual(['enough'])
+  expect(matchesOf({ ...found, chip: '276099990000017' }, missed).map(({ id }) => id)).toEqual(['certain', 'enough'])
+})

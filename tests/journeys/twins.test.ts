@@ -1,0 +1,109 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { carer, lead } from './demo.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+/** Enters an animal without a change; the id. */
+async function enter(page: Page, origin: string, name: string, more: Record<string, string> = {}): Promise<string> {
+  await page.goto(`${origin}/animal/new`)
+  await page.getByLabel('Name des Tieres').fill(name)
+  for (const [label, value] of Object.entries(more)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.waitForURL(/animal=/)
+  await chip(page, 'Gespeichert')
+  return new URL(page.url()).searchParams.get('animal')!
+}
+
+test('an animal that was entered twice becomes one at the desk; what a phone had noted for the other without a network lands on it', async () => {
+  const [desk, phone] = await Promise.all([stage.tablet(), stage.phone()])
+  await signIn(desk, lead)
+  const { page, gate } = desk
+  const stays = await enter(page, gate.origin, 'Doppelkopf')
+  const goes = await enter(page, gate.origin, 'Doppelgänger', { Rasse: 'Dackel' })
+  await signIn(phone, carer)
+  await phone.page.goto(`${phone.gate.origin}/animal/${goes}/medical/weight`)
+  await phone.page.getByRole('heading', { name: 'Doppelgänger', level: 1 }).waitFor()
+  await phone.goOffline()
+  await phone.page.getByLabel('Gewicht in Kilogramm').fill('210')
+  await phone.page.getByRole('button', { name: 'Speichern' }).tap()
+  await phone.page.getByText(/Ein Tier dieser Art wiegt zwischen/).waitFor()
+  await phone.page.getByLabel('Gewicht in Kilogramm').fill('9,4')
+  await phone.page.getByRole('button', { name: 'Speichern' }).tap()
+  await chip(phone.page, /Offline seit \d\d:\d\d · 1/)
+
+  await page.goto(`${gate.origin}/animal/${stays}`)
+  await page.getByRole('button', { name: 'Mit anderem zusammenführen' }).click()
+  await page.getByRole('combobox', { name: 'Welches Tier?' }).fill('doppelg')
+  await page.getByRole('option', { name: 'Doppelgänger' }).click()
+  await page.getByRole('region', { name: 'verschwindet' }).getByText('Dackel').waitFor()
+  await noGraveFault(page)
+  await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click()
+  await page.getByRole('region', { name: 'Stammdaten' }).getByText('Dackel').waitFor()
+
+  await phone.goOnline()
+  await chip(phone.page, 'Gespeichert')
+  expect(await stage.sql('select animal_id, grams from weight where animal_id = any($1)', [[stays, goes]])).toEqual([
+    { animal_id: stays, grams: 9400 },
+  ])
+
+  await page.goto(`${gate.origin}/animal/${stays}/history`)
+  const merged = page.getByRole('region', { name: 'Mit diesem Tier zusammengeführt' })
+  await merged.getByText('Doppelgänger').waitFor()
+  await noGraveFault(page)
+  await merged.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await merged.waitFor({ state: 'detached' })
+  await page.goto(`${gate.origin}/animal/${goes}`)
+  await page.getByRole('heading', { name: 'Doppelgänger', level: 1 }).waitFor()
+  // Nothing has happened to it, so it can go.
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await page.getByText('Das Tier wurde gelöscht.').waitFor()
+  await chip(page, 'Gespeichert')
+  expect(await stage.sql('select 1 from animal where id = $1', [goes])).toEqual([])
+  await Promise.all([desk.close(), phone.close()])
+})
+
+test('at the door a phone without a network knows a runaway of the house again, and records that it is back instead of a second animal', async () => {
+  const phone = await stage.phone()
+  const { page, gate } = phone
+  await signIn(phone, lead)
+  await page.goto(`${gate.origin}/found/new`)
+  await page.getByLabel('Tierart').waitFor()
+  await phone.goOffline()
+  const atTheDoor = async (place: string) => {
+    await page.getByLabel('Geschlecht').selectOption('f')
+    await page.getByLabel('Farbe').fill('dreifarbig')
+    await page.getByLabel('Ort oder Stelle').fill(place)
+  }
+  await atTheDoor('Lindenweg 4')
+  await page.getByLabel('Name des Tieres').fill('Ausreißerin')
+  await page.getByLabel('Gemeinde').fill('Unterlüß')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('heading', { name: 'Ausreißerin', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Tier entlaufen' }).tap()
+  await page.getByLabel('Ort oder Stelle').fill('Lindenweg, Richtung Wald')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('main').getByText('entlaufen', { exact: true }).first().waitFor()
+
+  await page.goto(`${gate.origin}/found/new`)
+  await atTheDoor('Am Lindenweg')
+  await page.getByText('Das könnte Ausreißerin sein, vermisst seit').waitFor()
+  await noGraveFault(page)
+  await page.getByRole('link', { name: 'Es ist zurück' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verlassen' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Entlaufenes Tier ist zurück' }).waitFor()
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('heading', { name: 'Ausreißerin', level: 1 }).waitFor()
+  await page.getByRole('main').getByText('im Tierheim', { exact: true }).first().waitFor()
+  await phone.goOnline()
+  await chip(page, 'Gespeichert')
+  const rows = await stage.sql(`select place from animal where name = 'Ausreißerin'`)
+  expect(rows).toEqual([{ place: 'room' }])
+  await phone.close()
+})

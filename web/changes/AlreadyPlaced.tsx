@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { inOrder } from '../../shared/changes/replay.ts'
+import { contactName } from '../../shared/contacts/contact.ts'
+import { createTask } from '../../shared/tasks/taskActs.ts'
+import { localDate } from '../../shared/time.ts'
+import { askFor } from '../animals/farAnimal.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { toast } from '../ui/toasts.ts'
+import { useFailed } from '../ui/useFailed.ts'
+import { useRows } from '../ui/useRows.ts'
+
+interface Props {
+  animalId: string
+  /** Who says that the animal is theirs. */
+  claimant: { contactId: string | null; name: string }
+}
+
+/** The owner of a found animal comes when it has gone to an adopter: who has it, and a task for the office instead of a dead end. */
+export default function AlreadyPlaced({ animalId, claimant }: Props) {
+  const { t } = useLingui()
+  const { engine, zone } = useSignedIn()
+  const formats = useFormats()
+  const failed = useFailed()
+  const canEdit = useCanEdit()
+  const mayTask = useHasRight('tasks.edit') && canEdit
+  const [passedOn, setPassedOn] = useState(false)
+  const placed = useRows(async () => {
+    const { replica } = engine
+    const own = await replica.statusChange.where('animalId').equals(animalId).toArray()
+    const animal = await replica.animal.get(animalId)
+    const adopted = (changes: typeof own) => inOrder(changes).findLast(({ kind }) => kind === 'adoption')
+    const told = adopted(own) && animal ? null : await askFor(engine, animalId)
+    const change = adopted(own) ?? adopted(told?.changes ?? [])
+    const adopter = change?.contactId ? await replica.contact.get(change.contactId) : undefined
+    return { animal: animal ?? told?.animal, change, adopter: adopter ? contactName(adopter) : (change?.details.person ?? '') }
+  }, [engine, animalId])
+  if (!placed) return null
+  const { animal, change, adopter } = placed
+  const name = animal?.name || animal?.number || t`without name`
+  const day = change ? formats.date(localDate(change.at, zone)) : ''
+  const who = [day, adopter].filter(Boolean).join(', ')
+  const owner = claimant.name || t`Somebody`
+
+  async function passOn() {
+    try {
+      await engine.perform(createTask, {
+        ...{ id: null, title: t`The owner of ${name} has come forward`, dueDate: localDate(engine.now(), zone), dueTime: null },
+        text: t`${owner} says that ${name} is theirs. The animal was adopted: ${who}. To be settled between owner, adopter and office.`,
+        ...{ priority: 'high' as const, repeat: null, assigneeId: null, animalId, contactId: claimant.contactId },
+      })
+      setPassedOn(true)
+      toast({ tone: 'done', text: t`The office has a task.` })
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  return (
+    <Banner
+      tone="bad"
+      action={
+        mayTask && (
+          <Button variant="default" disabled={passedOn} onClick={() => void passOn()}>
+            <Trans>Give the office a task</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>
+        {name} was adopted: {who}. It cannot be given back before owner, adopter and office have settled it.
+      </Trans>
+    </Banner>
+  )
+}
