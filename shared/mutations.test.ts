@@ -130,11 +130,9 @@ for (const flow of flows) {
   const interestIds = fc.uniqueArray(someId, { maxLength: 2 })
   const rules = fc.constantFrom([], [{ key: 'a', title: 'x', hours: 2, priority: 'normal', when: 'always', each: true }])
   inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds, rules, draftId: optionalId }))
-  inputs.set(`${flow}.revise`, fc.record({ ...said, ...ofChange, animalIds, after, turned: fc.record({ over: late, again: late }) }))
-  inputs.set(
-    `${flow}.cancel`,
-    fc.record({ ...ofChange, animalIds, after, reason: trimmed, taskIds: fc.uniqueArray(someId, { maxLength: 2 }) }),
-  )
+  const foreseen = { ...ofChange, animalIds, after, interestIds, formerId: optionalId }
+  inputs.set(`${flow}.revise`, fc.record({ ...said, ...foreseen, turned: fc.record({ over: late, again: late }) }))
+  inputs.set(`${flow}.cancel`, fc.record({ ...foreseen, reason: trimmed, taskIds: fc.uniqueArray(someId, { maxLength: 2 }) }))
 }
 const vaccinationBody = rowsOf.vaccination.chain(({ version: _v, id: _, ...row }) =>
   fc.record({ vaccine: trimmed, vet: trimmed, note: trimmed, batch: trimmed, id: optionalId }).map((given) => ({ ...row, ...given })),

@@ -104,7 +104,7 @@ test('from the release to the follow-up, and back again', async () => {
   const undone = await cancel('adoption', flowId)
   expect([undone.status, undone.body.animals[0]?.released]).toEqual([200, true])
   expect(await taskOf(flowId)).toBeUndefined()
-  expect(await interestsOf(luna)).toEqual({ [first.id]: 'accepted', [second.id]: 'accepted' })
+  expect(await interestsOf(luna)).toEqual({ [first.id]: 'accepted', [second.id]: 'reserved' })
 })
 
 test('an adopter is a person whom nobody has banned, and is known as an adopter from then on', async () => {

@@ -35,7 +35,7 @@ export async function writeContacts(unit: Unit, contacts: readonly Named[]): Pro
   const known = await em.find(ContactEntity, { id: { $in: contacts.map(({ id }) => id) } }, { fields: ['id'] })
   const missing = contacts.filter(({ id }) => !known.some((one) => one.id === id))
   if (missing.length === 0) return
-  const nothing = { forename: '', surname: '', phone: null, banned: false, open: false, activeIn: [], namedIn: [] }
+  const nothing = { forename: '', surname: '', phone: null, banned: false, bannedUntil: null, open: false, activeIn: [], namedIn: [] }
   for (const contact of missing) {
     const number = await drawNumberNow(unit, 'contact')
     em.create(ContactEntity, { ...nothing, ...contact, tenantId })

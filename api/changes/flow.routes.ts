@@ -39,7 +39,7 @@ async function assertNamed({ em }: Unit, flow: Flow, said: ChangeSaid, zone: str
   if (roomId && !room) throw new Failure('notFound')
   const contacts = await lockContacts({ em }, contactsOf(said))
   const adopter = flow === 'adoption' ? contacts.find(({ id }) => id === said.contactId) : undefined
-  checkAdopter(adopter)
+  checkAdopter(adopter, localDate(said.at, zone))
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })

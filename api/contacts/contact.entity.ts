@@ -1,7 +1,7 @@
 // Table of contacts: the row that devices hold. `search` is what the server's search looks at, written with the row.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Contact } from '../../shared/contacts/contact.ts'
-import { type InStep, texts, tracked } from '../orm/columns.ts'
+import { calendarDate, type InStep, texts, tracked } from '../orm/columns.ts'
 
 export const ContactEntity = defineEntity({
   name: 'Contact',
@@ -15,6 +15,7 @@ export const ContactEntity = defineEntity({
     phone: p.text().strictNullable(),
     roles: texts().$type<Contact['roles']>(),
     banned: p.boolean(),
+    bannedUntil: calendarDate().strictNullable(),
     open: p.boolean(),
     activeIn: texts().$type<string[]>(),
     namedIn: texts().$type<string[]>(),

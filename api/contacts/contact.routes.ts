@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import {
   banContactCall,
+  bannedBy,
   changeContactCall,
   coreOf,
   createContactCall,
@@ -81,11 +82,11 @@ export function contactRoutes(registry: Registry): void {
     return Object.assign(contact, coreOf(said))
   })
 
-  serve(registry, banContactCall, async ({ params: { id }, body: { banned, reason, until, addressWide }, work }) => {
+  serve(registry, banContactCall, async ({ params: { id }, body: said, work }) => {
     const { contact, details } = await lockedContact(work, id)
-    const ban = { banReason: reason, banUntil: until, banAddressWide: addressWide }
-    Object.assign(await detailsFor(work, id, details), banned ? ban : { banReason: '', banUntil: null, banAddressWide: false })
-    return Object.assign(contact, { banned })
+    const ban = { banReason: said.reason, banAddressWide: said.addressWide }
+    Object.assign(await detailsFor(work, id, details), said.banned ? ban : { banReason: '', banAddressWide: false })
+    return Object.assign(contact, bannedBy(said))
   })
 
   serve(registry, deleteContactCall, async ({ params: { id }, work }) => {

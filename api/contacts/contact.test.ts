@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Interest } from '../../shared/adoption/interest.ts'
+import { changeOf } from '../../shared/changes/newChange.ts'
 import { nothingSaid } from '../../shared/contacts/contactActs.ts'
 import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
-import { startWorld, type World } from '../../tests/world.ts'
+import { noon, startWorld, type World } from '../../tests/world.ts'
 
 let world: World
 let office: Person
@@ -139,13 +140,40 @@ test('a ban stands in the row; why, how long, and for the whole address is told 
   const address = { street: 'Hauptstr. 1', zip: '10115' }
   const [banned, neighbour] = [await entered(address), await entered({ surname: 'Beck', ...address, street: 'hauptstr. 1' })]
   const ban = { banned: true, reason: 'Weiterverkauf', until: '2026-06-30', addressWide: true }
-  expect((await send(`${banned.id}/ban`, ban)).body).toMatchObject({ banned: true })
-  expect((await record(banned.id)).details).toMatchObject({ banReason: 'Weiterverkauf', banUntil: '2026-06-30', banAddressWide: true })
+  expect((await send(`${banned.id}/ban`, ban)).body).toMatchObject({ banned: true, bannedUntil: '2026-06-30' })
+  expect((await record(banned.id)).details).toMatchObject({ banReason: 'Weiterverkauf', banAddressWide: true })
   expect((await record(neighbour.id)).bannedAtAddress).toEqual([{ id: banned.id, name: 'Huber' }])
   expect(await found('banned=true')).toEqual(['Huber'])
   await send(`${banned.id}/ban`, { ...ban, banned: false })
-  expect(await record(banned.id)).toMatchObject({ contact: { banned: false }, details: { banReason: '', banUntil: null } })
+  expect(await record(banned.id)).toMatchObject({ contact: { banned: false, bannedUntil: null }, details: { banReason: '' } })
   expect((await record(neighbour.id)).bannedAtAddress).toEqual([])
+})
+
+test('a ban ends with its last day, without anybody lifting it', async () => {
+  const address = { street: 'Ring 2', zip: '29345' }
+  const [banned, neighbour] = [await entered(address), await entered({ surname: 'Beck', ...address })]
+  await send(`${banned.id}/ban`, { banned: true, reason: 'x', until: '2026-06-10', addressWide: true })
+  const others = { id: null, roomId: null, reason: '', contactId: banned.id }
+  const details = { adopterIsAdult: true, signedAt: '2026-06-10T10:00:00.000Z', ownershipFrom: 'signature' }
+  const adopt = async (at: string) => {
+    const animal = await world.animal(office, { custody: 'stock', place: 'room', careFrom: '2026-06-01', released: true })
+    const stock = { ...{ id: world.id(), kind: 'stock' as const, at: '2026-06-01T08:00:00.000Z', recordedBy: office.userId } }
+    await world.write(office, { statusChange: [changeOf(animal.id, 1, stock)] })
+    const body = { ...others, animalIds: [animal.id], at, details }
+    return (await world.client(office.token).send('POST', '/api/animal/adoption/new', body)).body.code
+  }
+  expect(await found('banned=true')).toEqual(['Huber'])
+  expect(await adopt('2026-06-10T09:00:00.000Z')).toBe('contact.banned')
+  // Midnight of the organisation, two hours before that of UTC.
+  world.clock.set('2026-06-10T22:05:00.000Z')
+  try {
+    office = await world.person(office.tenantId)
+    expect(await found('banned=true')).toEqual([])
+    expect((await record(neighbour.id)).bannedAtAddress).toEqual([])
+    expect(await adopt('2026-06-10T22:01:00.000Z')).toBeUndefined()
+  } finally {
+    world.clock.set(noon)
+  }
 })
 
 describe('deleting', () => {
@@ -228,55 +256,6 @@ describe('anonymising', () => {
     await world.sql(`update interest set restricted_to = $2 where animal_id = $1`, [animal.id, admitted])
     expect((await send(`${id}/anonymise`)).body).toEqual({ code: 'contact.underWay', detail: { links: {} } })
   })
-})
-
-test('a change names a contact, so that devices hold it for that month, and it is among its events', async () => {
-  const { id } = await entered()
-  await world.sql(`update contact set named_in = '{}' where id = $1`, [id])
-  const animal = await world.animal(office)
-  const body = { id: null, animalIds: [animal.id], at: '2026-05-31T23:00:00.000Z', contactId: id, roomId: null, reason: '', details: {} }
-  const { body: recorded } = await world.client(office.token).send('POST', '/api/animal/turned-in/new', body)
-  await world.booking(office, [animal], { contactId: id, startDate: '2026-06-10', endDate: '2026-06-10' })
-  expect((await record(id)).contact.namedIn).toEqual(['2026-06'])
-  const { items } = await read(`/api/contact/${id}/events`)
-  expect(items.map(({ what, kind, animals }: any) => [what, kind, animals[0].name])).toEqual([
-    ['daycare', null, 'Bello'],
-    ['change', 'turnedIn', 'Bello'],
-  ])
-  expect(items[1].id).toBe(recorded.changes[0].flowId)
-  expect((await read(`/api/contact/${id}/events?of=adoption`)).items).toEqual([])
-  const desk = await world.person(office.tenantId, ['contacts.view'])
-  expect((await read(`/api/contact/${id}/events`, desk)).items).toEqual([])
-})
-
-test('a change that names a contact among its further people is among its events, with what it has to do with it', async () => {
-  const { id } = await entered()
-  const animal = await world.animal(office)
-  const people = [
-    { role: 'witness', contactId: id },
-    { role: 'vet', contactId: (await entered()).id },
-  ]
-  const body = { id: null, animalIds: [animal.id], at: '2026-06-09T08:00:00.000Z', contactId: null, roomId: null, reason: '' }
-  await world.client(office.token).send('POST', '/api/animal/turned-in/new', { ...body, details: { person: 'Frau Beck', people } })
-  const { items } = await read(`/api/contact/${id}/events`)
-  expect(items).toMatchObject([{ kind: 'turnedIn', roles: ['witness'], animals: [{ id: animal.id }] }])
-})
-
-test('animals that a contact would like to have are told, open interests first', async () => {
-  const { id } = await entered()
-  const [over, open] = [await world.animal(office, { name: 'Minka' }), await world.animal(office, { name: 'Bello' })]
-  const rows = [
-    { ...interestIn(over.id, id), status: 'withdrawn' as const, createdAt: '2026-06-09T08:00:00.000Z' },
-    { ...interestIn(open.id, id), status: 'reserved' as const, reservedUntil: '2026-06-20' },
-  ]
-  await world.write(office, { interest: rows })
-  const { items } = await read(`/api/contact/${id}/interests`)
-  expect(items.map(({ name, status, reservedUntil }: any) => [name, status, reservedUntil])).toEqual([
-    ['Bello', 'reserved', '2026-06-20'],
-    ['Minka', 'withdrawn', null],
-  ])
-  const desk = await world.person(office.tenantId, ['contacts.view'])
-  expect((await read(`/api/contact/${id}/interests`, desk)).items).toEqual([])
 })
 
 test('whoever may enter contacts and not see them gets the row back, and no more', async () => {

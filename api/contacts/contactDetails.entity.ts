@@ -29,7 +29,6 @@ export const ContactDetailsEntity = defineEntity({
     idCheckedAt: instant().strictNullable(),
     idCheckedBy: p.uuid().strictNullable(),
     banReason: p.text(),
-    banUntil: calendarDate().strictNullable(),
     banAddressWide: p.boolean(),
     anonymisedAt: instant().strictNullable(),
     search: p.text().default(''),

@@ -10,7 +10,18 @@ import { entityOf } from '../orm/entities.ts'
 const ofContacts = ['contactId', 'registeredTo', 'consentOf']
 const ofOthers = [
   ...['id', 'userId', 'bookingId', 'animalId', 'animalIds', 'shelterId', 'roomId', 'changeId', 'flowId', 'motherId', 'municipalityId'],
-  ...['bondGroupId', 'coordinatorId', 'classificationId', 'aboutId', 'actorId', 'assigneeId', 'restrictedTo', 'checkedInBy'],
+  ...[
+    'bondGroupId',
+    'coordinatorId',
+    'classificationId',
+    'classification',
+    'parentId',
+    'aboutId',
+    'actorId',
+    'assigneeId',
+    'restrictedTo',
+    'checkedInBy',
+  ],
   ...['checkedOutBy', 'idCheckedBy', 'doneBy', 'createdBy', 'requestedBy', 'takenBy', 'consentBy', 'savedBy', 'recordedBy', 'cancelledBy'],
 ]
 

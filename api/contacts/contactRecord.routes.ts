@@ -115,7 +115,7 @@ export function contactRecordRoutes(registry: Registry): void {
   serve(registry, listContacts, ({ viewer, query, work }) =>
     work.read(async (em) => {
       const { search, role, kind, banned, order, descending, page } = query
-      const asked = { words: contactWords(search), role, kind, banned: banned !== undefined, order, descending: descending !== undefined }
+      const asked = { words: contactWords(search), role, kind, bannedOn: banned && work.today, order, descending: descending !== undefined }
       const range = { limit: contactsPerPage, offset: page * contactsPerPage }
       const { items, total } = await listedContacts(em, viewer.tenant.id, { ...asked, ...range })
       return { items, total, pages: Math.ceil(total / contactsPerPage) }

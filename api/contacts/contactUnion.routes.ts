@@ -1,11 +1,12 @@
 // Merging two contacts and taking that apart again; and blanking one who wants to be forgotten.
 import { LockMode } from '@mikro-orm/core'
-import type { Contact } from '../../shared/contacts/contact.ts'
+import { isBanned, type Contact } from '../../shared/contacts/contact.ts'
 import { coreFields, moreFields } from '../../shared/contacts/contactActs.ts'
 import { noDetails, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
 import { anonymiseContact, filled, mergeContacts, undoDays, undoMerge } from '../../shared/contacts/contactUnion.ts'
 import { Failure } from '../../shared/errors.ts'
 import { synced, type Kind } from '../../shared/synced.ts'
+import { localDate } from '../../shared/time.ts'
 import { forgetHistory, rowsNaming } from '../orm/contactReads.ts'
 import { entityOf } from '../orm/entities.ts'
 import { openLocks } from '../orm/pastLocks.ts'
@@ -49,19 +50,25 @@ const fieldsNaming = (kind: Kind, row: Row, id: string): string[] =>
 const months = ['activeIn', 'namedIn']
 const lists = ['morePhones', 'emails', 'moreAddresses', 'consents']
 
-/** What the survivor takes over of its two rows; a second number becomes one of the further ones. */
-function takenOver(survivor: Contact, other: Contact, mine: ContactDetails, theirs: ContactDetails) {
+const bans = { contact: ['banned', 'bannedUntil'], details: ['banReason', 'banAddressWide'] } as const
+
+/** What the survivor takes over of its two rows; a second number becomes one of the further ones, and a ban that holds comes along as a whole. */
+function takenOver(survivor: Contact, other: Contact, mine: ContactDetails, theirs: ContactDetails, today: string) {
   const contact = filled(
     survivor as never,
     other as never,
-    [...coreFields.filter((field) => field !== 'kind'), 'banned', 'open', ...months],
+    [...coreFields.filter((field) => field !== 'kind'), 'open', ...months],
     ['roles', ...months],
   )
-  const details = filled(mine as never, theirs as never, [...moreFields, 'banReason', 'banUntil', 'banAddressWide', 'idCheckedBy'], lists)
+  const details = filled(mine as never, theirs as never, [...moreFields, 'idCheckedBy'], lists)
   if (survivor.phone && other.phone && survivor.phone !== other.phone && !mine.morePhones.includes(other.phone)) {
     const before = mine.morePhones
     const [, after] = (details['morePhones'] ?? [before, before]) as [string[], string[]]
     details['morePhones'] = [before, [...after, other.phone].slice(0, 4)]
+  }
+  if (isBanned(other, today) && !isBanned(survivor, today)) {
+    for (const field of bans.contact) contact[field] = [survivor[field], other[field]]
+    for (const field of bans.details) details[field] = [mine[field], theirs[field]]
   }
   return { contact, details }
 }
@@ -79,7 +86,7 @@ async function lockBoth(work: Unit, id: string, otherId: string) {
   return [locked.get(id)!, locked.get(otherId)!] as const
 }
 
-async function merge(work: Unit, id: string, otherId: string) {
+async function merge(work: Unit, id: string, otherId: string, today: string) {
   const { em, tenantId, userId } = work
   // Nothing of a locked animal goes on naming somebody who is no more.
   await openLocks(em)
@@ -95,7 +102,7 @@ async function merge(work: Unit, id: string, otherId: string) {
       before: Object.fromEntries(fieldsNaming(kind, row, otherId).map((field) => [field, row[field]])),
     })),
   )
-  const takes = takenOver(survivor.contact, other.contact, survivor.details ?? noDetails(id), other.details ?? noDetails(otherId))
+  const takes = takenOver(survivor.contact, other.contact, survivor.details ?? noDetails(id), other.details ?? noDetails(otherId), today)
   const kept: Kept = {
     ...{ contact: plain('contact', other.contact) as never, details: other.details && (plain('contactDetails', other.details) as never) },
     ...{ filled: takes as Kept['filled'], moved },
@@ -148,9 +155,9 @@ async function undo(work: Unit, mergeId: string): Promise<StoredContact[]> {
 }
 
 export function contactUnionRoutes(registry: Registry): void {
-  serve(registry, mergeContacts, async ({ params: { id }, body: { otherId }, work }) => {
+  serve(registry, mergeContacts, async ({ viewer, params: { id }, body: { otherId }, work }) => {
     if (id === otherId) throw new Failure('contact.same', { fields: ['otherId'] })
-    return { id: work.key, ...(await merge(work, id, otherId)) }
+    return { id: work.key, ...(await merge(work, id, otherId, localDate(work.now, viewer.tenant.zone))) }
   })
 
   serve(registry, undoMerge, async ({ params: { id }, work }) => ({ contacts: await undo(work, id) }))
@@ -165,7 +172,16 @@ export function contactUnionRoutes(registry: Registry): void {
     const { version: _, id: _id, ...blank } = left
     Object.assign(await detailsFor(work, id, details), blank)
     for (const merged of merges) em.remove(merged)
-    Object.assign(contact, { forename: '', surname: '', company: '', phone: null, banned: false, roles: [], open: false })
+    Object.assign(contact, {
+      forename: '',
+      surname: '',
+      company: '',
+      phone: null,
+      banned: false,
+      bannedUntil: null,
+      roles: [],
+      open: false,
+    })
     // What is written now says what it was before, so it is written before the history forgets.
     await em.flush()
     await forgetHistory(em, tenantId, id, work.now)

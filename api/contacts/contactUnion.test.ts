@@ -97,6 +97,23 @@ test('a ban comes along with its reason', async () => {
   expect(await read(`/api/contact/${mine.id}`)).toMatchObject({ contact: { banned: true }, details: { banReason: 'Weiterverkauf' } })
 })
 
+test('a ban that has ended stays behind, and one without an end gets none', async () => {
+  const [mine, ended, limited] = [await entered({}), await entered({}), await entered({})]
+  const ban = { banned: true, reason: 'x', addressWide: false }
+  await send(`${ended.id}/ban`, { ...ban, until: '2026-06-09' })
+  await send(`${mine.id}/merge`, { otherId: ended.id })
+  expect((await read(`/api/contact/${mine.id}`)).contact).toMatchObject({ banned: false, bannedUntil: null })
+  await send(`${mine.id}/ban`, { ...ban, reason: 'Weiterverkauf', until: null })
+  await send(`${limited.id}/ban`, { ...ban, until: '2026-12-31' })
+  const { body } = await send(`${mine.id}/merge`, { otherId: limited.id })
+  expect(await read(`/api/contact/${mine.id}`)).toMatchObject({
+    contact: { banned: true, bannedUntil: null },
+    details: { banReason: 'Weiterverkauf' },
+  })
+  await send(`merge/${body.id}/undo`)
+  expect((await read(`/api/contact/${limited.id}`)).contact).toMatchObject({ banned: true, bannedUntil: '2026-12-31' })
+})
+
 test('merges of merged ones come apart one by one', async () => {
   const [a, b, c] = [await entered({ forename: 'A' }), await entered({ forename: 'B' }), await entered({ forename: 'C' })]
   const animal = await world.animal(office, { contactId: c.id })

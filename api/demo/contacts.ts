@@ -29,7 +29,7 @@ const people: readonly (readonly ContactRole[])[] = [
   ...[['helper'], ['helper', 'driver'], ['helper', 'homeChecker'], ['homeChecker'], ['member', 'donor'], ['member'], ['donor'], ['payer']],
 ] as ContactRole[][]
 
-const nobody = { forename: '', open: false, banned: false, activeIn: [], namedIn: [] }
+const nobody = { forename: '', open: false, banned: false, bannedUntil: null, activeIn: [], namedIn: [] }
 
 /** Authorities, vets and partners with some people of each role; one of them is banned. `from` numbers the first person that is free. */
 export function surroundings(by: Numbering, from: number): NewContact[] {

@@ -5,7 +5,7 @@ import { kinds } from '../../shared/synced.ts'
 import { idsNaming } from './namingReads.ts'
 import { arrayOf } from './rows.ts'
 
-const listed = `c.id, c.version, c.kind, c.forename, c.surname, c.company, c.phone, c.roles, c.banned, c.open,
+const listed = `c.id, c.version, c.kind, c.forename, c.surname, c.company, c.phone, c.roles, c.banned, to_char(c.banned_until, 'YYYY-MM-DD') as "bannedUntil", c.open,
   c.active_in as "activeIn", c.named_in as "namedIn",
   coalesce(d.number, '') as number, coalesce(d.zip, '') as zip, coalesce(d.city, '') as city, d.emails[1] as email`
 const from = 'contact c left join contact_details d on d.tenant_id = c.tenant_id and d.id = c.id'
@@ -22,7 +22,8 @@ export interface ContactQuery {
   words: readonly string[]
   role?: string | undefined
   kind?: string | undefined
-  banned?: boolean
+  /** Only those who are banned on this day. */
+  bannedOn?: string | undefined
   order: ContactOrder
   descending: boolean
   limit: number
@@ -34,13 +35,13 @@ const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 export async function listedContacts(
   em: EntityManager,
   tenantId: string,
-  { words, role, kind, banned, order, descending, limit, offset }: ContactQuery,
+  { words, role, kind, bannedOn, order, descending, limit, offset }: ContactQuery,
 ): Promise<{ items: ListedContact[]; total: number }> {
   const conditions = [
     ...words.map((word) => ({ sql: `(c.search like ? or coalesce(d.search, '') like ?)`, values: [like(word), like(word)] })),
     ...(role ? [{ sql: 'c.roles @> ?::text[]', values: [arrayOf([role])] }] : []),
     ...(kind ? [{ sql: 'c.kind = ?', values: [kind] }] : []),
-    ...(banned ? [{ sql: 'c.banned', values: [] }] : []),
+    ...(bannedOn ? [{ sql: 'c.banned and (c.banned_until is null or c.banned_until >= ?::date)', values: [bannedOn] }] : []),
   ]
   const where = `c.tenant_id = ?${conditions.map(({ sql }) => ` and ${sql}`).join('')}`
   const values = [tenantId, ...conditions.flatMap((one) => one.values)]
@@ -87,7 +88,7 @@ export const bannedAtAddressOf = (em: EntityManager, tenantId: string, id: strin
        join contact_details d on d.tenant_id = own.tenant_id and d.id <> own.id and d.ban_address_wide
          and d.zip = own.zip and lower(d.street) = lower(own.street)
        join contact c on c.tenant_id = d.tenant_id and c.id = d.id and c.banned
-     where own.tenant_id = ? and own.id = ? and own.zip <> '' and own.street <> '' and (d.ban_until is null or d.ban_until >= ?::date)
+     where own.tenant_id = ? and own.id = ? and own.zip <> '' and own.street <> '' and (c.banned_until is null or c.banned_until >= ?::date)
      order by c.surname, c.id`,
     [tenantId, id, today],
   )

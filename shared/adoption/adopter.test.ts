@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { contactKinds } from '../contacts/contact.ts'
 import { adopterProblem, asAdopter, checkAdopter } from './adopter.ts'
 
+const today = '2026-06-10'
+
 test('people adopt, organisations do not', () => {
-  const problems = contactKinds.map((kind) => [kind, adopterProblem({ kind, banned: false })])
+  const problems = contactKinds.map((kind) => [kind, adopterProblem({ kind, banned: false, bannedUntil: null }, today)])
   expect(Object.fromEntries(problems)).toEqual({
     ...{ person: null, organisation: 'adoption.adopterIsShelter', authority: 'adoption.adopterIsShelter' },
     ...{ vet: 'adoption.adopterIsShelter', shelter: 'adoption.adopterIsShelter' },
@@ -11,8 +13,11 @@ test('people adopt, organisations do not', () => {
 })
 
 test('nobody who is banned gets an animal; somebody without a row is not judged', () => {
-  expect(() => checkAdopter({ kind: 'person', banned: true })).toThrow(expect.objectContaining({ code: 'contact.banned' }))
-  checkAdopter(null)
+  const banned = { kind: 'person', banned: true } as const
+  for (const bannedUntil of [null, today])
+    expect(() => checkAdopter({ ...banned, bannedUntil }, today)).toThrow(expect.objectContaining({ code: 'contact.banned' }))
+  checkAdopter({ ...banned, bannedUntil: '2026-06-09' }, today)
+  checkAdopter(null, today)
 })
 
 test('the role is given once', () => {

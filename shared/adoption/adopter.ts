@@ -1,14 +1,16 @@
 // Whoever adopts: a person, whom nobody has banned.
-import type { Contact, ContactRole } from '../contacts/contact.ts'
+import { isBanned, type Contact, type ContactRole } from '../contacts/contact.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 
-/** Null where nothing speaks against them, as far as their row tells. */
-export const adopterProblem = ({ kind, banned }: Pick<Contact, 'kind' | 'banned'>): ErrorCode | null =>
-  banned ? 'contact.banned' : kind === 'person' ? null : 'adoption.adopterIsShelter'
+type Judged = Pick<Contact, 'kind' | 'banned' | 'bannedUntil'>
+
+/** Null where nothing speaks against them on that day, as far as their row tells. */
+export const adopterProblem = (contact: Judged, day: string): ErrorCode | null =>
+  isBanned(contact, day) ? 'contact.banned' : contact.kind === 'person' ? null : 'adoption.adopterIsShelter'
 
 /** Throws `contact.banned`, `adoption.adopterIsShelter`. */
-export function checkAdopter(contact: Pick<Contact, 'kind' | 'banned'> | null | undefined): void {
-  const code = contact ? adopterProblem(contact) : null
+export function checkAdopter(contact: Judged | null | undefined, day: string): void {
+  const code = contact ? adopterProblem(contact, day) : null
   if (code) throw new Failure(code, { fields: ['contactId'] })
 }
 

@@ -3,9 +3,11 @@ import { idNamed } from '../../tests/factories/animals.ts'
 import {
   afterAdoption,
   afterCancelledAdoption,
+  afterRevisedAdoption,
   byRank,
   checkNewInterest,
   checkReservation,
+  forgotten,
   holds,
   interestScopes,
   isExpired,
@@ -52,12 +54,27 @@ test('an adoption fulfils one interest, ends reservations of others, and gives i
   const after = rows.map((row) => afterAdoption(row, rows[0]!.contactId))
   expect(after.map(({ status, reservedUntil }) => [status, reservedUntil])).toEqual([
     ['adopted', '2026-06-20'],
-    ['accepted', null],
+    ['accepted', '2026-06-20'],
     ['new', null],
     ['rejected', null],
   ])
-  expect(after.map((row) => afterCancelledAdoption(row).status)).toEqual(['reserved', 'accepted', 'new', 'rejected'])
-  expect(afterCancelledAdoption(interest('e', { status: 'adopted' })).status).toBe('accepted')
+  const adopterId = rows[0]!.contactId
+  expect(after.map((row) => afterCancelledAdoption(row, adopterId))).toEqual(rows)
+  const unreserved = interest('e', { status: 'adopted' })
+  expect(afterCancelledAdoption(unreserved, unreserved.contactId).status).toBe('accepted')
+  expect(afterCancelledAdoption(unreserved, adopterId)).toBe(unreserved)
+  // Somebody else has adopted it after all.
+  const revised = after.map((row) => afterRevisedAdoption(row, adopterId, rows[1]!.contactId))
+  expect(revised.map(({ status }) => status)).toEqual(['accepted', 'adopted', 'new', 'rejected'])
+  expect(revised.map((row) => afterCancelledAdoption(row, rows[1]!.contactId))).toEqual(rows)
+  expect(after.map((row) => afterRevisedAdoption(row, adopterId, adopterId))).toEqual(after)
+})
+
+test('what an earlier adoption ended is over once there is a next one', () => {
+  const [adopter, other] = [interest('a'), reserved('b', '2026-06-20')]
+  const again = afterAdoption(forgotten(afterAdoption(other, adopter.contactId)), adopter.contactId)
+  expect(again).toMatchObject({ status: 'accepted', reservedUntil: null })
+  expect(afterCancelledAdoption(again, adopter.contactId)).toBe(again)
 })
 
 test('open ones come first, each in the order of ranks', () => {

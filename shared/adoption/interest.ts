@@ -20,7 +20,7 @@ export const Interest = v.object({
   source: v.picklist(interestSources),
   createdAt: Instant,
   status: v.picklist(interestStatuses),
-  /** The last day of the reservation; stays with whoever adopted, so that an adoption that is cancelled gives it back. */
+  /** The last day of the reservation; stays when an adoption ends it, so that one that is cancelled gives it back. */
   reservedUntil: v.nullable(CalendarDate),
   /** The order among those of the animal, from 0. */
   rank: Rank,
@@ -77,14 +77,32 @@ type Reserved = Pick<Interest, 'status' | 'reservedUntil'>
 
 export const reserved = (until: string): Reserved => ({ status: 'reserved', reservedUntil: until })
 
-/** What is left of a reservation that somebody else got, or that an adoption ended. */
+/** What is left of a reservation that somebody else got. */
 export const freed = <I extends Reserved>(interest: I): I =>
   interest.status === 'reserved' ? { ...interest, status: 'accepted', reservedUntil: null } : interest
 
-/** What an adoption makes of the interests in an animal: the adopter's is fulfilled, reservations of others end. */
-export const afterAdoption = <I extends Reserved & Pick<Interest, 'contactId'>>(interest: I, adopterId: string | null): I =>
-  interest.contactId === adopterId && isOpenInterest(interest) ? { ...interest, status: 'adopted' } : freed(interest)
+type Judged = Reserved & Pick<Interest, 'contactId'>
 
-/** The adopter's interest when the adoption is cancelled. */
-export const afterCancelledAdoption = <I extends Reserved>(interest: I): I =>
-  interest.status === 'adopted' ? { ...interest, status: interest.reservedUntil === null ? 'accepted' : 'reserved' } : interest
+/**
+ * What an adoption makes of the interests in an animal: the adopter's is fulfilled, reservations of others end. Their last day
+ * stays, so that an adoption that is cancelled gives them back.
+ */
+export function afterAdoption<I extends Judged>(interest: I, adopterId: string | null): I {
+  if (interest.contactId === adopterId && isOpenInterest(interest)) return { ...interest, status: 'adopted' }
+  return interest.status === 'reserved' ? { ...interest, status: 'accepted' } : interest
+}
+
+/** What an earlier adoption ended is over for good when the next one is recorded. */
+export const forgotten = <I extends Reserved>(interest: I): I =>
+  interest.status === 'accepted' && interest.reservedUntil !== null ? { ...interest, reservedUntil: null } : interest
+
+/** The interests as they were before the adoption. */
+export function afterCancelledAdoption<I extends Judged>(interest: I, adopterId: string | null): I {
+  const { contactId, status, reservedUntil } = interest
+  if (status === (contactId === adopterId ? 'adopted' : 'accepted') && reservedUntil !== null) return { ...interest, status: 'reserved' }
+  return status === 'adopted' && contactId === adopterId ? { ...interest, status: 'accepted' } : interest
+}
+
+/** When it turns out that somebody else has adopted. */
+export const afterRevisedAdoption = <I extends Judged>(interest: I, formerId: string | null, adopterId: string | null): I =>
+  formerId === adopterId ? interest : afterAdoption(afterCancelledAdoption(interest, formerId), adopterId)

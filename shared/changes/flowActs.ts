@@ -2,11 +2,12 @@
 import { Failure } from '../errors.ts'
 import { asAdopter, checkAdopter } from '../adoption/adopter.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
-import { afterAdoption } from '../adoption/interest.ts'
+import { afterAdoption, afterCancelledAdoption, afterRevisedAdoption } from '../adoption/interest.ts'
 import type { Animal } from '../animals/animal.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
+import { localDate } from '../time.ts'
 import { allSettingsOn } from '../settings/areaSetting.ts'
 import { tasksFor, turned, type TaskRule, type Turned } from '../settings/taskRule.ts'
 import type { Task } from '../tasks/task.ts'
@@ -129,7 +130,7 @@ const record = (flow: Flow) =>
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
+      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId))
       for (const { animal, changes } of concerned)
@@ -167,6 +168,9 @@ interface Stored {
   animalIds: string[]
   /** What the device foresees of the animals' rows. */
   after: After
+  /** Interests in the animals, as far as the device knows them, and whom the adoption named until now. */
+  interestIds?: readonly string[]
+  formerId?: string | null
 }
 export interface ReviseInput extends Stored, ChangeSaid {
   /** Tasks that the device holds and whose occasion passes or comes back with what is said now. */
@@ -180,9 +184,17 @@ export interface CancelInput extends Stored {
 
 const ofStored = (flow: Flow) => ({
   lane: ({ input }: Intent<Stored>) => `animal:${input.animalIds[0]}`,
-  rows: ({ input }: Intent<Stored>) => [...keys(input.changeIds, input.animalIds), ...followUps(flow, input.flowId)],
+  rows: ({ input }: Intent<Stored>) => [
+    ...keys(input.changeIds, input.animalIds),
+    ...(input.interestIds ?? []).map((id) => ({ kind: 'interest' as const, id })),
+    ...followUps(flow, input.flowId),
+  ],
 })
 const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null => row && { ...row, ...input.after[row.id] }
+
+/** Only what is released is adopted. */
+const releasedAgain = (flow: Flow, row: Animal | null): Animal | null =>
+  row && flow === 'adoption' ? { ...row, released: row.custody !== null } : row
 
 /** Saying a find otherwise leaves it the number that the server gave it. */
 export const numberKept = ({ details: { number } }: Pick<StatusChange, 'details'>, details: Details): Details =>
@@ -208,7 +220,7 @@ const revise = (flow: Flow) =>
     async check({ input, zone, tenantId }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
-      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId))
+      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))
     },
@@ -219,6 +231,7 @@ const revise = (flow: Flow) =>
         return row && { ...row, at, contactId, reason, details: numberKept(row, details), owner, roomId }
       },
       animal: foreseen,
+      interest: (row, { input: { formerId = null, contactId } }) => row && afterRevisedAdoption(row, formerId, contactId),
       task: (row, { input, userId, occurredAt }, id) =>
         id === followUpId(input.flowId)
           ? followUpRevised(row, followUpOf({ ...input, by: userId }))
@@ -247,7 +260,8 @@ const cancel = (flow: Flow) =>
     effects: {
       statusChange: (row, { input, userId, occurredAt }) =>
         row && row.cancelledAt === null ? { ...row, cancelledAt: occurredAt, cancelledBy: userId, cancelReason: input.reason } : row,
-      animal: foreseen,
+      animal: (row, intent) => releasedAgain(flow, foreseen(row, intent)),
+      interest: (row, { input: { formerId = null } }) => row && afterCancelledAdoption(row, formerId),
       task: (row, { input }, id) => (id === followUpId(input.flowId) ? followUpCancelled(row) : row?.state === 'open' ? null : row),
     },
     settled,

@@ -1,6 +1,6 @@
 // Contacts: the people and organisations around the animals. This row is what devices hold of them; all else stays on the server.
 import * as v from 'valibot'
-import { Id, Month, Version } from '../values.ts'
+import { CalendarDate, Id, Month, Version } from '../values.ts'
 
 export const contactKinds = ['person', 'organisation', 'authority', 'vet', 'shelter'] as const
 export type ContactKind = (typeof contactKinds)[number]
@@ -21,8 +21,10 @@ export const Contact = v.object({
   /** The first of its numbers: in the international form where it is known, else as it was typed. */
   phone: v.nullable(v.string()),
   roles: v.array(v.picklist(contactRoles)),
-  /** Whether animals are not to be given to it. Why and how long is told by the server. */
+  /** Whether animals are not to be given to it. Why is told by the server. */
   banned: v.boolean(),
+  /** The last day of the ban; null for one without end. */
+  bannedUntil: v.nullable(CalendarDate),
   /** Whether something of it is under way that has no month, like a home check. */
   open: v.boolean(),
   /** Calendar months in which a booking of this contact lies, and one more. */
@@ -31,6 +33,10 @@ export const Contact = v.object({
   namedIn: v.array(Month),
 })
 export type Contact = v.InferOutput<typeof Contact>
+
+/** Whether a ban holds on a day. One that has ended counts no more, with or without a network. */
+export const isBanned = ({ banned, bannedUntil }: Pick<Contact, 'banned' | 'bannedUntil'>, day: string): boolean =>
+  banned && (bannedUntil === null || bannedUntil >= day)
 
 type Named = Pick<Contact, 'forename' | 'surname' | 'company'>
 

@@ -87,6 +87,12 @@ const Ban = v.strictObject({
 })
 export type Ban = v.InferOutput<typeof Ban>
 
+/** What a row says of a ban. */
+export const bannedBy = ({ banned, until }: Ban): Pick<Contact, 'banned' | 'bannedUntil'> => ({
+  banned,
+  bannedUntil: banned ? until : null,
+})
+
 export const writing = { access: 'signedIn', right: 'contacts.edit', mutates: true } as const
 const params = v.strictObject({ id: Id })
 const refusals = ['contact.nameMissing', 'contact.emailInvalid', 'contact.zipInvalid', 'contact.birthInFuture'] as const
@@ -141,7 +147,7 @@ const settled = (row: Contact) => [{ kind: 'contact' as const, id: row.id, row }
 const today = ({ occurredAt, zone }: Intent): string => localDate(occurredAt, zone)
 
 /** As its row is when nobody has named it yet. */
-const fresh = { banned: false, open: false, activeIn: [] }
+const fresh = { banned: false, bannedUntil: null, open: false, activeIn: [] }
 export const newContact = (said: ContactSaid, id: string, day: string): Contact =>
   ({ ...fresh, ...coreOf(said), id, version: 0, namedIn: [monthOf(day)] }) as Contact
 
@@ -193,7 +199,7 @@ export const banContact = mutation<{ id: string } & Ban>()({
   lane,
   rows: ({ input }) => [{ kind: 'contact', id: input.id }],
   parts: ({ input: { id, ...body } }) => ({ params: { id }, body }),
-  effects: { contact: (row, { input }) => row && { ...row, banned: input.banned } },
+  effects: { contact: (row, { input }) => row && { ...row, ...bannedBy(input) } },
   settled,
 })
 

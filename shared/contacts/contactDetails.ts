@@ -56,8 +56,6 @@ export const ContactDetails = v.object({
   idCheckedAt: v.nullable(Instant),
   idCheckedBy: v.nullable(Id),
   banReason: v.string(),
-  /** The last day of the ban; null for one without end. */
-  banUntil: v.nullable(CalendarDate),
   /** Whether it holds for everybody at the address. */
   banAddressWide: v.boolean(),
   /** When names and ways to reach it were blanked. */
@@ -72,5 +70,5 @@ export const noDetails = (contactId: string): ContactDetails => ({
   ...{ id: contactId, version: 0, number: '', salutation: 'none', title: '', secondPerson: '', birthDate: null },
   ...{ street: '', zip: '', city: '', country: 'DE', moreAddresses: [], morePhones: [], emails: [], language: null },
   ...{ notes: '', warning: '', noContact: false, consents: [], idType: null, idCheckedAt: null, idCheckedBy: null },
-  ...{ banReason: '', banUntil: null, banAddressWide: false, anonymisedAt: null },
+  ...{ banReason: '', banAddressWide: false, anonymisedAt: null },
 })

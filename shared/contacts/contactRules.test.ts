@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkContact, contactProblems, isBanned, isEmail } from './contactRules.ts'
+import { checkContact, contactProblems, isEmail } from './contactRules.ts'
+import { isBanned } from './contact.ts'
 import { changedIn, nothingSaid } from './contactActs.ts'
 import { filled } from './contactUnion.ts'
 
@@ -48,10 +49,10 @@ test.each([
 })
 
 test('a ban holds until its last day', () => {
-  expect(isBanned({ banned: true }, { banUntil: null }, '2026-06-10')).toBe(true)
-  expect(isBanned({ banned: true }, { banUntil: '2026-06-10' }, '2026-06-10')).toBe(true)
-  expect(isBanned({ banned: true }, { banUntil: '2026-06-09' }, '2026-06-10')).toBe(false)
-  expect(isBanned({ banned: false }, { banUntil: null }, '2026-06-10')).toBe(false)
+  expect(isBanned({ banned: true, bannedUntil: null }, '2026-06-10')).toBe(true)
+  expect(isBanned({ banned: true, bannedUntil: '2026-06-10' }, '2026-06-10')).toBe(true)
+  expect(isBanned({ banned: true, bannedUntil: '2026-06-09' }, '2026-06-10')).toBe(false)
+  expect(isBanned({ banned: false, bannedUntil: null }, '2026-06-10')).toBe(false)
 })
 
 test('only what changed is sent', () => {

@@ -41,7 +41,3 @@ export function checkContact(said: Judged, today: string): void {
   const [first, ...also] = contactProblems(said, today)
   if (first) throw new Failure(first.code, { fields: [first.field], ...(also.length > 0 && { detail: { also } }) })
 }
-
-/** Whether a ban still holds on a day. */
-export const isBanned = ({ banned }: Pick<Contact, 'banned'>, { banUntil }: Pick<ContactDetails, 'banUntil'>, today: string): boolean =>
-  banned && (banUntil === null || banUntil >= today)

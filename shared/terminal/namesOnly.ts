@@ -8,7 +8,7 @@ type Kept = { readonly [K in Kind]?: (row: Rows[K]) => Rows[K] }
 
 const kept: Kept = {
   booking: (row: Booking) => ({ ...row, note: '' }),
-  contact: (row: Contact) => ({ ...row, phone: null, roles: [], banned: false }),
+  contact: (row: Contact) => ({ ...row, phone: null, roles: [], banned: false, bannedUntil: null }),
   animal: (row: Animal) => ({
     ...{
       ...row,

@@ -39,7 +39,7 @@ async function change({ world, tenantId }: Account, userId: string): Promise<voi
   const activeIn = [monthOf(new Date().toISOString())]
   const contacts = Array.from({ length: 100 }, (_, n) => ({
     ...{ id: world.id(), version: 0, forename: 'Kim', surname: `Beck ${n}`, company: '', phone: null, activeIn },
-    ...{ kind: 'person' as const, roles: [], banned: false, open: false, namedIn: [] },
+    ...{ kind: 'person' as const, roles: [], banned: false, bannedUntil: null, open: false, namedIn: [] },
   }))
   await world.write({ tenantId, userId }, { contact: contacts })
 }

@@ -18,6 +18,7 @@ export const contactRows: { contact: fc.Arbitrary<Contact>; contactDetails: fc.A
     kind: fc.constantFrom(...contactKinds),
     roles: fc.uniqueArray(fc.constantFrom(...contactRoles), { maxLength: 2 }),
     banned: fc.boolean(),
+    bannedUntil: orNull(someDate),
     open: fc.boolean(),
     activeIn: fc.uniqueArray(month, { maxLength: 3 }),
     namedIn: fc.uniqueArray(month, { maxLength: 2 }),
@@ -33,6 +34,6 @@ export const contactRows: { contact: fc.Arbitrary<Contact>; contactDetails: fc.A
     ...{ language: orNull(fc.constantFrom('de', 'pl')), notes: text, warning: text, noContact: fc.boolean() },
     consents: fc.array(fc.record({ kind: fc.constantFrom(...consentKinds), at: someInstant, textVersion: said }), { maxLength: 2 }),
     ...{ idType: orNull(fc.constantFrom(...idTypes)), idCheckedAt: orNull(someInstant), idCheckedBy: orNull(someId) },
-    ...{ banReason: text, banUntil: orNull(someDate), banAddressWide: fc.boolean(), anonymisedAt: orNull(someInstant) },
+    ...{ banReason: text, banAddressWide: fc.boolean(), anonymisedAt: orNull(someInstant) },
   }),
 }

@@ -91,7 +91,7 @@ function residentOf(given: Resident, index: number, agreed: readonly Party[]): [
 
 const person = (id: string, more: Partial<Contact> = {}): Contact => ({
   ...{ id: idNamed(id), version: 1, forename: 'Kim', surname: id, company: '', phone: null },
-  ...{ kind: 'person', roles: [], banned: false, open: false, activeIn: [], namedIn: [], ...more },
+  ...{ kind: 'person', roles: [], banned: false, bannedUntil: null, open: false, activeIn: [], namedIn: [], ...more },
 })
 
 function bookingOf(agreed: Party, index: number, stays: readonly Stay[]): Booking {

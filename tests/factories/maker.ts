@@ -76,7 +76,7 @@ export function createMaker(server: Server): Maker {
         surname: 'Beck',
         company: '',
         phone: null,
-        ...{ kind: 'person' as const, roles: [], banned: false, open: false, activeIn: [], namedIn: [] },
+        ...{ kind: 'person' as const, roles: [], banned: false, bannedUntil: null, open: false, activeIn: [], namedIn: [] },
         ...given,
       }
       await maker.write(actor, { contact: [contact] })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import { contactName, isBanned, type Contact } from '../../shared/contacts/contact.ts'
 import { listContacts } from '../../shared/contacts/contactRecord.ts'
 import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
 import type { ContactSaid } from '../../shared/contacts/contactActs.ts'
@@ -10,6 +10,7 @@ import { Failure } from '../../shared/errors.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { report } from '../shell/report.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { useToday } from '../ui/clock.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { useRows } from '../ui/useRows.ts'
@@ -42,6 +43,7 @@ export function ContactField(props: Props) {
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const mayAdd = useHasRight('contacts.edit') && canEdit && canAdd && !disabled
+  const today = useToday()
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
   const own = useRows(() => engine.replica.contact.toArray(), [engine])
@@ -53,7 +55,7 @@ export function ContactField(props: Props) {
 
   async function choose(id: string | null) {
     const contact = contacts.find((one) => one.id === id) ?? null
-    if (contact?.banned && !(await anyway(contact))) return
+    if (contact && isBanned(contact, today) && !(await anyway(contact))) return
     setChosen(contact)
     onChange(id)
   }
@@ -78,7 +80,7 @@ export function ContactField(props: Props) {
           </Button>
         </div>
       )}
-      {current?.banned && (
+      {current && isBanned(current, today) && (
         <Banner tone="warn">
           <Trans>This contact is banned.</Trans>
         </Banner>

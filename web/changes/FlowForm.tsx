@@ -25,6 +25,7 @@ import { FactField } from './FactField.tsx'
 import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
+import { interestsIn } from './interestsIn.ts'
 import { LostNote } from './LostNote.tsx'
 import { openTasksOf } from './openTasksOf.ts'
 import { Moment } from './Moment.tsx'
@@ -277,7 +278,9 @@ function useSaved({ flow }: GivenFlow) {
           const rows = await engine.replica.statusChange.where('flowId').equals(flowId).toArray()
           const changeIds = rows.map(({ id }) => id)
           const taskIds = await openTasksOf(engine, changeIds)
-          await engine.perform(cancelFlow[flow], { flowId, changeIds, animalIds, after: {}, taskIds, reason: '' })
+          const interestIds = await interestsIn(engine, flow, animalIds)
+          const formerId = rows[0]?.contactId ?? null
+          await engine.perform(cancelFlow[flow], { flowId, changeIds, animalIds, after: {}, taskIds, interestIds, formerId, reason: '' })
         })().catch(failed),
     })
   }

@@ -8,6 +8,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
+import { interestsIn } from './interestsIn.ts'
 import { openTasksOf } from './openTasksOf.ts'
 import { changeTexts } from './flowTexts.ts'
 
@@ -18,7 +19,7 @@ export function useCancelChange(): (changes: readonly StatusChange[]) => Promise
   const failed = useFailed()
 
   async function cancel(changes: readonly StatusChange[]): Promise<void> {
-    const { kind, flowId } = changes[0]!
+    const { kind, flowId, contactId: formerId } = changes[0]!
     if (!isFlow(kind) || (await engine.undo(flowId))) return
     const after = {}
     for (const change of changes) {
@@ -31,7 +32,11 @@ export function useCancelChange(): (changes: readonly StatusChange[]) => Promise
     const ids = { flowId, changeIds: changes.map(({ id }) => id), animalIds: changes.map(({ animalId }) => animalId) }
     await engine.perform(
       cancelFlow[kind],
-      { ...ids, after, taskIds: await openTasksOf(engine, ids.changeIds), reason: '' },
+      {
+        ...{ ...ids, after, formerId, reason: '' },
+        taskIds: await openTasksOf(engine, ids.changeIds),
+        interestIds: await interestsIn(engine, kind, ids.animalIds),
+      },
       { rows: [...changes] },
     )
   }

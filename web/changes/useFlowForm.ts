@@ -10,11 +10,8 @@ import { factsOf, questions, type Details } from '../../shared/changes/flowDetai
 import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
-import { isNewest, storyAfter, type After } from '../../shared/changes/foresee.ts'
-import { birthDateMoved, bornTo } from '../../shared/changes/litter.ts'
-import { openedBy } from '../../shared/changes/matrix.ts'
-import { choiceOf } from '../../shared/changes/flowRules.ts'
-import { situatedBy } from '../../shared/changes/replay.ts'
+import { isNewest } from '../../shared/changes/foresee.ts'
+import { bornTo } from '../../shared/changes/litter.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
@@ -29,6 +26,8 @@ import { useRows } from '../ui/useRows.ts'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { afterRevising } from './afterRevising.ts'
+import { interestsIn } from './interestsIn.ts'
 import { turnedOn } from './openTasksOf.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
@@ -203,7 +202,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
     const contact = said.contactId && flow === 'adoption' ? await engine.replica.contact.get(said.contactId) : undefined
-    const adopter = contact && adopterProblem(contact)
+    const adopter = contact && adopterProblem(contact, localDate(said.at, zone))
     if (adopter) found.person = adopter
     if (at === null) found.at = 'timeInvalid'
     if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
@@ -245,7 +244,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     const ids = [...values.animalIds, ...made]
     const known = await concernedBy(engine, ids)
     const late = known.filter((one) => !isNewest(one.changes, said.at)).map(({ animal }) => animal.id)
-    const interestIds = flow === 'adoption' ? await engine.replica.interest.where('animalId').anyOf(ids).primaryKeys() : []
+    const interestIds = await interestsIn(engine, flow, ids)
     const flowId = await engine.perform(
       recordFlow[flow],
       {
@@ -258,21 +257,16 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
   }
 
   async function revise({ fresh: _, ...said }: ChangeSaid & { fresh: AnimalSaid[] }, rows: readonly StatusChange[]) {
-    const { flowId } = rows[0]!
-    const after: After = {}
-    for (const row of rows) {
-      const [animal, story] = await Promise.all([
-        engine.replica.animal.get(row.animalId),
-        engine.replica.statusChange.where('animalId').equals(row.animalId).toArray(),
-      ])
-      const { owner, roomId } = openedBy(flow, choiceOf(flow, said))
-      if (!animal) continue
-      const whole = storyAfter(animal, story, row.id, { ...row, ...said, owner, roomId }, engine.now())
-      if (whole) after[animal.id] = { ...situatedBy(whole, zone), birthDate: birthDateMoved(flow, animal, [row.at, said.at], zone) }
-    }
+    const { flowId, contactId: formerId } = rows[0]!
+    const after = await afterRevising(engine, flow, said, rows, zone)
     const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
+    const interestIds = await interestsIn(engine, flow, ids.animalIds)
     const tasks = await turnedOn(engine, seesTasks ? rulesOf(flow, settings) : [], rows, said.details)
-    await engine.perform(reviseFlow[flow], { ...said, ...ids, flowId, after, turned: tasks.turned }, { rows: [...rows] })
+    await engine.perform(
+      reviseFlow[flow],
+      { ...said, ...ids, flowId, after, turned: tasks.turned, interestIds, formerId },
+      { rows: [...rows] },
+    )
     return { animalIds: ids.animalIds, flowId, done: tasks.done }
   }
 

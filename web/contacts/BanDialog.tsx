@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { isBanned } from '../../shared/contacts/contact.ts'
 import { banContact, type Ban } from '../../shared/contacts/contactActs.ts'
 import { limits } from '../../shared/contacts/contactDetails.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import type { KnownContact } from './useContactRecord.ts'
@@ -14,14 +16,20 @@ export function BanDialog({ known: { contact, details }, onClose }: { known: Kno
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const failed = useFailed()
+  const wasBanned = isBanned(contact, useToday())
   const [initial] = useState<Ban>({
-    ...{ banned: true, reason: details?.banReason ?? '', until: details?.banUntil ?? null, addressWide: details?.banAddressWide ?? false },
+    ...{
+      banned: true,
+      reason: details?.banReason ?? '',
+      until: wasBanned ? contact.bannedUntil : null,
+      addressWide: details?.banAddressWide ?? false,
+    },
   })
   const [ban, setBan] = useState(initial)
   const change = (part: Partial<Ban>) => setBan({ ...ban, ...part })
   return (
     <FormDialog
-      title={contact.banned ? <Trans>Change the ban</Trans> : <Trans>Ban this contact</Trans>}
+      title={wasBanned ? <Trans>Change the ban</Trans> : <Trans>Ban this contact</Trans>}
       submit={ban.banned ? <Trans>Save the ban</Trans> : <Trans>Lift the ban</Trans>}
       onClose={onClose}
       form={{
@@ -38,7 +46,7 @@ export function BanDialog({ known: { contact, details }, onClose }: { known: Kno
       }}
     >
       <fieldset className={classes.fields}>
-        {contact.banned && (
+        {wasBanned && (
           <Checkbox
             className={classes.check}
             label={<Trans>Banned</Trans>}

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { contactName, type ContactRole } from '../../shared/contacts/contact.ts'
+import { contactName, isBanned, type ContactRole } from '../../shared/contacts/contact.ts'
 import { deleteContact } from '../../shared/contacts/contactActs.ts'
 import { contactLinks } from '../../shared/contacts/contactRecord.ts'
 import { anonymiseContact } from '../../shared/contacts/contactUnion.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
@@ -18,6 +19,7 @@ import type { KnownContact } from './useContactRecord.ts'
 /** What is done with a contact beside editing it: merge, ban, delete or anonymise. */
 export function ContactActs({ known, onMerge }: { known: KnownContact; onMerge: () => void }) {
   const [banning, setBanning] = useState(false)
+  const today = useToday()
   const remove = useRemove(known)
   return (
     <>
@@ -25,7 +27,7 @@ export function ContactActs({ known, onMerge }: { known: KnownContact; onMerge: 
         <Trans>Merge with another</Trans>
       </Button>
       <Button variant="default" onClick={() => setBanning(true)}>
-        {known.contact.banned ? <Trans>Change the ban</Trans> : <Trans>Ban</Trans>}
+        {isBanned(known.contact, today) ? <Trans>Change the ban</Trans> : <Trans>Ban</Trans>}
       </Button>
       <Button variant="default" color="red" onClick={() => void remove()}>
         <Trans>Delete</Trans>

@@ -3,9 +3,10 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { sortName } from '../../shared/contacts/contact.ts'
+import { isBanned, sortName } from '../../shared/contacts/contact.ts'
 import type { ContactOrder, ListedContact } from '../../shared/contacts/contactRecord.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
+import { useToday } from '../ui/clock.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { roleTexts } from './contactTexts.ts'
 import pageClasses from '../ui/Page.module.css'
@@ -57,7 +58,7 @@ function Table({ contacts, order, descending, onOrder }: Props) {
               <Link to="/contact/$id" params={{ id: contact.id }} className={`${classes.link} ${classes.name}`}>
                 {sortName(contact) || <Trans>anonymised</Trans>}
               </Link>{' '}
-              {contact.banned && <Banned />}
+              <Banned contact={contact} />
             </td>
             <td className="numbers">{contact.number}</td>
             <td>{contact.roles.map((role) => i18n._(roleTexts[role])).join(', ')}</td>
@@ -78,7 +79,7 @@ function Cards({ contacts }: Pick<Props, 'contacts'>) {
         <li key={contact.id}>
           <Link to="/contact/$id" params={{ id: contact.id }} className={classes.row}>
             <span>
-              <span className={classes.name}>{sortName(contact) || <Trans>anonymised</Trans>}</span> {contact.banned && <Banned />}
+              <span className={classes.name}>{sortName(contact) || <Trans>anonymised</Trans>}</span> <Banned contact={contact} />
             </span>
             <span className={pageClasses.dimmed}>
               {[contact.roles.map((role) => i18n._(roleTexts[role])).join(', '), placeOf(contact)].filter(Boolean).join(' · ')}
@@ -91,8 +92,13 @@ function Cards({ contacts }: Pick<Props, 'contacts'>) {
   )
 }
 
-export const Banned = () => (
-  <span className={classes.mark}>
-    <Trans>banned</Trans>
-  </span>
-)
+/** Nothing once the ban has ended. */
+export function Banned({ contact }: { contact: Pick<ListedContact, 'banned' | 'bannedUntil'> }) {
+  const today = useToday()
+  if (!isBanned(contact, today)) return null
+  return (
+    <span className={classes.mark}>
+      <Trans>banned</Trans>
+    </span>
+  )
+}

@@ -5,9 +5,10 @@ import { ActionIcon, Title } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { contactName } from '../../shared/contacts/contact.ts'
+import { contactName, isBanned } from '../../shared/contacts/contact.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
+import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -57,7 +58,7 @@ function Head({ known: { contact, details, pending } }: { known: KnownContact })
         <Title order={1}>{contactName(contact) || <Trans>Anonymised contact</Trans>}</Title>
         <span className={pageClasses.dimmed}>{[number, i18n._(kindTexts[contact.kind]), roles].filter(Boolean).join(' · ')}</span>
         <span className={classes.acts}>
-          {contact.banned && <Banned />}
+          <Banned contact={contact} />
           {pending && <Waiting />}
         </span>
       </div>
@@ -70,10 +71,11 @@ function Head({ known: { contact, details, pending } }: { known: KnownContact })
 
 function Warnings({ known: { contact, details, bannedAtAddress } }: { known: KnownContact }) {
   const formats = useFormats()
-  const until = details?.banUntil && formats.date(details.banUntil)
+  const today = useToday()
+  const until = contact.bannedUntil && formats.date(contact.bannedUntil)
   return (
     <>
-      {contact.banned && (
+      {isBanned(contact, today) && (
         <Banner tone="bad">
           {until ? (
             <Trans>Banned until {until}: no animals are given to this contact.</Trans>

@@ -1,11 +1,12 @@
 // The list of contacts: from the server, which has all, or from this device when the server is out of reach.
 import { useEffect, useRef } from 'react'
-import { sortName, type Contact } from '../../shared/contacts/contact.ts'
+import { isBanned, sortName, type Contact } from '../../shared/contacts/contact.ts'
 import { contactsPerPage, listContacts, type ListedContact } from '../../shared/contacts/contactRecord.ts'
 import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
+import { useToday } from '../ui/clock.ts'
 import { useCall, type Answer } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'
 import type { ContactSearch } from './Contacts.page.tsx'
@@ -22,6 +23,7 @@ export function useContacts(search: ContactSearch): Answer<Listed> & { again: ()
   const { engine } = useSignedIn()
   const asked = useCall(listContacts, { query: queryOf(search) })
   const own = useRows(() => engine.replica.contact.toArray(), [engine])
+  const today = useToday()
   const { again } = asked
   // What was saved here and has arrived is on the list too.
   const waiting = useStatus()?.waiting ?? 0
@@ -32,7 +34,7 @@ export function useContacts(search: ContactSearch): Answer<Listed> & { again: ()
   }, [waiting, again])
   if (asked.state === 'ready') return { ...asked, value: { ...asked.value, onDevice: false } }
   const isOut = asked.state === 'failed' && asked.error instanceof Failure && asked.error.code === 'unreachable'
-  return isOut && own ? { state: 'ready', value: found(own, search), again } : asked
+  return isOut && own ? { state: 'ready', value: found(own, search, today), again } : asked
 }
 
 const queryOf = ({ search = '', role, banned, order = 'name', descending, page = 0 }: ContactSearch) => ({
@@ -43,12 +45,12 @@ const queryOf = ({ search = '', role, banned, order = 'name', descending, page =
 })
 
 /** The same search over the rows of the device, as far as they tell. */
-function found(rows: readonly Contact[], { search = '', role, banned, descending, page = 0 }: ContactSearch): Listed {
+function found(rows: readonly Contact[], { search = '', role, banned, descending, page = 0 }: ContactSearch, today: string): Listed {
   const words = contactWords(search)
   const all = rows
     .filter((contact) => {
       const text = contactSearchText(contact)
-      return words.every((word) => text.includes(word)) && (!role || contact.roles.includes(role)) && (!banned || contact.banned)
+      return words.every((word) => text.includes(word)) && (!role || contact.roles.includes(role)) && (!banned || isBanned(contact, today))
     })
     .sort((a, b) => sortName(a).localeCompare(sortName(b), 'de') * (descending ? -1 : 1))
   const items = all.slice(page * contactsPerPage, (page + 1) * contactsPerPage)

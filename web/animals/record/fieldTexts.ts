@@ -41,5 +41,5 @@ export const fieldTexts: Record<string, MessageDescriptor> = {
   city: msg`City`,
   notes: msg`Notes`,
   banReason: msg`Reason of the ban`,
-  banUntil: msg`Banned until`,
+  bannedUntil: msg`Banned until`,
 }
