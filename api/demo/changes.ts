@@ -65,12 +65,18 @@ export function shelterChanges(animals: readonly (NewAnimal & { careFrom: string
     // Newborns and what lives in cages go no special ways.
     const isSpecial =
       stay.careUntil === null && (animal.species === 'dog' || animal.species === 'cat') && stay.careFrom < addDays(by.today, -7)
-    const kinds = isSpecial && special[shown] ? special[shown++]! : cameBy(animal, luck.pick(usual), stay, by.today)
+    const kinds =
+      isSpecial && special[shown] ? special[shown++]! : cameBy(animal, intakeOf(luck.pick(usual), stay, by.today), stay, by.today)
+    if (kinds[0] === 'birth') animal.birthDate = stay.careFrom
     const changes = settle(animal, tellStay(animal, stay, kinds, by, luck))
     animal.released = isOwn(animal) && animal.careFrom < addDays(by.today, -10) && !luck.once(3)
     return changes
   })
 }
+
+/** Whoever was born in the house stays with its mother for a while. */
+const intakeOf = (usual: ChangeKind, { careFrom, careUntil }: Stay, today: string): ChangeKind =>
+  usual === 'birth' && addDays(careFrom, 70) > (careUntil ?? today) ? 'turnedIn' : usual
 
 /** Dogs and cats that come from outside spend their first days in quarantine. */
 function cameBy({ species }: NewAnimal, intake: ChangeKind, { careFrom, careUntil }: Stay, today: string): ChangeKind[] {

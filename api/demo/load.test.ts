@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rights } from '../../shared/access.ts'
+import { flows } from '../../shared/changes/flows.ts'
 import { nextBookings } from '../../shared/bookings/nextBookings.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { startSession } from '../identity/tokens.ts'
@@ -55,6 +56,19 @@ test('the shelter is full, and a year lies behind it', async () => {
   expect(animals.filter((animal) => animal.outcome)).toHaveLength(250)
   expect(new Set(animals.map(({ outcome }) => outcome))).toEqual(new Set([null, 'adopted', 'givenBack', 'handedOver', 'dead']))
   expect(animals.filter((animal) => animal.contact_id).length).toBeGreaterThan(40)
+})
+
+test('there is a change of every flow to look at, and whoever was born in the house has stayed for a while', async () => {
+  const changes = await all('status_change', 'kind, at, animal_id as id')
+  const kinds = new Set(changes.map(({ kind }) => kind as string))
+  // Whoever is missing in the demo is missing still.
+  expect(flows.filter((flow) => !kinds.has(flow))).toEqual(['lostReturned'])
+  const born = changes.filter(({ kind }) => kind === 'birth').map(({ id }) => id as string)
+  const [early] = await world.sql<{ count: number }>(
+    'select count(*)::int as count from animal where id = any($1) and (birth_date <> care_from or care_until < care_from + 70)',
+    [born],
+  )
+  expect(early!.count).toBe(0)
 })
 
 test('in the morning daycare expects a dozen bookings, some of several dogs, and has two leftovers', async () => {

@@ -53,6 +53,7 @@ export function FlowLink({ flow, animalId }: { flow: Flow; animalId?: string | u
       variant="default"
       fullWidth
       justify="flex-start"
+      ta="start"
     >
       {i18n._(flowTexts[flow])}
     </ButtonLink>

@@ -133,9 +133,10 @@ function Moves({ moved }: { moved: Record<string, number> }) {
   const { i18n, t } = useLingui()
   const known = Object.entries(moved).filter(([kind]) => kind in movedTexts)
   const rest = Object.entries(moved).reduce((sum, [kind, count]) => (kind in movedTexts ? sum : sum + count), 0)
-  const what = [...known.map(([kind, count]) => `${count} ${i18n._(movedTexts[kind]!)}`), ...(rest > 0 ? [t`${rest} others`] : [])].join(
-    ', ',
-  )
+  const what = [
+    ...known.map(([kind, count]) => `${i18n._(movedTexts[kind]!)} (${count})`),
+    ...(rest > 0 ? [t`others (${rest})`] : []),
+  ].join(', ')
   return <Text>{what ? <Trans>Moves along: {what}.</Trans> : <Trans>Nothing else is known of the one that goes.</Trans>}</Text>
 }
 

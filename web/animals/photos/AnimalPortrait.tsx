@@ -1,3 +1,4 @@
+import { IconPaw } from '@tabler/icons-react'
 import { useHeldPicture, useMainPhotos } from './portraits.ts'
 import type { Photo } from '../../../shared/animals/photo.ts'
 import classes from './AnimalPortrait.module.css'
@@ -7,7 +8,7 @@ export function AnimalPortrait({ animalId }: { animalId: string }) {
   const mainOf = useMainPhotos()
   if (mainOf.size === 0) return null
   const main = mainOf.get(animalId)
-  return <span className={classes.portrait}>{main && <Portrait photo={main} />}</span>
+  return <span className={classes.portrait}>{main ? <Portrait photo={main} /> : <IconPaw className={classes.none} aria-hidden />}</span>
 }
 
 function Portrait({ photo }: { photo: Photo }) {
