@@ -90,6 +90,27 @@ test('of two contacts that are one the survivor takes over what it lacks and eve
   expect((await send(`merge/${body.id}/undo`)).body.code).toBe('notFound')
 })
 
+test('what a device had queued about somebody who was merged names whoever stayed', async () => {
+  const [mine, other] = [await entered({ forename: 'Anna' }), await entered({ forename: 'Annette' })]
+  const animal = await world.animal(office)
+  await send(`${mine.id}/merge`, { otherId: other.id })
+  const call = (path: string, body: object) => ({
+    ...{ mid: world.id(), mv: 1, lane: `x:${path}`, deps: [], base: 0, occurredAt: '2026-06-10T09:00:00.000Z' },
+    ...{ method: 'POST' as const, path, body },
+  })
+  const details = { people: [{ role: 'owner', contactId: other.id }], ownershipDeclared: true }
+  const said = { id: null, animalIds: [animal.id], at: '2026-06-09T08:00:00.000Z', contactId: other.id, roomId: null, reason: '', details }
+  const calls = [
+    call('/api/animal/turned-in/new', said),
+    call(`/api/contact/${other.id}`, { ...nothingSaid, surname: 'Anders', forename: 'Annette' }),
+  ]
+  const { body } = await world.client(office.token).send('POST', '/api/sync/push', { clientId: world.id(), calls })
+  expect(body.results.map(({ status }: { status: number }) => status)).toEqual([200, 404])
+  const [row] = await world.sql('select contact_id as "contactId", details from status_change where animal_id = $1', [animal.id])
+  expect(row).toMatchObject({ contactId: mine.id, details: { people: [{ role: 'owner', contactId: mine.id }] } })
+  expect((await read(`/api/contact/${mine.id}`)).contact.surname).toBe('Huber')
+})
+
 test('a ban comes along with its reason', async () => {
   const [mine, other] = [await entered({}), await entered({})]
   await send(`${other.id}/ban`, { banned: true, reason: 'Weiterverkauf', until: null, addressWide: false })

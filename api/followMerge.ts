@@ -1,13 +1,14 @@
-// A queued call that names an animal which was merged since: it is run again and lands on the one that stayed, so that nothing is lost.
-import { changeAnimalCall, factsOrNone, saidOf, type AnimalSaid } from '../../shared/animals/animalActs.ts'
-import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
-import { Failure } from '../../shared/errors.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
-import { isSame } from '../turnOver.ts'
-import type { Unit } from '../unitOfWork.ts'
-import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
-import { AnimalFactsEntity } from './animalFacts.entity.ts'
-import { AnimalMergeEntity, type StoredAnimalMerge } from './animalMerge.entity.ts'
+// A queued call that names an animal or a contact which was merged since: it is run again and lands on the one that stayed, so that nothing is lost.
+import { changeAnimalCall, factsOrNone, saidOf, type AnimalSaid } from '../shared/animals/animalActs.ts'
+import type { AnimalFacts } from '../shared/animals/animalFacts.ts'
+import { Failure } from '../shared/errors.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { isSame } from './turnOver.ts'
+import type { Unit } from './unitOfWork.ts'
+import { AnimalEntity, type StoredAnimal } from './animals/animal.entity.ts'
+import { AnimalFactsEntity } from './animals/animalFacts.entity.ts'
+import { AnimalMergeEntity, type StoredAnimalMerge } from './animals/animalMerge.entity.ts'
+import { ContactMergeEntity } from './contacts/contactMerge.entity.ts'
 
 export interface Said {
   params: unknown
@@ -34,12 +35,26 @@ export async function followingMerges<T>(endpoint: Endpoint, work: Unit, said: S
 async function follow(endpoint: Endpoint, work: Unit, { query, ...said }: Said): Promise<Said | null> {
   const ids = JSON.stringify(said).match(uuid) ?? []
   const merges = ids.length > 0 ? await work.em.find(AnimalMergeEntity, { otherId: { $in: ids } }) : []
-  if (merges.length === 0) return null
-  const text = merges.reduce((all, { otherId, survivorId }) => all.replaceAll(otherId, survivorId), JSON.stringify(said))
+  const turns = [
+    ...merges.map(({ otherId, survivorId }) => [otherId, survivorId] as const),
+    ...(await contactTurns(work, ids, said.params)),
+  ]
+  if (turns.length === 0) return null
+  const text = turns.reduce((all, [from, to]) => all.replaceAll(from, to), JSON.stringify(said))
   const { params, body } = JSON.parse(text) as Said
-  const about = merges.find(({ otherId }) => otherId === (said.params as { id?: string } | undefined)?.id)
+  const about = merges.find(({ otherId }) => otherId === idIn(said.params))
   if (endpoint.path !== changeAnimalCall.path || !about) return { params, query, body }
   return { params, query, body: await changesAlone(work, about, body as Sent) }
+}
+
+const idIn = (params: unknown): string | undefined => (params as { id?: string } | undefined)?.id
+
+/** Contacts that are named, each with the one that stayed. A whole record of a contact that was sent would write over that of the other. */
+async function contactTurns({ em }: Unit, ids: readonly string[], params: unknown): Promise<(readonly [from: string, to: string])[]> {
+  const named = ids.filter((id) => id !== idIn(params))
+  if (named.length === 0) return []
+  const merges = await em.find(ContactMergeEntity, { kept: { contact: { id: { $in: named } } } })
+  return merges.map(({ kept, survivorId }) => [kept.contact.id, survivorId] as const)
 }
 
 type Sent = AnimalSaid & { number: string | null }
