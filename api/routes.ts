@@ -36,6 +36,7 @@ import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
 import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
+import { lostReportRoutes } from './animals/lostReport.routes.ts'
 import { municipalityRoutes } from './settings/municipality.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
@@ -86,6 +87,7 @@ export function allRoutes(): Registry {
     roomRoutes,
     residencyRoutes,
     areaSettingRoutes,
+    lostReportRoutes,
     municipalityRoutes,
     classificationActRoutes,
     numberRangeRoutes,

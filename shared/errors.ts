@@ -134,6 +134,8 @@ export const errors = {
   'turnin.ownerIsFinder': { status: 422, retry: 'never' },
   'handover.receiverMissing': { status: 422, retry: 'never' },
   'giveback.idUnchecked': { status: 422, retry: 'never' },
+  'lost.contactMissing': { status: 422, retry: 'never' },
+  'lost.dateMissing': { status: 422, retry: 'never' },
   'owner.same': { status: 422, retry: 'never' },
   'owner.noBasis': { status: 422, retry: 'never' },
   'animal.fieldMissing': { status: 422, retry: 'never' },

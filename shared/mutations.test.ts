@@ -56,6 +56,7 @@ const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) =>
 const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const order = fc.uniqueArray(someId, { minLength: 1 })
 const which = fc.constantFrom(...whose)
+const lostReportBody = rowsOf.lostReport.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const municipalityBody = rowsOf.municipality.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const classificationBody = rowsOf.classification.map(({ id: _, version: _v, ...content }) => content)
 const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
@@ -89,6 +90,8 @@ for (const [name, input] of Object.entries({
   changeRoom: fc.record({ id: someId, shelterId: someId, body: roomBody }),
   orderRooms: fc.record({ shelterId: someId, order }),
   deleteRoom: fc.record({ id: someId, shelterId: someId }),
+  createLostReport: lostReportBody,
+  changeLostReport: fc.record({ id: someId, body: lostReportBody }),
   createMunicipality: municipalityBody,
   changeMunicipality: fc.record({ id: someId, body: municipalityBody }),
   deleteMunicipality: fc.record({ id: someId }),

@@ -20,6 +20,7 @@ import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './
 import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
 import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
 import { editArea } from './settings/areaActs.ts'
+import { changeLostReport, createLostReport } from './animals/lostReportActs.ts'
 import { changeMunicipality, createMunicipality, deleteMunicipality } from './settings/municipalityActs.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
@@ -74,6 +75,8 @@ const all: readonly Mutation[] = [
   orderRooms,
   deleteRoom,
   ...Object.values<Mutation>(editArea),
+  createLostReport,
+  changeLostReport,
   createMunicipality,
   changeMunicipality,
   deleteMunicipality,

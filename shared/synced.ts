@@ -21,6 +21,7 @@ import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
+import { LostReport, lostReportScopes } from './animals/lostReport.ts'
 import { Municipality } from './settings/municipality.ts'
 import { AreaSetting } from './settings/areaSetting.ts'
 import { Room, Shelter, shelterScopes } from './shelters/shelter.ts'
@@ -58,6 +59,7 @@ export interface Rows {
   member: Member
   areaSetting: AreaSetting
   municipality: Municipality
+  lostReport: LostReport
   classification: Classification
 }
 export type Kind = keyof Rows
@@ -101,6 +103,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   release: { schema: Release, indexes: '', scopes: releaseScopes },
   changeDraft: { schema: ChangeDraft, indexes: '', scopes: changeDraftScopes },
   interest: { schema: Interest, indexes: 'animalId, contactId', scopes: interestScopes },
+  lostReport: { schema: LostReport, indexes: '', scopes: lostReportScopes },
   municipality: { schema: Municipality, indexes: '', scopes: () => ['municipalities'] },
   statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },
 }
@@ -152,6 +155,7 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
       'releases:open',
       'registrations:open',
       'interests:open',
+      'lostReports:open',
       'changes:open',
       `records:of:${userId}`,
       ...months.map((month) => `changes:${month}`),

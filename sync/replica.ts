@@ -20,6 +20,7 @@ export class Replica extends Dexie implements Store {
   declare contact: Table<Rows['contact'], string>
   declare contactDetails: Table<Rows['contactDetails'], string>
   declare animal: Table<Rows['animal'], string>
+  declare lostReport: Table<Rows['lostReport'], string>
   declare municipality: Table<Rows['municipality'], string>
   declare classification: Table<Rows['classification'], string>
   declare areaSetting: Table<Rows['areaSetting'], string>

@@ -49,6 +49,7 @@ import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
 import { ClassificationEntity } from '../animals/classification.entity.ts'
 import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
+import { LostReportEntity } from '../animals/lostReport.entity.ts'
 import { MunicipalityEntity } from '../settings/municipality.entity.ts'
 import { NumberRangeEntity } from '../settings/numberRange.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
@@ -66,6 +67,7 @@ import { TenantClockEntity } from './tenantClock.entity.ts'
 export const entityOf = {
   widgetSetting: WidgetSettingEntity,
   areaSetting: AreaSettingEntity,
+  lostReport: LostReportEntity,
   municipality: MunicipalityEntity,
   classification: ClassificationEntity,
   inShelterSetting: InShelterSettingEntity,

@@ -7,6 +7,7 @@ const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/admin/animal/abandoned/', 'inmate'],
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
+  ['/api/animal/lost-report/', 'lostReport'],
   ['/api/animal/draft/', 'changeDraft'],
   ['/api/animal/merge/', 'animalMerge'],
   ['/api/animal/', 'inmate'],

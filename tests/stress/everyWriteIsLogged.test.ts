@@ -3,6 +3,7 @@ import { startSession } from '../../api/identity/tokens.ts'
 import { loadDemo } from '../../api/demo/load.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
+import { lostReportSteps } from '../factories/lostReports.ts'
 import { classificationSteps } from '../factories/classifications.ts'
 import type { Person } from '../factories/maker.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
@@ -231,6 +232,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
+    ...lostReportSteps(world.id()),
     ['POST', '/api/admin/finds/authority/new', undefined, municipality],
     ['POST', '/api/admin/finds/authority/{id}', municipality.id, { ...municipality, name: 'y' }],
     ['DELETE', '/api/admin/finds/authority/{id}', municipality.id, undefined],

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { listChanges } from '../../shared/animals/animalRecord.ts'
 import { termsOf, type Flow } from '../../shared/changes/flows.ts'
@@ -26,7 +26,7 @@ interface Listed {
 }
 
 /** Changes of one kind, the newest first: those of this device, and older ones from the server when they are asked for. */
-export function FlowList({ flow, title }: { flow: Flow; title: MessageDescriptor }) {
+export function FlowList({ flow, title, children }: { flow: Flow; title: MessageDescriptor; children?: ReactNode }) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
@@ -50,6 +50,7 @@ export function FlowList({ flow, title }: { flow: Flow; title: MessageDescriptor
         )}
       </Group>
       <Drafts flow={flow} />
+      {children}
       <LiveBody
         live={live}
         isEmpty={({ changes }) => changes.length + older.changes.length === 0}

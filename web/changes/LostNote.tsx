@@ -1,53 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
-import { matchesOf, type Described } from '../../shared/animals/lostMatch.ts'
+import { matchesOf } from '../../shared/animals/lostMatch.ts'
 import type { ChangeSaid } from '../../shared/changes/flowRules.ts'
-import { inOrder } from '../../shared/changes/replay.ts'
 import { localDate } from '../../shared/time.ts'
-import type { Replica } from '../../sync/replica.ts'
-import { AnimalFacts } from '../animals/AnimalFacts.tsx'
+import { AnimalFacts, speciesTexts } from '../animals/AnimalFacts.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { useRows } from '../ui/useRows.ts'
+import { missingIn, placeIn, reportsIn, type Reported } from '../lost/lostMatches.ts'
 
 const shown = 3
 
-interface Missing {
-  animal: Animal
-  described: Described
-}
-
-type Details = ChangeSaid['details']
-const placeOf = ({ place, zip, city }: Details): string => [place, zip, city].filter(Boolean).join(' ')
-
-/** The house's own animals that have run away, as they were described. */
-async function missingIn({ animal, statusChange, animalFacts }: Replica): Promise<Missing[]> {
-  const gone = await animal
-    .where('custody')
-    .above('')
-    .filter(({ place }) => place === 'unknown')
-    .toArray()
-  return Promise.all(
-    gone.map(async (one) => {
-      const [changes, facts] = await Promise.all([statusChange.where('animalId').equals(one.id).toArray(), animalFacts.get(one.id)])
-      const lost = inOrder(changes).findLast(({ kind }) => kind === 'lost')
-      const features = [facts?.markings, lost?.details.circumstances].filter(Boolean).join(' ')
-      const at = lost?.at ?? `${one.careFrom ?? ''}T00:00:00.000Z`
-      return { animal: one, described: { ...one, place: lost ? placeOf(lost.details) : '', features, at } }
-    }),
-  )
-}
-
-/** Said while a find is entered: that it may be one of the house's own that is missed, and the way to record that it is back. */
+/** Said while a find is entered: that it may be one that is missed, by the house itself or by somebody who told of it. */
 export function LostNote({ said, found: { at, details } }: { said: AnimalSaid; found: Pick<ChangeSaid, 'at' | 'details'> }) {
   const { engine } = useSignedIn()
   const missing = useRows(() => missingIn(engine.replica), [engine]) ?? []
+  const reports = useRows(() => reportsIn(engine.replica), [engine]) ?? []
   const features = [said.markings, details.circumstances, details.condition].filter(Boolean).join(' ')
-  const matches = matchesOf({ ...said, place: placeOf(details), features, at }, missing)
-  return matches.slice(0, shown).map(({ animal, described }) => <Match key={animal.id} animal={animal} since={described.at} />)
+  const described = { ...said, place: placeIn(details), features, at }
+  return (
+    <>
+      {matchesOf(described, missing)
+        .slice(0, shown)
+        .map((one) => (
+          <Match key={one.animal.id} animal={one.animal} since={one.described.at} />
+        ))}
+      {matchesOf(described, reports)
+        .slice(0, shown)
+        .map((one) => (
+          <MissedNote key={one.report.id} {...one} />
+        ))}
+    </>
+  )
+}
+
+/** Somebody has told of one like this: who is to be called. */
+function MissedNote({ report, person, phone }: Reported) {
+  const { i18n } = useLingui()
+  const { zone } = useSignedIn()
+  const day = useFormats().date(localDate(report.lostAt, zone))
+  const what = [report.name, i18n._(speciesTexts[report.species]), report.breed, report.colour].filter(Boolean).join(' · ')
+  return (
+    <Banner tone="info">
+      <Trans>
+        {person} misses one like this since {day}: {what}.
+      </Trans>{' '}
+      {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+    </Banner>
+  )
 }
 
 function Match({ animal, since }: { animal: Animal; since: string }) {

@@ -99,6 +99,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'turnin.ownerIsFinder': msg`Whoever found the animal less than six months ago does not own it: please record it as found.`,
   'handover.receiverMissing': msg`Please say who receives the animal.`,
   'giveback.idUnchecked': msg`The identity card has to be checked first.`,
+  'lost.contactMissing': msg`Please say who misses the animal and how to reach them.`,
+  'lost.dateMissing': msg`Please say when it was seen last.`,
   'owner.same': msg`This is the owner already.`,
   'owner.noBasis': msg`Please say on what basis the owner changes.`,
   'animal.fieldMissing': msg`The organisation wants this to be said of every new animal.`,

@@ -1,8 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { LostReports } from '../../lost/LostReports.tsx'
 import { FlowList } from '../FlowList.tsx'
 
 export const Route = createFileRoute('/_signedIn/found')({
   staticData: { title: msg`Found animals`, flag: 'animals' },
-  component: () => <FlowList flow="found" title={msg`Found animals`} />,
+  component: FoundList,
 })
+
+function FoundList() {
+  return (
+    <FlowList flow="found" title={msg`Found animals`}>
+      <LostReports />
+    </FlowList>
+  )
+}

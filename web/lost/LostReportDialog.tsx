@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { sexes, speciesCodes } from '../../shared/animals/animal.ts'
+import { matchesOf } from '../../shared/animals/lostMatch.ts'
+import { ageGroups, describedBy, type LostReport, type LostReportBody } from '../../shared/animals/lostReport.ts'
+import { AnimalFacts, sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import { neuteredTexts } from '../animals/record/recordTexts.ts'
+import { ContactField } from '../changes/ContactField.tsx'
+import { Moment } from '../changes/Moment.tsx'
+import { arrow } from '../contacts/selectArrow.tsx'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { useRows } from '../ui/useRows.ts'
+import { foundIn } from './lostMatches.ts'
+import { ageTexts } from './lostTexts.ts'
+import { useLostReportForm } from './useLostReportForm.tsx'
+import classes from '../changes/Flow.module.css'
+
+const shown = 3
+
+/** One report: what is missed, by whom, and whom of the found animals it could be. */
+export function LostReportDialog({ report, onClose }: { report: LostReport | null; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const mayEdit = useHasRight('animals.incoming')
+  const canEdit = useCanEdit() && mayEdit
+  const form = useLostReportForm(report, onClose)
+  const { values, errors, change } = form
+  const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
+  const text = (field: 'name' | 'breed' | 'colour' | 'place' | 'person' | 'phone', limit: number) => ({
+    autoComplete: 'off',
+    maxLength: limit,
+    value: values[field],
+    error: errorOf(field),
+    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [field]: event.currentTarget.value }),
+  })
+  return (
+    <FormDialog
+      title={report ? <Trans>Missed animal</Trans> : <Trans>New report of a missed animal</Trans>}
+      form={form}
+      submit={canEdit && <Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <fieldset className={classes.fields} disabled={!canEdit}>
+        <FoundMatches said={form.said} />
+        <div className={classes.pair}>
+          <NativeSelect
+            label={<Trans>Species</Trans>}
+            {...arrow}
+            value={values.species}
+            data={speciesCodes.map((value) => ({ value, label: i18n._(speciesTexts[value]) }))}
+            onChange={(event) => change({ species: event.currentTarget.value as LostReport['species'] })}
+          />
+          <NativeSelect
+            label={<Trans>Sex</Trans>}
+            {...arrow}
+            value={values.sex}
+            data={sexes.map((value) => ({ value, label: i18n._(value === 'u' ? neuteredTexts.unknown : sexTexts[value]) }))}
+            onChange={(event) => change({ sex: event.currentTarget.value as LostReport['sex'] })}
+          />
+        </div>
+        <div className={classes.pair}>
+          <TextInput label={<Trans>Name of the animal</Trans>} {...text('name', 60)} />
+          <NativeSelect
+            label={<Trans>Age</Trans>}
+            {...arrow}
+            value={values.ageGroup}
+            data={ageGroups.map((value) => ({ value, label: i18n._(ageTexts[value]) }))}
+            onChange={(event) => change({ ageGroup: event.currentTarget.value as LostReport['ageGroup'] })}
+          />
+        </div>
+        <div className={classes.pair}>
+          <TextInput label={<Trans>Breed</Trans>} {...text('breed', 80)} />
+          <TextInput label={<Trans>Colour</Trans>} {...text('colour', 60)} />
+        </div>
+        <TextInput
+          label={<Trans>Chip number</Trans>}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={values.chip ?? ''}
+          error={errorOf('chip')}
+          onChange={(event) => change({ chip: event.currentTarget.value || null })}
+        />
+        <Moment
+          label={<Trans>Seen last on</Trans>}
+          value={values.lostAt}
+          error={errorOf('lostAt')}
+          onChange={(lostAt) => change({ lostAt })}
+        />
+        <TextInput label={<Trans>Seen last at</Trans>} {...text('place', 200)} />
+        <ContactField
+          label={<Trans>Who misses it</Trans>}
+          value={values.contactId}
+          disabled={!canEdit}
+          onChange={(contactId) => change({ contactId })}
+        />
+        {values.contactId === null && (
+          <div className={classes.pair}>
+            <TextInput label={<Trans>Name</Trans>} {...text('person', 120)} />
+            <TextInput label={<Trans>Phone</Trans>} type="tel" {...text('phone', 40)} />
+          </div>
+        )}
+        <Textarea
+          label={<Trans>Marks and circumstances</Trans>}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={2000}
+          value={values.text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+        {errors.form && (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {errorOf('form')}
+          </Text>
+        )}
+        {report && canEdit && (
+          <Group>
+            <Button variant="default" onClick={() => void form.end('found')}>
+              <Trans>It is back with its people</Trans>
+            </Button>
+            <Button variant="subtle" onClick={() => void form.end('closed')}>
+              <Trans>Nobody looks for it any more</Trans>
+            </Button>
+          </Group>
+        )}
+      </fieldset>
+    </FormDialog>
+  )
+}
+
+/** Found animals of the house that it could be. */
+function FoundMatches({ said }: { said: LostReportBody }) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const found = useRows(() => foundIn(engine.replica), [engine]) ?? []
+  const { lostAt } = said
+  const matches = lostAt === null ? [] : matchesOf(describedBy({ ...said, lostAt }), found)
+  return matches.slice(0, shown).map(({ animal }) => {
+    const name = animal.name || animal.number || t`without name`
+    return (
+      <Banner key={animal.id} tone="info">
+        <Trans>It could be {name}, who was found.</Trans> <AnimalFacts animal={animal} />{' '}
+        <Link to="/animal/$id" params={{ id: animal.id }}>
+          <Trans>Open {name}</Trans>
+        </Link>
+      </Banner>
+    )
+  })
+}
