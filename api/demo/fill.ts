@@ -19,6 +19,7 @@ import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
+import { LostReportEntity } from '../animals/lostReport.entity.ts'
 import { MunicipalityEntity } from '../settings/municipality.entity.ts'
 import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
@@ -36,6 +37,7 @@ import { demoFacts, demoWeights } from './records.ts'
 import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
+import { demoLostReports } from './lostReports.ts'
 import { demoMunicipalities, demoSettings } from './settings.ts'
 import { housing } from './shelters.ts'
 import { demoNotifications, demoTasks } from './tasks.ts'
@@ -102,6 +104,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   await write(doors, id, shelterStaff, (em) => {
     for (const setting of demoSettings(id)) em.create(AreaSettingEntity, setting)
     if (shelter.length > 0) for (const classification of demoClassifications(id)) em.create(ClassificationEntity, classification)
+    if (shelter.length > 0) for (const report of demoLostReports(id, today)) em.create(LostReportEntity, report)
     if (shelter.length > 0) for (const municipality of demoMunicipalities(id)) em.create(MunicipalityEntity, municipality)
     for (const shelter of homes.shelters) em.create(ShelterEntity, { tenantId: id, ...shelter })
     for (const room of homes.rooms) em.create(RoomEntity, { tenantId: id, ...room })

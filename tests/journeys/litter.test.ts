@@ -51,7 +51,8 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
   await page.getByRole('button', { name: 'Die 3 fehlenden Tiere anlegen' }).tap()
   const names = ['Pfote', 'Pünktchen', 'Piet', 'Pina']
   for (const [at, name] of names.entries()) await page.getByLabel('Name des Tieres').nth(at).fill(name)
-  for (const at of names.keys()) expect(await page.getByLabel('Tierart').nth(at).inputValue()).toBe('dog')
+  const species = page.getByLabel('Tierart').locator('option:checked')
+  for (const at of names.keys()) expect(await species.nth(at).textContent()).toBe('Hund')
   await page.getByLabel('Lebend geboren').fill('3')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Es sind mehr Jungtiere erfasst, als lebend geboren wurden.').waitFor()

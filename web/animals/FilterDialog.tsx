@@ -20,7 +20,8 @@ interface Props {
 export default function FilterDialog({ filters, count, onChange, onClose }: Props) {
   const { i18n, t } = useLingui()
   const { all } = useClassifications()
-  const hasOwn = all.some(({ id }) => builtInOf(id) === null)
+  // Those of the organisation itself: whole species are chosen above.
+  const own = all.filter(({ id }) => builtInOf(id) === null || filters.classification?.includes(id))
   const { search } = filters
   return (
     <Dialog title={<Trans>Filters</Trans>} onClose={onClose}>
@@ -37,10 +38,10 @@ export default function FilterDialog({ filters, count, onChange, onClose }: Prop
             }}
           />
         ))}
-        {(hasOwn || filters.classification) && (
+        {own.length > 0 && (
           <CheckChips<string>
             legend={t`Classification`}
-            options={all.map((one) => ({ code: one.id, text: classificationName(i18n, one) }))}
+            options={own.map((one) => ({ code: one.id, text: classificationName(i18n, one) }))}
             chosen={filters.classification ?? []}
             onChange={(chosen) => {
               const { classification: _, ...others } = filters
