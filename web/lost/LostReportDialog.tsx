@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { sexes, speciesCodes } from '../../shared/animals/animal.ts'
 import { matchesOf } from '../../shared/animals/lostMatch.ts'
 import { ageGroups, describedBy, type LostReport, type LostReportBody } from '../../shared/animals/lostReport.ts'
-import { AnimalFacts, sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import { sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
 import { neuteredTexts } from '../animals/record/recordTexts.ts'
 import { ContactField } from '../changes/ContactField.tsx'
 import { Moment } from '../changes/Moment.tsx'
@@ -143,7 +143,8 @@ function FoundMatches({ said }: { said: LostReportBody }) {
     const name = animal.name || animal.number || t`without name`
     return (
       <Banner key={animal.id} tone="info">
-        <Trans>It could be {name}, who was found.</Trans> <AnimalFacts animal={animal} />{' '}
+        <Trans>It could be {name}, who was found.</Trans>{' '}
+        {[animal.number, animal.breed, animal.colour].filter(Boolean).join(' · ')}{' '}
         <Link to="/animal/$id" params={{ id: animal.id }}>
           <Trans>Open {name}</Trans>
         </Link>
