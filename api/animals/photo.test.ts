@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { mostPhotos, type Photo } from '../../shared/animals/photo.ts'
 import type { Person } from '../../tests/factories/maker.ts'
+import { drawnPicture, photoCall } from '../../tests/factories/photoCalls.ts'
 import { hostileFiles, mark, type HostileFile } from '../../tests/fixtures/hostileFiles.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { createFileStore } from '../files/fileStore.ts'
@@ -35,15 +36,8 @@ afterAll(async () => {
 
 const contentOf = (name: string) => corpus.find((file) => file.name === name)!.content
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
-const cat = (shade = 90) =>
-  sharp({ create: { width: 600, height: 400, channels: 3, background: { r: shade, g: 140, b: 60 } } })
-    .jpeg()
-    .toBuffer()
-/** Each with a token of its own, because minutes pass here. */
-const send = async <T = Photo>(method: string, path: string, body?: object, person = carer) =>
-  world
-    .client((await startSession(world.app.server, person.userId, true, 'test')).access)
-    .send<T>(method, `/api/animal/photo/${path}`, body)
+const cat = (shade = 90) => drawnPicture(shade, 600, 400)
+const send = <T = Photo>(method: string, path: string, body?: object, person = carer) => photoCall<T>(world, person, method, path, body)
 const add = (content: Uint8Array, position = 0, person = carer) =>
   send('POST', 'new', { id: null, animalId: animal.id, sha256: hashOf(content), position }, person)
 const bring = (id: string, content: Uint8Array, kind = 'image/jpeg', person = carer) =>

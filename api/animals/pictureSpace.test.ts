@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { deletedPhotoLife, pictureQuota, type Photo } from '../../shared/animals/photo.ts'
 import type { Person } from '../../tests/factories/maker.ts'
+import { drawnPicture, photoCall } from '../../tests/factories/photoCalls.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { createFileStore } from '../files/fileStore.ts'
-import { startSession } from '../identity/tokens.ts'
 import { purgePhotos } from './purgePhotos.ts'
 
 let world: World
@@ -32,15 +31,8 @@ afterAll(async () => {
 })
 
 const quota = (given: { ofDay?: number; bytes?: number }) => Object.assign(world.app.server.settings.pictureQuota, given)
-const drawn = (shade: number) =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: { r: shade, g: 140, b: 60 } } })
-    .jpeg()
-    .toBuffer()
-/** Each with a token of its own, because days pass here. */
-const send = async <T = Photo>(method: string, path: string, body?: object, person = carer) =>
-  world
-    .client((await startSession(world.app.server, person.userId, true, 'test')).access)
-    .send<T>(method, `/api/animal/photo/${path}`, body)
+const drawn = (shade: number) => drawnPicture(shade, 60, 40)
+const send = <T = Photo>(method: string, path: string, body?: object, person = carer) => photoCall<T>(world, person, method, path, body)
 async function add(shade: number, person = carer) {
   const content = await drawn(shade)
   const sha256 = createHash('sha256').update(content).digest('hex')

@@ -1,14 +1,12 @@
 // The form of a municipality: values, problems at their fields, and the queued mutations. The rules are the shared ones.
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import * as v from 'valibot'
-import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { municipalityProblems, MunicipalityBody, type Municipality } from '../../shared/settings/municipality.ts'
 import { changeMunicipality, createMunicipality, deleteMunicipality } from '../../shared/settings/municipalityActs.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { toast } from '../ui/toasts.ts'
+import { useDialogForm } from '../ui/useDialogForm.ts'
 import { useFailed } from '../ui/useFailed.ts'
 
 /** Lists are kept as they were typed. */
@@ -30,46 +28,22 @@ const listOf = (typed: string): string[] => [...new Set(typed.split(/[,;\n]/).ma
 export function useMunicipalityForm(municipality: Municipality | null, onGone: () => void) {
   const { engine } = useSignedIn()
   const failed = useFailed()
-  const [initial] = useState<Values>(() => (municipality ? valuesOf(municipality) : empty))
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<Partial<Record<string, ErrorCode>>>({})
-  const [saving, setSaving] = useState(false)
-  const dirty = values !== initial && !saving
-  useLeaveGuard(dirty)
-
-  function change(part: Partial<Values>): void {
-    setValues((before) => ({ ...before, ...part }))
-    setErrors({})
-  }
+  const { values, errors, dirty, change, ...form } = useDialogForm<Values>(() => (municipality ? valuesOf(municipality) : empty))
 
   /** True when it is saved on this device. */
   async function save(): Promise<boolean> {
-    const said = v.safeParse(MunicipalityBody, {
+    const { success, output } = v.safeParse(MunicipalityBody, {
       ...values,
       id: municipality?.id ?? null,
       zips: listOf(values.zips),
       places: listOf(values.places),
     })
-    if (!said.success) {
-      setErrors({ form: 'invalid' })
-      return false
-    }
-    const problems = municipalityProblems(said.output)
-    if (problems.length > 0) {
-      setErrors(Object.fromEntries(problems.map(({ field, code }) => [field, code])))
-      return false
-    }
-    setSaving(true)
-    try {
-      if (municipality) await engine.perform(changeMunicipality, { id: municipality.id, body: said.output }, { rows: [municipality] })
-      else await engine.perform(createMunicipality, said.output)
-      return true
-    } catch (error) {
-      setSaving(false)
-      if (!(error instanceof Failure)) throw error
-      setErrors({ form: error.code })
-      return false
-    }
+    if (!success) return form.save([{ field: 'form', code: 'invalid' }], () => Promise.resolve())
+    return form.save(municipalityProblems(output), () =>
+      municipality
+        ? engine.perform(changeMunicipality, { id: municipality.id, body: output }, { rows: [municipality] })
+        : engine.perform(createMunicipality, output),
+    )
   }
 
   async function remove(): Promise<void> {

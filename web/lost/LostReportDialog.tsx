@@ -143,8 +143,7 @@ function FoundMatches({ said }: { said: LostReportBody }) {
     const name = animal.name || animal.number || t`without name`
     return (
       <Banner key={animal.id} tone="info">
-        <Trans>It could be {name}, who was found.</Trans>{' '}
-        {[animal.number, animal.breed, animal.colour].filter(Boolean).join(' · ')}{' '}
+        <Trans>It could be {name}, who was found.</Trans> {[animal.number, animal.breed, animal.colour].filter(Boolean).join(' · ')}{' '}
         <Link to="/animal/$id" params={{ id: animal.id }}>
           <Trans>Open {name}</Trans>
         </Link>
