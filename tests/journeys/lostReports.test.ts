@@ -1,5 +1,6 @@
 // Somebody misses an animal: it is written down on a phone without a network, turns up at the door, and the report is closed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
@@ -23,6 +24,7 @@ test('a report is taken down without a network, named when such an animal is fou
   await form.getByLabel('Name', { exact: true }).fill('Anke Lorenz')
   await form.getByRole('button', { name: 'Speichern' }).tap()
   await form.getByText('Bitte sagen Sie, wer das Tier vermisst und wie man die Person erreicht.').waitFor()
+  await noGraveFault(page)
   await form.getByLabel('Telefon').fill('0176 04069099')
   await form.getByRole('button', { name: 'Speichern' }).tap()
   const list = page.getByRole('list', { name: 'Vermisste Tiere' })
