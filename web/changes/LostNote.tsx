@@ -4,13 +4,14 @@ import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { matchesOf } from '../../shared/animals/lostMatch.ts'
 import type { ChangeSaid } from '../../shared/changes/flowRules.ts'
 import { localDate } from '../../shared/time.ts'
-import { AnimalFacts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import { AnimalFacts } from '../animals/AnimalFacts.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { useRows } from '../ui/useRows.ts'
 import { missingIn, placeIn, reportsIn, type Reported } from '../lost/lostMatches.ts'
+import { missedText } from '../lost/lostTexts.ts'
 
 const shown = 3
 
@@ -42,7 +43,7 @@ function MissedNote({ report, person, phone }: Reported) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const day = useFormats().date(localDate(report.lostAt, zone))
-  const what = [report.name, i18n._(speciesTexts[report.species]), report.breed, report.colour].filter(Boolean).join(' · ')
+  const what = missedText(i18n, report)
   return (
     <Banner tone="info">
       <Trans>

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { NoPermission } from '../shell/NoPermission.tsx'
-import { ButtonLink } from '../ui/links.tsx'
-import { toast } from '../ui/toasts.ts'
+import { NewPage } from '../ui/NewPage.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { MoreContactFields } from './MoreContactFields.tsx'
 import { SimilarContacts } from './SimilarContacts.tsx'
@@ -22,35 +20,20 @@ function NewContact() {
 }
 
 function Form() {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const form = useContactForm(null)
   return (
-    <form
-      noValidate
+    <NewPage
+      title={<Trans>New contact</Trans>}
+      form={form}
+      done={<Trans>The contact was saved.</Trans>}
+      onSaved={({ id }) => void navigate({ to: '/contact/$id', params: { id }, replace: true })}
+      cancelTo="/contacts"
       className={classes.page}
-      onSubmit={async (event) => {
-        event.preventDefault()
-        const saved = !form.saving && (await form.save())
-        if (!saved) return
-        toast({ tone: 'done', text: t`The contact was saved.` })
-        void navigate({ to: '/contact/$id', params: { id: saved.id }, replace: true })
-      }}
     >
-      <Title order={1}>
-        <Trans>New contact</Trans>
-      </Title>
       <ContactFields form={form} />
       <SimilarContacts form={form} />
       <MoreContactFields form={form} />
-      <Group justify="flex-end">
-        <ButtonLink to="/contacts" variant="default">
-          <Trans>Cancel</Trans>
-        </ButtonLink>
-        <Button type="submit" disabled={form.saving}>
-          <Trans>Save</Trans>
-        </Button>
-      </Group>
-    </form>
+    </NewPage>
   )
 }

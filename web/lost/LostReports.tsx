@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LostReport } from '../../shared/animals/lostReport.ts'
-import { speciesTexts } from '../animals/AnimalFacts.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useFormats } from '../ui/formats.ts'
@@ -12,6 +11,7 @@ import { useRows } from '../ui/useRows.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { LostReportDialog } from './LostReportDialog.tsx'
 import { reportsIn } from './lostMatches.ts'
+import { missedText } from './lostTexts.ts'
 import classes from '../changes/Flow.module.css'
 
 /** Animals that people miss and have told the house of, as long as somebody looks for them. */
@@ -44,9 +44,7 @@ export function LostReports() {
           {reports.map(({ report, person, phone }) => (
             <li key={report.id}>
               <button type="button" className={classes.row} onClick={() => setOpen(report)}>
-                <span className={classes.what}>
-                  {[report.name, i18n._(speciesTexts[report.species]), report.breed, report.colour].filter(Boolean).join(' · ')}
-                </span>
+                <span className={classes.what}>{missedText(i18n, report)}</span>
                 <span className={classes.small}>
                   {[formats.moment(report.lostAt, zone), report.place, person, phone].filter(Boolean).join(' · ')}
                 </span>

@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSignedIn } from '../session/signedIn.ts'
 import { NoPermission } from '../shell/NoPermission.tsx'
-import { ButtonLink } from '../ui/links.tsx'
-import { toast } from '../ui/toasts.ts'
+import { NewPage } from '../ui/NewPage.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { ShelterFields } from './ShelterFields.tsx'
 import { useMayEditShelters } from './useMayEditShelters.ts'
@@ -27,34 +25,19 @@ function NewShelter() {
 }
 
 function Form({ position }: { position: number }) {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const form = useShelterForm(null, position)
   return (
-    <form
-      noValidate
+    <NewPage
+      title={<Trans>New shelter</Trans>}
+      form={form}
+      done={<Trans>The shelter was saved.</Trans>}
+      // The rooms come next.
+      onSaved={(id) => void navigate({ to: '/shelter/$id/edit', params: { id }, replace: true })}
+      cancelTo="/shelters"
       className={classes.page}
-      onSubmit={async (event) => {
-        event.preventDefault()
-        const id = !form.saving && (await form.save())
-        if (!id) return
-        toast({ tone: 'done', text: t`The shelter was saved.` })
-        // The rooms come next.
-        void navigate({ to: '/shelter/$id/edit', params: { id }, replace: true })
-      }}
     >
-      <Title order={1}>
-        <Trans>New shelter</Trans>
-      </Title>
       <ShelterFields form={form} isNew />
-      <Group justify="flex-end">
-        <ButtonLink to="/shelters" variant="default">
-          <Trans>Cancel</Trans>
-        </ButtonLink>
-        <Button type="submit" disabled={form.saving}>
-          <Trans>Save</Trans>
-        </Button>
-      </Group>
-    </form>
+    </NewPage>
   )
 }

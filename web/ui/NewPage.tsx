@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Group, Title } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { ButtonLink } from './links.tsx'
+import { toast } from './toasts.ts'
+
+interface Props<Saved> {
+  title: ReactNode
+  /** Above the title: the way back to where one came from. */
+  back?: ReactNode
+  /** `save` answers what was saved, or nothing where something is to be mended. */
+  form: { saving: boolean; save(): Promise<Saved> }
+  /** Said once it is saved. */
+  done: ReactNode
+  onSaved: (saved: NonNullable<Saved>) => void
+  cancelTo: ComponentProps<typeof ButtonLink>['to']
+  disabled?: boolean
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A page on which something new is entered: a form, saved once, or left for the list that it belongs to. */
+export function NewPage<Saved>({ title, back, form, done, onSaved, cancelTo, disabled = false, className, children }: Props<Saved>) {
+  return (
+    <form
+      noValidate
+      className={className}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const saved = form.saving ? null : await form.save()
+        if (!saved) return
+        toast({ tone: 'done', text: done })
+        onSaved(saved)
+      }}
+    >
+      {back}
+      <Title order={1}>{title}</Title>
+      {children}
+      <Group justify="flex-end">
+        <ButtonLink to={cancelTo} variant="default">
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+        <Button type="submit" disabled={form.saving || disabled}>
+          <Trans>Save</Trans>
+        </Button>
+      </Group>
+    </form>
+  )
+}
