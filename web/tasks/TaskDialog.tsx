@@ -45,7 +45,8 @@ function Origin({ task }: { task: Task }) {
   return (
     <Text c="dimmed" mt="md">
       {maker && <Trans>Made by {maker}.</Trans>}{' '}
-      {moment && (
+      {moment && task.endedBy && <Trans>Dropped on {moment}: the animal has died.</Trans>}
+      {moment && !task.endedBy && (
         <Trans>
           Done by {doer ?? '?'} on {moment}.
         </Trans>
