@@ -154,7 +154,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
     for (const { story, change } of locked) {
       story.animal.birthDate = birthDateMoved(flow, story.animal, [change.at, at], zone)
-      about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, details: keptIn(change, details), owner, roomId: lives }))
+      about(story.animal.id, () =>
+        reviseChange(work, zone, story, change, { ...said, details: keptIn(change, details), owner, roomId: lives }),
+      )
     }
     const animals = animalsOf(stories)
     turn(said.details)

@@ -28,10 +28,8 @@ export const interestCancelled = <I extends Judged>(flow: Flow, interest: I, for
  * Whether a cancelled change gives the release back: an adoption always, because only what is released is adopted; another way out
  * where the server noted that it ended one.
  */
-export const releasedAgain = (
-  { kind, details }: Pick<StatusChange, 'kind' | 'details'>,
-  { custody }: Pick<Animal, 'custody'>,
-): boolean => custody !== null && (kind === 'adoption' || details.wasReleased === true)
+export const releasedAgain = ({ kind, details }: Pick<StatusChange, 'kind' | 'details'>, { custody }: Pick<Animal, 'custody'>): boolean =>
+  custody !== null && (kind === 'adoption' || details.wasReleased === true)
 
 /** Whether open tasks about the animals end with such a change. */
 export const endsTasks = (flow: Flow): boolean => flow === 'death'

@@ -57,7 +57,11 @@ const during = <T>(track: readonly Interval<T>[], at: string): Interval<T> | und
  * The first litter that a changed story of its mother would leave in the air: she would not have been in care at its birth any more, or
  * would have belonged to somebody else by another change than the one from which the litter took its owner.
  */
-export const litterLeft = <B extends Pick<StatusChange, 'id' | 'kind' | 'at'>>(before: Story, after: Story, births: readonly B[]): B | undefined =>
+export const litterLeft = <B extends Pick<StatusChange, 'id' | 'kind' | 'at'>>(
+  before: Story,
+  after: Story,
+  births: readonly B[],
+): B | undefined =>
   births.find(
     ({ at }) =>
       (during(before.custody, at) && !during(after.custody, at)) ||
@@ -65,7 +69,10 @@ export const litterLeft = <B extends Pick<StatusChange, 'id' | 'kind' | 'at'>>(b
   )
 
 /** Births that name an animal as the mother, the earliest first. */
-export const birthsBy = <B extends Pick<StatusChange, 'kind' | 'at' | 'cancelledAt' | 'details'>>(rows: readonly B[], motherId: string): B[] =>
+export const birthsBy = <B extends Pick<StatusChange, 'kind' | 'at' | 'cancelledAt' | 'details'>>(
+  rows: readonly B[],
+  motherId: string,
+): B[] =>
   rows
     .filter(({ kind, cancelledAt, details }) => kind === 'birth' && cancelledAt === null && details.motherId === motherId)
     .sort((a, b) => (a.at < b.at ? -1 : 1))

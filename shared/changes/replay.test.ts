@@ -133,25 +133,189 @@ describe('any sequence of allowed changes', () => {
 
 describe('a change that another one rests on', () => {
   const rests: [string, [ChangeKind, number][], number, number | null][] = [
-    ['an intake under a death', [['found', 1], ['death', 9]], 0, 1],
-    ['an intake under an adoption', [['turnedIn', 1], ['adoption', 9]], 0, 1],
-    ['an intake under a move', [['stock', 1], ['internalMove', 2]], 0, 1],
-    ['an intake under a new owner', [['found', 1], ['ownerChange', 9]], 0, 1],
-    ['a birth under a move of the young', [['birth', 1], ['fosterAdmission', 9]], 0, 1],
-    ['a room move under a later one', [['found', 1], ['internalMove', 2], ['internalMove', 3]], 1, 2],
-    ['a foster home under the way back', [['found', 1], ['fosterAdmission', 2], ['internalMove', 3]], 1, 2],
-    ['a room move under a death', [['found', 1], ['internalMove', 2], ['death', 3]], 1, 2],
-    ['an adoption under its return', [['found', 1], ['adoption', 2], ['adoptionReturn', 3]], 1, 2],
-    ['an adoption under a death', [['found', 1], ['adoption', 2], ['death', 300]], 1, 2],
-    ['a runaway under its return', [['found', 1], ['lost', 2], ['lostReturned', 3]], 1, 2],
-    ['a hand-over under a new intake', [['found', 1], ['handOver', 2], ['turnedIn', 3]], 1, 2],
-    ['boarding begun under boarding ended', [['pensionIn', 1], ['pensionOut', 2]], 0, 1],
-    ['boarding ended under boarding begun anew', [['pensionIn', 1], ['pensionOut', 2], ['pensionIn', 3]], 1, 2],
-    ['a death under nothing', [['found', 1], ['death', 9]], 1, null],
-    ['a new owner under a move', [['turnedIn', 1], ['ownerChange', 2], ['internalMove', 3]], 1, null],
-    ['a move under a new owner', [['turnedIn', 1], ['internalMove', 2], ['ownerChange', 3]], 1, null],
-    ['the last of several moves', [['found', 1], ['internalMove', 2], ['internalMove', 3]], 2, null],
-    ['a return under nothing', [['found', 1], ['adoption', 2], ['adoptionReturn', 3]], 2, null],
+    [
+      'an intake under a death',
+      [
+        ['found', 1],
+        ['death', 9],
+      ],
+      0,
+      1,
+    ],
+    [
+      'an intake under an adoption',
+      [
+        ['turnedIn', 1],
+        ['adoption', 9],
+      ],
+      0,
+      1,
+    ],
+    [
+      'an intake under a move',
+      [
+        ['stock', 1],
+        ['internalMove', 2],
+      ],
+      0,
+      1,
+    ],
+    [
+      'an intake under a new owner',
+      [
+        ['found', 1],
+        ['ownerChange', 9],
+      ],
+      0,
+      1,
+    ],
+    [
+      'a birth under a move of the young',
+      [
+        ['birth', 1],
+        ['fosterAdmission', 9],
+      ],
+      0,
+      1,
+    ],
+    [
+      'a room move under a later one',
+      [
+        ['found', 1],
+        ['internalMove', 2],
+        ['internalMove', 3],
+      ],
+      1,
+      2,
+    ],
+    [
+      'a foster home under the way back',
+      [
+        ['found', 1],
+        ['fosterAdmission', 2],
+        ['internalMove', 3],
+      ],
+      1,
+      2,
+    ],
+    [
+      'a room move under a death',
+      [
+        ['found', 1],
+        ['internalMove', 2],
+        ['death', 3],
+      ],
+      1,
+      2,
+    ],
+    [
+      'an adoption under its return',
+      [
+        ['found', 1],
+        ['adoption', 2],
+        ['adoptionReturn', 3],
+      ],
+      1,
+      2,
+    ],
+    [
+      'an adoption under a death',
+      [
+        ['found', 1],
+        ['adoption', 2],
+        ['death', 300],
+      ],
+      1,
+      2,
+    ],
+    [
+      'a runaway under its return',
+      [
+        ['found', 1],
+        ['lost', 2],
+        ['lostReturned', 3],
+      ],
+      1,
+      2,
+    ],
+    [
+      'a hand-over under a new intake',
+      [
+        ['found', 1],
+        ['handOver', 2],
+        ['turnedIn', 3],
+      ],
+      1,
+      2,
+    ],
+    [
+      'boarding begun under boarding ended',
+      [
+        ['pensionIn', 1],
+        ['pensionOut', 2],
+      ],
+      0,
+      1,
+    ],
+    [
+      'boarding ended under boarding begun anew',
+      [
+        ['pensionIn', 1],
+        ['pensionOut', 2],
+        ['pensionIn', 3],
+      ],
+      1,
+      2,
+    ],
+    [
+      'a death under nothing',
+      [
+        ['found', 1],
+        ['death', 9],
+      ],
+      1,
+      null,
+    ],
+    [
+      'a new owner under a move',
+      [
+        ['turnedIn', 1],
+        ['ownerChange', 2],
+        ['internalMove', 3],
+      ],
+      1,
+      null,
+    ],
+    [
+      'a move under a new owner',
+      [
+        ['turnedIn', 1],
+        ['internalMove', 2],
+        ['ownerChange', 3],
+      ],
+      1,
+      null,
+    ],
+    [
+      'the last of several moves',
+      [
+        ['found', 1],
+        ['internalMove', 2],
+        ['internalMove', 3],
+      ],
+      2,
+      null,
+    ],
+    [
+      'a return under nothing',
+      [
+        ['found', 1],
+        ['adoption', 2],
+        ['adoptionReturn', 3],
+      ],
+      2,
+      null,
+    ],
   ]
   test.each(rests)('%s', (_, kinds, which, resting) => {
     const changes = line(...kinds)

@@ -74,7 +74,11 @@ export interface Act {
 export const complete = (task: Task, { at, by }: Act): Task =>
   task.state === 'done' ? task : { ...task, state: 'done', doneAt: at, doneBy: by }
 
-export const reopen = (task: Task): Task => ({ ...task, state: 'open', doneAt: null, doneBy: null, endedBy: null })
+export const reopen = (task: Task): Task => ({
+  ...task,
+  ...{ state: 'open', doneAt: null, doneBy: null },
+  ...(task.endedBy && { endedBy: null }),
+})
 
 /** The id of the task that follows a recurring one: the same on every device, so that it is made once. */
 export const successorId = (taskId: string): string => derivedId(taskId, 'next')
