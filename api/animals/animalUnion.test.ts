@@ -188,54 +188,6 @@ test('what cannot be one is refused, and said where it clashes', async () => {
   })
 })
 
-test.each([
-  ['the animal that goes', '2026-06-01T08:00:00Z', '2026-06-01T08:05:00Z'],
-  ['the animal that stays', '2026-06-01T08:05:00Z', '2026-06-01T08:00:00Z'],
-])(
-  'a find that two phones recorded is one: the later record, of %s, is cancelled, and there again after the way back',
-  async (whose, at, otherAt) => {
-    const [mine, other] = [await entered(), await entered({ name: 'Bella' })]
-    const first = (await found(mine.id, at)).body.changes[0]
-    const second = (await found(other.id, otherAt)).body.changes[0]
-    const moved = (await flow('internal-move', [other.id], '2026-06-01T09:00:00Z', { room: 'Q2' })).body.changes[0]
-    const [stays, goes] = whose === 'the animal that goes' ? [first, second] : [second, first]
-    const before = await everything(carer.tenantId)
-    const preview = await get(`${mine.id}/merge?other=${other.id}`)
-    expect([preview.refusal, preview.cancelled]).toEqual([
-      null,
-      [{ id: goes.id, flowId: goes.flowId, animalId: goes.animalId, kind: 'found', at: goes.at }],
-    ])
-    const { status, body } = await send(`${mine.id}/merge`, { other: other.id })
-    expect([status, body.moved]).toEqual([200, { statusChange: 2 }])
-    const changes = (await get(mine.id)).changes
-    const live = changes.filter(({ cancelledAt }: any) => cancelledAt === null)
-    expect(live.map(({ id, custodyUntil }: any) => [id, custodyUntil]).sort()).toEqual(
-      [
-        [stays.id, null],
-        [moved.id, null],
-      ].sort(),
-    )
-    expect(changes.find(({ id }: any) => id === goes.id)).toMatchObject({ cancelledBy: carer.userId })
-    expect((await get(mine.id)).animal).toMatchObject({ custody: 'found', careFrom: '2026-06-01' })
-
-    expect((await send(`merge/${body.id}/undo`)).status).toBe(200)
-    expect((await get(mine.id)).changes).toMatchObject([{ id: first.id, cancelledAt: null, cancelledBy: null, custodyUntil: null }])
-    expect((await get(other.id)).changes.map(({ id, cancelledAt, cancelledBy }: any) => [id, cancelledAt, cancelledBy]).sort()).toEqual(
-      [
-        [second.id, null, null],
-        [moved.id, null, null],
-      ].sort(),
-    )
-    // The survivor may have begun a row of facts, which says nothing.
-    const after = await everything(carer.tenantId)
-    const without = (rows: Record<string, string[]>) => ({
-      ...rows,
-      animal_facts: rows.animal_facts!.filter((row) => !row.includes(mine.id)),
-    })
-    expect(without(after)).toEqual(without(before))
-  },
-)
-
 test('a merge is taken back for 30 days, unless a later change builds on it', async () => {
   const [mine, other] = [await entered(), await entered({ name: 'Bella' })]
   await found(other.id, '2026-06-01T08:00:00Z')
