@@ -51,6 +51,7 @@ const special: readonly ChangeKind[][] = [
   ['turnedIn', 'adoption', 'adoptionReturn'],
   ['stock', 'internalMove'],
   ['turnedIn', 'ownerChange'],
+  ['fosterIntake'],
 ]
 
 const usual: readonly ChangeKind[] = ['found', 'found', 'found', 'turnedIn', 'turnedIn', 'turnedIn', 'birth']
@@ -90,6 +91,7 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
   const placeOf = (kind: ChangeKind) => {
     const { residency } = matrix[kind]
     if (typeof residency !== 'object' || residency.opens === 'unknown') return {}
+    if (kind === 'fosterIntake') return { ...housing.fosterPlace(), place: 'foster' as const }
     if (residency.opens === 'foster') return housing.fosterPlace() ?? {}
     const isLast = kinds.findLast((one) => typeof matrix[one].residency === 'object') === kind
     const roomId = !isLast && kinds.includes('internalMove') ? housing.quarantineBox() : housing.roomFor(animal, isLast && !stay.careUntil)
@@ -114,8 +116,10 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
   for (const [index, kind] of then.entries()) add(kind, addDays(stay.careFrom, (kind === 'internalMove' ? 6 : 2) + index))
   if (stay.careUntil !== null) {
     const exit = luck.pick(exits)
-    const left = exit === 'foundGiveBack' && first !== 'found' ? 'adoption' : exit
-    const { roomId: _, contactId: _host, ...before } = made.at(-1)!
+    // Some of the cats that somebody caught are feral: they go back to their place.
+    const isFeral = exit === 'handOver' && first === 'found' && animal.species === 'cat'
+    const left = isFeral ? 'setFree' : exit === 'foundGiveBack' && first !== 'found' ? 'adoption' : exit
+    const { roomId: _, contactId: _host, place: _place, ...before } = made.at(-1)!
     const at = momentOn(stay.careUntil, today, luck)
     made.push({
       ...{ ...before, id: derivedId(animal.id, 'demo:change:out'), kind: left, at, reason: '' },
@@ -135,6 +139,8 @@ function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, declares = t
   if (kind === 'ownerChange') return { person: `Familie ${luck.pick(words.surnames)}`, ownerBasis: 'inheritance' }
   if (kind === 'adoption') return contractOf(animal, `Familie ${luck.pick(words.surnames)}`, at, luck)
   if (kind === 'adoptionReturn') return { person, returnReason: 'allergy', ownershipDeclared: true }
+  if (kind === 'fosterIntake') return { person, livesWith: 'fosterHome', ownershipDeclared: true }
+  if (kind === 'setFree') return { setFreeTo: 'place', place: luck.pick(words.findPlaces) }
   if (kind === 'fosterAdmission') return { person, fosterPurpose: 'space' }
   return {}
 }
