@@ -39,6 +39,9 @@ const inputs = new Map<string, fc.Arbitrary<unknown>>([
   ['changeTime', fc.record({ id: someId, body })],
   ['deleteTime', fc.record({ id: someId })],
   ...['checkIn', 'checkOut', 'undoCheckIn', 'undoCheckOut'].flatMap((name) => ofBothServices(name, stays)),
+  ...['cancel', 'noShow', 'undoCancel', 'undoNoShow'].flatMap((name) =>
+    ofBothServices(name, fc.tuple(stays, fc.boolean()).map(([input, whole]) => ({ ...input, whole }))),
+  ),
   ...ofBothServices('saveSetting', setting),
   ['saveInShelterSetting', fc.record({ count: fc.constantFrom(...counts) })],
   [

@@ -61,6 +61,19 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return t`Undo check-in to pension: ${animals()}`
       case 'pension.undoCheckOut':
         return t`Undo check-out of pension: ${animals()}`
+      case 'daycare.cancel':
+        return t`Cancel a daycare booking: ${animals()}`
+      case 'pension.cancel':
+        return t`Cancel a boarding booking: ${animals()}`
+      case 'daycare.noShow':
+      case 'pension.noShow':
+        return t`Did not come: ${animals()}`
+      case 'daycare.undoCancel':
+      case 'pension.undoCancel':
+        return t`Take a cancellation back: ${animals()}`
+      case 'daycare.undoNoShow':
+      case 'pension.undoNoShow':
+        return t`Expected again: ${animals()}`
       case 'daycare.quickCheckIn':
         return t`Quick check-in: ${names.animal((entry.input as QuickCheckInInput).animalId)}`
       case 'daycare.saveSetting':
