@@ -98,7 +98,13 @@ test('each animal has a line, by time and then by name; what was cancelled stand
   expect(names(shown(given, today, 'daycare').comes)).toEqual(['Early', 'Anton', 'Zora', 'Late'])
   expect(names(shown(given, today, 'daycare').closed)).toEqual(['Away', 'Gone'])
   const { bookings, stays, animals, contacts } = house(given, { service: 'daycare' })
-  expect(dayList({ bookings, stays, animals: animals as never, contacts }, 'pension', today, today)).toEqual({ missed: [], comes: [], goes: [], stays: [], closed: [] })
+  expect(dayList({ bookings, stays, animals: animals as never, contacts }, 'pension', today, today)).toEqual({
+    missed: [],
+    comes: [],
+    goes: [],
+    stays: [],
+    closed: [],
+  })
 })
 
 test('a line says the owner, the telephone, the note and an animal that is not known as null', () => {

@@ -34,7 +34,12 @@ export function Closing({ service, bookingId, startDate, stays, active, names, o
   return (
     <div className={classes.acts}>
       {startDate <= today && (
-        <Button variant="default" leftSection={<IconUserQuestion size={18} aria-hidden />} disabled={busy} onClick={() => void run('noShow')}>
+        <Button
+          variant="default"
+          leftSection={<IconUserQuestion size={18} aria-hidden />}
+          disabled={busy}
+          onClick={() => void run('noShow')}
+        >
           <Plural value={stays.length} one="Did not come" other="All # did not come" />
         </Button>
       )}

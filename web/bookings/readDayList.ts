@@ -24,7 +24,10 @@ export async function readDayList(replica: Replica, date: string, today: string,
     ...(date === today
       ? [
           booking.where('[state+startDate]').between(['checkedIn', ''], ['checkedIn', today]).toArray(),
-          booking.where('[state+startDate]').between(['confirmed', pastFrom(today)], ['confirmed', today]).toArray(),
+          booking
+            .where('[state+startDate]')
+            .between(['confirmed', pastFrom(today)], ['confirmed', today])
+            .toArray(),
         ]
       : []),
   ])
