@@ -6,6 +6,7 @@ import { situationOf } from '../../shared/changes/situation.ts'
 import { isIn, type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import type { Engine } from '../../sync/engine.ts'
+import { staysInside } from './staysInside.ts'
 import type { AnimalIndex } from '../animals/animalIndex.ts'
 
 export interface Candidate {
@@ -23,7 +24,7 @@ export interface TodayInDaycare {
   stays: ReadonlyMap<string, { stay: Stay; booking: Booking }>
   owners: ReadonlyMap<string, string>
   /** Stays of animals that are in now, whatever their service and day. */
-  inside: ReadonlyMap<string, Stay[]>
+  inside: ReadonlyMap<string, readonly Stay[]>
 }
 
 export async function readToday({ replica }: Engine, today: string): Promise<TodayInDaycare> {
@@ -42,15 +43,8 @@ export async function readToday({ replica }: Engine, today: string): Promise<Tod
   return {
     stays: new Map(stays.filter(({ active }) => active).map((stay) => [stay.animalId, { stay, booking: byId.get(stay.bookingId)! }])),
     owners: new Map(contacts.map((contact) => [contact.id, contactName(contact)])),
-    inside: Map.groupBy(inside, ({ animalId }) => animalId),
+    inside,
   }
-}
-
-/** A boarder who is checked out on this device still counts as one until the server has heard of it: its stay says so. */
-async function staysInside(replica: Engine['replica']): Promise<Stay[]> {
-  const boarders = await replica.animal.where('custody').equals('pension').primaryKeys()
-  const found = await Promise.all([replica.stay.where('animalId').anyOf(boarders).toArray(), replica.stay.filter(isIn).toArray()])
-  return [...new Map(found.flat().map((stay) => [stay.id, stay])).values()]
 }
 
 const rank = { expected: 0, walkIn: 1, in: 2, left: 3, barred: 4 } as const
