@@ -27,8 +27,10 @@ export interface Invited {
 }
 
 /** Whether an account must be given a password by the mail that invites it. */
-export const needsPassword = async (em: EntityManager, { email, passwordHash }: { email: string; passwordHash: string | null }): Promise<boolean> =>
-  passwordHash === null && (await providerOfDomain(em, domainOf(email))) === null
+export const needsPassword = async (
+  em: EntityManager,
+  { email, passwordHash }: { email: string; passwordHash: string | null },
+): Promise<boolean> => passwordHash === null && (await providerOfDomain(em, domainOf(email))) === null
 
 /** The mail of an invitation, and the link in it that sets the first password. */
 export function sendInvitation(em: EntityManager, { clock, linkKeys }: Inviting, invited: Invited): void {
@@ -40,5 +42,10 @@ export function sendInvitation(em: EntityManager, { clock, linkKeys }: Inviting,
     const hash = hashOfToken(tokenOfLink(linkKeys, keyId, id)!)
     em.create(ResetLinkEntity, { hash, email, createdAt: new Date(now).toISOString(), expiresAt, usedAt: null, invitesTo: tenantId })
   }
-  writeMail(em, clock, { id, template: 'invitation', email, facts: { keyId: needsPassword ? keyId : null, tenantId, invitedBy, expiresAt } })
+  writeMail(em, clock, {
+    id,
+    template: 'invitation',
+    email,
+    facts: { keyId: needsPassword ? keyId : null, tenantId, invitedBy, expiresAt },
+  })
 }

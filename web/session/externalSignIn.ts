@@ -3,7 +3,15 @@ import { authenticateOauth, exchangeToken, returnPath } from '../../shared/ident
 import { Failure } from '../../shared/errors.ts'
 import type { HowToSignIn } from '../../shared/identity/session.ts'
 import type { Caller } from '../../sync/call.ts'
-import { keepTokens, rememberRequest, takeRefreshToken, spendRequest, waitingRequest, type OAuthRequest, type Storage } from './oauthSession.ts'
+import {
+  keepTokens,
+  rememberRequest,
+  takeRefreshToken,
+  spendRequest,
+  waitingRequest,
+  type OAuthRequest,
+  type Storage,
+} from './oauthSession.ts'
 
 const codeLength = 64
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -102,7 +102,15 @@ test('whoever is invited is led to the login and sets no password there; so it i
 test('no demo account with a password is made for such an address', async () => {
   const domain = newDomain()
   await connect(domain)
-  const asked = { email: `ada@${domain}`, organisation: 'Hof', kind: 'shelter', forename: 'Ada', surname: 'Neu', locale: 'de', consent: true }
+  const asked = {
+    email: `ada@${domain}`,
+    organisation: 'Hof',
+    kind: 'shelter',
+    forename: 'Ada',
+    surname: 'Neu',
+    locale: 'de',
+    consent: true,
+  }
   const answer = await send('/api/demo/create', { ...asked, tp1: '', tp2: 'x' })
   expect([answer.status, answer.body.code]).toEqual([422, 'password.atProvider'])
 })
