@@ -43,7 +43,9 @@ function commonErrors(served: Endpoint): ErrorCode[] {
     ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
     ...(access === 'public' ? [] : (['notSignedIn', 'accountClosed', 'otherUser', 'forbidden', 'tooManyRequests'] as const)),
     ...(isWrite(served) && access !== 'public' ? (['tenantReadOnly'] as const) : []),
-    ...(mutates ? (['keyReused', 'tooOld', 'unknownOutcome', ...(params ? (['notFound'] as const) : [])] as const) : []),
+    ...(mutates ? (['keyReused', 'tooOld', 'unknownOutcome'] as const) : []),
+    // What an id names may be gone, or another organisation's.
+    ...(access !== 'public' && (params || body) ? (['notFound'] as const) : []),
     ...(recentSignIn ? (['session.confirm', 'session.confirmAtProvider'] as const) : []),
   ]
 }
