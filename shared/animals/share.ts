@@ -157,5 +157,5 @@ export const openShare = endpoint({
   mutates: false,
   body: v.strictObject({ key: v.string() }),
   response: v.object({ ...SharedAnimal.entries, grantee: v.string(), validUntil: CalendarDate }),
-  errors: ['tooManyRequests'],
+  errors: ['notFound', 'tooManyRequests'],
 })

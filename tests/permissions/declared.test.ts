@@ -42,7 +42,12 @@ async function answerOf(method: string, { token, path, body, headers }: Sent, fo
 }
 
 /** Ways to go wrong on the way to a handler, and one straight request. */
-function requests(endpoint: Endpoint, people: { all: string; none: string; readOnly: string; operator: string }, userId: string) {
+function requests(
+  endpoint: Endpoint,
+  people: { all: string; none: string; readOnly: string; operator: string },
+  userId: string,
+  turn: number,
+) {
   const parts = partsOf(endpoint, {
     id: (slot) => (slot.endsWith('userId') ? userId : slot === 'body.id' || slot === 'body.epoch' ? null : world.id()),
   })
@@ -56,12 +61,14 @@ function requests(endpoint: Endpoint, people: { all: string; none: string; readO
   const tried: Record<string, Sent> = {
     straight,
     'nobody signed in': { ...straight, token: null, headers: key() },
-    'a token that is none': { ...straight, token: `at_${'A'.repeat(43)}`, headers: key() },
     'no right': { ...straight, token: people.none, headers: key() },
     'a read-only organisation': { ...straight, token: people.readOnly, headers: key() },
     'the operator': { ...straight, token: people.operator, headers: key() },
     'an organisation that is not theirs': { ...straight, headers: { ...key(), 'x-active-tenant': world.id() } },
-    'no body': { ...straight, body: undefined, headers: key() },
+    ...(endpoint.body && { 'no body': { ...straight, body: undefined, headers: key() } }),
+  }
+  const early: Record<string, Sent> = {
+    'a token that is none': { ...straight, token: `at_${'A'.repeat(43)}`, headers: key() },
     'a body that is none': { ...straight, body: '{', headers: key() },
     'another kind of body': { ...straight, body: 'x', headers: { ...key(), 'content-type': 'text/plain' } },
     'a long body': { ...straight, body: JSON.stringify({ x: 'x'.repeat(300_000) }), headers: key() },
@@ -70,7 +77,8 @@ function requests(endpoint: Endpoint, people: { all: string; none: string; readO
     'a long address': { ...straight, path: `${straight.path}?${'x'.repeat(5_000)}`, headers: key() },
     'another site': { ...straight, headers: { ...key(), 'x-refresh-request': '1', cookie: 'rt=rt_x', 'sec-fetch-site': 'cross-site' } },
   }
-  return { tried, form }
+  // Those are refused by steps that know no endpoint: some of them stand for all.
+  return { tried: turn % 8 === 0 ? { ...tried, ...early } : tried, form }
 }
 
 test('whatever an endpoint answers on the way to its handler, its contract and the OpenAPI document say so', async () => {
@@ -83,13 +91,15 @@ test('whatever an endpoint answers on the way to its handler, its contract and t
   const document = (await world.client().send('GET', '/api/openapi.json')).body
   const faults: string[] = []
   const seen = new Map<number, number>()
-  for (const { endpoint } of world.app.registry.all) {
-    // Sessions of their own, because some calls end them.
-    const people = {
-      ...{ all: await sessionOf(all.userId), none: await sessionOf(none.userId) },
-      ...{ readOnly: await sessionOf(readOnly.userId), operator: await sessionOf(operator) },
-    }
-    const { tried, form } = requests(endpoint, people, all.userId)
+  const sessions = async () => ({
+    ...{ all: await sessionOf(all.userId), none: await sessionOf(none.userId) },
+    ...{ readOnly: await sessionOf(readOnly.userId), operator: await sessionOf(operator) },
+  })
+  let people = await sessions()
+  for (const [turn, { endpoint }] of world.app.registry.all.entries()) {
+    // Calls about the account end sessions.
+    if (endpoint.access === 'account') people = await sessions()
+    const { tried, form } = requests(endpoint, people, all.userId, turn)
     for (const [how, sent] of Object.entries(tried)) {
       const { status, text } = await answerOf(endpoint.method, sent, form)
       seen.set(status, (seen.get(status) ?? 0) + 1)
@@ -101,5 +111,5 @@ test('whatever an endpoint answers on the way to its handler, its contract and t
     }
   }
   expect(faults).toEqual([])
-  for (const status of [200, 400, 401, 403, 404, 413, 414, 415, 423]) expect([status, (seen.get(status) ?? 0) > 3]).toEqual([status, true])
+  for (const status of [200, 400, 401, 403, 404, 413, 414, 415, 423]) expect([status, (seen.get(status) ?? 0) > 1]).toEqual([status, true])
 })
