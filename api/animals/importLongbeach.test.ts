@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { Id } from '../../shared/values.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { createTenant } from '../identity/accounts.ts'
 import { analyse } from '../orm/analyse.ts'
@@ -10,7 +12,6 @@ import { animalIdOf, importLongbeach, reportOf } from './importLongbeach.ts'
 import { municipalityIdOf, partnerIdOf } from './importLongbeachContacts.ts'
 import { gather, type LongbeachFile, readLongbeachFile } from './importLongbeachFile.ts'
 
-const userId = '00000000-0000-0000-0000-000000000000'
 const small = path.resolve(import.meta.dirname, '../../tests/fixtures/longbeach-small.csv')
 
 let world: World
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 const organisation = (name: string) => createTenant(world.app.server, { name })
 const load = (tenantId: string, file: LongbeachFile, progress?: (done: number, total: number) => void) =>
-  importLongbeach({ doors: world.app.server, tenantId, userId, fileName: small, file, progress, analyse: () => analyse(world.urls.owner) })
+  importLongbeach({ doors: world.app.server, tenantId, fileName: small, file, progress, analyse: () => analyse(world.urls.owner) })
 const animalsOf = (tenantId: string) =>
   world.sql(
     'select number, name, species, breed, sex, neutered, birth_date::text, colour, care_from::text, care_until::text from animal where tenant_id = $1',
@@ -81,6 +82,44 @@ describe('the small table', () => {
       tenantId,
     ])) as [{ open: number }]
     expect(open).toBe(file.animals.filter((animal) => animal.stays.at(-1)!.until === null).length)
+  })
+
+  test('opens: every answer about every imported animal fits its schema, and the history says who wrote it', async () => {
+    const tenantId = await organisation('opens')
+    await load(tenantId, await readLongbeachFile(small))
+    const client = world.client((await world.person(tenantId)).token)
+    const reads = world.app.server.registry.all
+      .map(({ endpoint }) => endpoint)
+      .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/animal/{id}') && path.match(/\{\w+\}/g)?.join() === '{id}')
+      // A comparison needs a second animal.
+      .filter(({ query }) => !query || v.is(query, {}))
+    expect(reads.length).toBeGreaterThan(5)
+    for (const { id, number } of await world.sql<{ id: string; number: string }>('select id, number from animal where tenant_id = $1', [
+      tenantId,
+    ]))
+      for (const { path } of reads) {
+        const { status, body } = await client.send('GET', path.replace('{id}', id))
+        expect([number, path, status, body.code]).toEqual([number, path, 200, undefined])
+      }
+    const id = animalIdOf(tenantId, 'T900001')
+    const { body } = await client.send('GET', `/api/animal/${id}/history`)
+    expect(body.items.length).toBeGreaterThan(0)
+    expect(body.items.every(({ by }: { by: object }) => JSON.stringify(by) === '{"forename":"Obhut","surname":"System"}')).toBe(true)
+  })
+
+  test('writes no id anywhere that an answer would refuse', async () => {
+    const tenantId = await organisation('ids')
+    await load(tenantId, await readLongbeachFile(small))
+    const columns = await world.sql<{ table_name: string; column_name: string }>(
+      `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'uuid'`,
+    )
+    expect(columns.length).toBeGreaterThan(100)
+    for (const { table_name, column_name } of columns) {
+      const rows = await world.sql<{ id: string }>(`select distinct "${column_name}" as id from "${table_name}" where "${column_name}" is not null`)
+      const refused = rows.filter(({ id }) => !v.is(Id, id)).map(({ id }) => `${table_name}.${column_name} ${id}`)
+      expect(refused).toEqual([])
+    }
   })
 
   test('reaches devices: each animal stands in the change log once, with its scopes', async () => {

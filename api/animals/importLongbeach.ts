@@ -7,6 +7,7 @@ import { Failure } from '../../shared/errors.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { type Doors, reading, type Unit, unitOfWork } from '../unitOfWork.ts'
 import { StatusChangeEntity, type StoredStatusChange } from '../changes/statusChange.entity.ts'
+import { admitSystem, systemUser } from '../identity/systemUser.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
 import { changesOf } from './importLongbeachChanges.ts'
@@ -31,8 +32,6 @@ export interface ImportResult {
 interface Options {
   doors: Doors
   tenantId: string
-  /** Who the history names. */
-  userId: string
   fileName: string
   file: LongbeachFile
   progress?: (done: number, total: number) => void
@@ -42,8 +41,9 @@ interface Options {
 
 export const animalIdOf = (tenantId: string, number: string): string => derivedId(tenantId, `longbeach:animal:${number}`)
 
-export async function importLongbeach({ doors, tenantId, userId, fileName, file, progress, analyse }: Options): Promise<ImportResult> {
-  const actor = { tenantId, userId }
+export async function importLongbeach({ doors, tenantId, fileName, file, progress, analyse }: Options): Promise<ImportResult> {
+  const actor = { tenantId, userId: systemUser }
+  await admitSystem(doors, tenantId)
   const runId = derivedId(tenantId, `longbeach:file:${file.hash}`)
   const write = (work: (unit: Unit) => Promise<unknown>) => unitOfWork(doors, actor, { key: null }, work, () => null)
 

@@ -7,7 +7,7 @@ import { type Finding, readLongbeachFile } from '../animals/importLongbeachFile.
 import { createTenant } from '../identity/accounts.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { type Command, needed, Refused, UsageFault } from './command.ts'
-import { commandLineUser, findTenant, inInstallation } from './installation.ts'
+import { findTenant, inInstallation } from './installation.ts'
 import { progressBar } from './progressBar.ts'
 
 const defaultName = 'Long Beach Animal Care'
@@ -42,7 +42,7 @@ async function run(fileName: string, tenantName: string | undefined, reportFile:
     const known = tenantName ? await findTenant(em, tenantName) : await em.findOne(TenantEntity, { name: defaultName })
     const tenantId = known?.id ?? (await createTenant(doors, { name: defaultName, zone: 'America/Los_Angeles' }))
     const bar = progressBar('Importing animals')
-    const result = await importLongbeach({ doors, tenantId, userId: commandLineUser, fileName, file, progress: bar.show, analyse })
+    const result = await importLongbeach({ doors, tenantId, fileName, file, progress: bar.show, analyse })
     bar.end()
     console.log(
       `In ${known?.name ?? defaultName}: ${count(result.created)} new animals, ${count(result.updated)} with a newer stay, ${count(result.skipped)} imported before.`,

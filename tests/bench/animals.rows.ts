@@ -155,10 +155,10 @@ async function imports(bench: Bench): Promise<Result[]> {
   const file: LongbeachFile = bench.quick ? { ...whole, animals: whole.animals.slice(0, 5_000) } : whole
   if (bench.quick) bench.note(`The import was measured with ${file.animals.length} animals.`)
   const { person } = await organisation(world, 'Neues Tierheim', 0)
-  const { tenantId, userId } = person
+  const { tenantId } = person
   const rowsRead = file.animals.reduce((sum, { stays }) => sum + stays.length, 0)
   const before = await sizeOf(world)
-  const product = await timed(() => importLongbeach({ doors: world.doors, tenantId, userId, fileName: 'longbeach.csv', file }))
+  const product = await timed(() => importLongbeach({ doors: world.doors, tenantId, fileName: 'longbeach.csv', file }))
   const bytes = (await sizeOf(world)) - before
   const bare = await rawImport(bench, world, tenantId)
   return [
