@@ -5,7 +5,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const web = path.resolve(import.meta.dirname, '../web')
-const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\./.test(file))
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\./.test(file),
+)
 
 /** The text between a bracket and the one that closes it. */
 function inBrackets(text: string, open: number): string {
@@ -21,14 +23,16 @@ function inBrackets(text: string, open: number): string {
 const beginnings = (text: string): string[] =>
   [...text.matchAll(/\b(?:useState|useDialogForm)(?:<[^;()]*>)?\(/g)].map((match) => inBrackets(text, match.index + match[0].length - 1))
 
-const said = /\btrue\b|\bnow\(\)|\btoday\b|defaultChecked/g
+const said = /\btrue\b|\bengine\.now\(\)|\btoday\b|defaultChecked/g
 
 /** What is not empty, by its file: a preference, the moment of the very act that is being recorded, or what is no form at all. */
 const allowed: Readonly<Record<string, string>> = {
   'administration/Numbers.page.tsx': 'whether what is typed is valid',
   'adoption/ReleaseDialog.tsx': 'whether what is typed is valid',
+  'adoption/ReserveDialog.tsx': 'until when a reservation holds: a plan',
   'animals/access/ShareDialog.tsx': 'until when a link is to be good: a plan',
   'changes/useFlowForm.ts': 'the moment of the change itself, which is shown and asked for first',
+  'contacts/BanDialog.tsx': 'the ban that the dialog was opened for; it can be lifted there',
   'demo/DemoPassword.tsx': 'whether to stay logged in: a preference',
   'lost/useLostReportForm.tsx': 'the moment that the form asks for first',
   'medical/record/VaccinationDialog.tsx': 'the day that the form asks for first',

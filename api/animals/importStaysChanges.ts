@@ -45,7 +45,12 @@ export interface Told {
   assumed: { code: Assumption; value: string }[]
 }
 
-const came: Record<Exclude<IntakeMeaning, 'returned'>, ChangeKind> = { found: 'found', turnedIn: 'turnedIn', kept: 'seizureIn', born: 'birth' }
+const came: Record<Exclude<IntakeMeaning, 'returned'>, ChangeKind> = {
+  found: 'found',
+  turnedIn: 'turnedIn',
+  kept: 'seizureIn',
+  born: 'birth',
+}
 const deaths: Partial<Record<OutcomeMeaning, Details>> = {
   euthanised: { deathKind: 'euthanasia' },
   died: {},
@@ -145,7 +150,13 @@ function midnight(date: string, zone: string): string {
 export type ImportedChange = NewChange & { mistake?: true }
 
 /** In their order: the end of an earlier stay, the intake, its own end. */
-export function changesOf(tenantId: string, animalId: string, stays: readonly SourceStay[], userId: string, zone: string): ImportedChange[] {
+export function changesOf(
+  tenantId: string,
+  animalId: string,
+  stays: readonly SourceStay[],
+  userId: string,
+  zone: string,
+): ImportedChange[] {
   const story = told(stays)
   return stays.flatMap((stay, index) => {
     const { intake, outcome, details, mistake } = story[index]!

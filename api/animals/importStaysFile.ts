@@ -5,7 +5,16 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import { told, type Assumption, type SourceStay } from './importStaysChanges.ts'
-import { type AnimalCore, type Correction, mapRow, type MappedRow, type Refusal, RowRefused, type Source, type SourceRow } from './importStaysRow.ts'
+import {
+  type AnimalCore,
+  type Correction,
+  mapRow,
+  type MappedRow,
+  type Refusal,
+  RowRefused,
+  type Source,
+  type SourceRow,
+} from './importStaysRow.ts'
 import { headings, meaningOf, neededColumns, plainWord, wordColumns, type Column, type WordColumn } from './importWords.ts'
 
 /** One line of the report. Rows are counted as a spreadsheet shows them: the heading is row 1. */

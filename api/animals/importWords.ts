@@ -6,16 +6,7 @@ export type IntakeMeaning = 'found' | 'turnedIn' | 'returned' | 'kept' | 'born'
 
 /** How it left. `duplicate`: the row was entered by mistake and tells of no stay. */
 export type OutcomeMeaning =
-  | 'adopted'
-  | 'toOwner'
-  | 'handedOver'
-  | 'euthanised'
-  | 'died'
-  | 'deadOnArrival'
-  | 'missing'
-  | 'released'
-  | 'foster'
-  | 'duplicate'
+  'adopted' | 'toOwner' | 'handedOver' | 'euthanised' | 'died' | 'deadOnArrival' | 'missing' | 'released' | 'foster' | 'duplicate'
 
 /** One form for `Rto-Adopt`, `RTO - Adopt` and `rto adopt`. */
 export const plainWord = (word: string): string =>
@@ -62,7 +53,16 @@ export const outcomeWords = table<OutcomeMeaning>({
   missing: ['missing', 'stolen', 'lost', 'lost in care', 'escaped', 'escaped/stolen', 'theft'],
   released: [
     ...['released', 'release', 'relocate', 'relocated', 'return to wild habitat', 'return to habitat', 'returned to habitat', 'wildlife'],
-    ...['shelter, neuter, return', 'trap, neuter, release', 'trap, neuter, return', 'tnr', 'snr', 'return to field', 'rtf', 'community cat'],
+    ...[
+      'shelter, neuter, return',
+      'trap, neuter, release',
+      'trap, neuter, return',
+      'tnr',
+      'snr',
+      'return to field',
+      'rtf',
+      'community cat',
+    ],
     ...['released to wild', 'return to community'],
   ],
   foster: ['foster', 'fostered', 'in foster'],

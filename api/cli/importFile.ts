@@ -76,7 +76,8 @@ function tellWords({ words }: StaysFile): void {
   for (const column of wordColumns) {
     const own = words.filter((one) => one.column === column)
     if (own.length > 0) console.log(`Words of ${column}:`)
-    for (const { word, count: n, meaning } of own) console.log(`  ${count(n).padStart(7)}  ${word || '(empty)'} → ${meaning ?? 'NOT KNOWN'}`)
+    for (const { word, count: n, meaning } of own)
+      console.log(`  ${count(n).padStart(7)}  ${word || '(empty)'} → ${meaning ?? 'NOT KNOWN'}`)
   }
 }
 

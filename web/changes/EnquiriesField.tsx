@@ -43,7 +43,13 @@ export function EnquiriesField({ label, enquiries, error, onChange }: Props) {
         <div key={enquiry.registry} className={classes.enquiry} role="group" aria-label={name(enquiry.registry)}>
           <Group justify="space-between" wrap="nowrap">
             <Text>{t`${name(enquiry.registry)} was asked`}</Text>
-            <ActionIcon variant="subtle" color="gray" size={44} aria-label={t`${name(enquiry.registry)} was not asked`} onClick={() => replaced(at)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={t`${name(enquiry.registry)} was not asked`}
+              onClick={() => replaced(at)}
+            >
               <IconX aria-hidden />
             </ActionIcon>
           </Group>

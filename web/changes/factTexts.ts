@@ -17,7 +17,7 @@ import {
   ownershipStarts,
   proofs,
   questions,
-  enquiryResults,
+  type enquiryResults,
   registries,
   remains,
   reportedTo,
