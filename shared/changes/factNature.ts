@@ -9,7 +9,17 @@ import type { Details, Fact } from './flowDetails.ts'
 export type Nature = 'act' | 'term' | 'plan' | 'server'
 
 export const natureOf = {
-  ...{ number: 'server', person: 'act', phone: 'act', address: 'act', room: 'act', agreements: 'act', notes: 'act', place: 'act' },
+  ...{
+    number: 'server',
+    wasReleased: 'server',
+    person: 'act',
+    phone: 'act',
+    address: 'act',
+    room: 'act',
+    agreements: 'act',
+    notes: 'act',
+    place: 'act',
+  },
   ...{ zip: 'act', city: 'act', municipality: 'act', municipalityId: 'act', commission: 'term', registries: 'act', enquiries: 'act' },
   ...{ circumstances: 'act', condition: 'act', finderRights: 'act', chipRead: 'act', notifiedAt: 'act', authority: 'act' },
   ...{ ownershipDeclared: 'act', turnInReason: 'act', ownFind: 'act', ownedSince: 'act', costs: 'act', history: 'act', motherId: 'act' },

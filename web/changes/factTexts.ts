@@ -33,6 +33,7 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   phone: msg`Phone`,
   address: msg`Address`,
   number: msg`Find number`,
+  wasReleased: msg`Was released for adoption`,
   municipalityId: msg`Municipality`,
   commission: msg`Commissioned by the municipality`,
   registries: msg`Registers, noted without when they were asked`,
@@ -258,7 +259,7 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
   reportedTo: of(reportedTo, { police: msg`police`, registry: msg`pet registry`, municipality: msg`municipality`, owner: msg`owner` }),
 }
 
-const unasked: ReadonlySet<Fact> = new Set(['accepted', 'registries', 'number', 'municipalityId'])
+const unasked: ReadonlySet<Fact> = new Set(['accepted', 'registries', 'number', 'wasReleased', 'municipalityId'])
 
 /** Facts that nobody is asked for, because the form finds them out itself or nothing said so far calls for them. */
 export const isAsked =
