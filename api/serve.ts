@@ -119,7 +119,7 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
   }
   const context = { server, caller: caller as Caller, viewer: viewer as Viewer, ...parts, http: call.http }
   const present = (reply: unknown) =>
-    reply instanceof Streamed || reply instanceof Bytes ? reply : forCaller(caller, endpoint, v.parse(endpoint.response, reply))
+    reply instanceof Streamed || reply instanceof Bytes ? reply : forCaller(caller, endpoint, answerOf(endpoint, reply))
   try {
     if (!endpoint.mutates || !viewer)
       return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) } as never)) }
@@ -134,6 +134,14 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
     if (failure.code === 'unknownOutcome') server.log.error({ err: error, ...facts }, 'a call failed')
     throw failure
   }
+}
+
+/** The answer without what its schema does not name. One that does not fit is a fault of ours: told with its fields, never with their values. */
+function answerOf({ method, path, response }: Endpoint, reply: unknown): unknown {
+  const result = v.safeParse(response, reply)
+  if (result.success) return result.output
+  const fields = invalid(result.issues).fields ?? []
+  throw new Error(`The answer of ${method} ${path} does not fit its schema: ${fields.join(', ') || 'as a whole'}`)
 }
 
 /** Terminals stand where anybody passes: they get of an answer what the endpoint leaves them. */

@@ -92,7 +92,7 @@ async function setPassword(args: string[]): Promise<number> {
   if (await signsInAtProvider(email)) throw new Refused(`${email} signs in at an identity provider and has no password here.`)
   const { password, mustChangePassword } = await chosenPassword(values)
   await inInstallation(async ({ doors, orm }) => {
-    const found = await orm.em.fork().findOne(UserEntity, { email })
+    const found = await orm.em.fork().findOne(UserEntity, { email, kind: 'person' })
     if (!found) throw new Refused(`There is no account ${email}.`)
     const passwordHash = await createPasswords().hash(password)
     await identityUnitOfWork(doors, { userId: found.id }, async (em) => {

@@ -21,7 +21,7 @@ export async function invite(server: Server, work: Unit, body: BodyOf<typeof inv
   const email = body.email.toLowerCase()
   const id = body.id ?? work.key
   const known = await em.findOne(UserEntity, { email })
-  const isMember = known && (known.kind === 'terminal' || (await em.findOne(MembershipEntity, { tenantId, userId: known.id })) !== null)
+  const isMember = known && (known.kind !== 'person' || (await em.findOne(MembershipEntity, { tenantId, userId: known.id })) !== null)
   if (isMember) throw new Failure('emailInUse', { fields: ['email'] })
   if (await em.findOne(MembershipEntity, { tenantId, id })) throw new Failure('idTaken', { fields: ['id'] })
 
