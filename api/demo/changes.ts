@@ -52,6 +52,7 @@ const special: readonly ChangeKind[][] = [
   ['stock', 'internalMove'],
   ['turnedIn', 'ownerChange'],
   ['fosterIntake'],
+  ['turnedIn', 'lost', 'notReturned', 'lateReturn'],
 ]
 
 const usual: readonly ChangeKind[] = ['found', 'found', 'found', 'turnedIn', 'turnedIn', 'turnedIn', 'birth']
@@ -69,6 +70,8 @@ export function shelterChanges(animals: readonly (NewAnimal & { careFrom: string
     const kinds =
       isSpecial && special[shown] ? special[shown++]! : cameBy(animal, intakeOf(luck.pick(usual), stay, by.today), stay, by.today)
     if (kinds[0] === 'birth') animal.birthDate = stay.careFrom
+    // Its story begins long before it came back.
+    if (kinds.includes('lateReturn')) animal.birthDate = addDays(stay.careFrom, -900)
     const changes = settle(animal, tellStay(animal, stay, kinds, by, luck))
     animal.released = isOwn(animal) && animal.careFrom < addDays(by.today, -10) && !luck.once(3)
     return changes
@@ -110,6 +113,13 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
     add(first, addDays(stay.careFrom, -90))
     add('adoption', addDays(stay.careFrom, -40))
     add('adoptionReturn', stay.careFrom, luck.pick(words.returnReasons))
+    return made
+  }
+  if (kinds.includes('lateReturn')) {
+    add(first, addDays(stay.careFrom, -260))
+    add('lost', addDays(stay.careFrom, -250))
+    add('notReturned', addDays(stay.careFrom, -60))
+    add('lateReturn', stay.careFrom)
     return made
   }
   add(first, stay.careFrom, first === 'turnedIn' ? luck.pick(words.turnInReasons) : '')

@@ -26,30 +26,27 @@ interface Listed {
   animals: Animal[]
 }
 
-/** Changes of one kind, the newest first: those of this device, and older ones from the server when they are asked for. */
-export function FlowList({
-  flow: given,
-  title,
-  children,
-}: {
-  flow: Flow | readonly Flow[]
+interface Props {
+  flow: Flow
+  /** Another kind that is listed with it. */
+  also?: Flow
   title: MessageDescriptor
   children?: ReactNode
-}) {
+}
+
+/** Changes of one kind, the newest first: those of this device, and older ones from the server when they are asked for. */
+export function FlowList({ flow, also = flow, title, children }: Props) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
-  const flows = [given].flat()
-  const kinds = flows.join()
-  const [flow] = flows as [Flow]
   const mayRecord = useHasRight(termsOf[flow].right) && canEdit
   const [older, setOlder] = useState<Listed & { next: number | null }>({ changes: [], animals: [], next: 0 })
   const live = useLive(
     useCallback(async (): Promise<Listed> => {
-      const changes = await engine.replica.statusChange.where('kind').anyOf(kinds.split(',')).toArray()
+      const changes = await engine.replica.statusChange.where('kind').anyOf(flow, also).toArray()
       const animals = await engine.replica.animal.bulkGet(changes.map(({ animalId }) => animalId))
       return { changes, animals: animals.filter((animal) => animal !== undefined) }
-    }, [engine, kinds]),
+    }, [engine, flow, also]),
   )
   return (
     <div className={classes.page}>
@@ -76,7 +73,7 @@ export function FlowList({
           </ul>
         )}
       </LiveBody>
-      <Older flows={flows} older={older} onRead={setOlder} />
+      <Older flows={[...new Set([flow, also])]} older={older} onRead={setOlder} />
     </div>
   )
 }
