@@ -4,7 +4,7 @@ import { changeIdOf, keptIn } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
 import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
-import { asAdopter, checkAdopter } from '../../shared/adoption/adopter.ts'
+import { asAdopter, checkReceiver } from '../../shared/adoption/adopter.ts'
 import { endsWaiting } from '../../shared/changes/endings.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { birthDateAt, birthDateMoved, bornTo } from '../../shared/changes/litter.ts'
@@ -38,8 +38,9 @@ async function assertNamed({ em }: Unit, flow: Flow, said: ChangeSaid, zone: str
   const room = roomId ? await em.findOne(RoomEntity, { id: roomId, active: true }) : null
   if (roomId && !room) throw new Failure('notFound')
   const contacts = await lockContacts({ em }, contactsOf(said))
-  const adopter = flow === 'adoption' ? contacts.find(({ id }) => id === said.contactId) : undefined
-  checkAdopter(adopter, localDate(said.at, zone))
+  const receiver = contacts.find(({ id }) => id === said.contactId)
+  checkReceiver(flow, receiver, localDate(said.at, zone))
+  const adopter = flow === 'adoption' ? receiver : undefined
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { flows } from '../changes/flows.ts'
 import { contactKinds } from '../contacts/contact.ts'
-import { adopterProblem, asAdopter, checkAdopter } from './adopter.ts'
+import { asAdopter, checkReceiver, receiverProblem, receives } from './adopter.ts'
 
 const today = '2026-06-10'
 
 test('people adopt, organisations do not', () => {
-  const problems = contactKinds.map((kind) => [kind, adopterProblem({ kind, banned: false, bannedUntil: null }, today)])
+  const problems = contactKinds.map((kind) => [kind, receiverProblem('adoption', { kind, banned: false, bannedUntil: null }, today)])
   expect(Object.fromEntries(problems)).toEqual({
     ...{ person: null, organisation: 'adoption.adopterIsShelter', authority: 'adoption.adopterIsShelter' },
     ...{ vet: 'adoption.adopterIsShelter', shelter: 'adoption.adopterIsShelter' },
@@ -15,9 +16,16 @@ test('people adopt, organisations do not', () => {
 test('nobody who is banned gets an animal; somebody without a row is not judged', () => {
   const banned = { kind: 'person', banned: true } as const
   for (const bannedUntil of [null, today])
-    expect(() => checkAdopter({ ...banned, bannedUntil }, today)).toThrow(expect.objectContaining({ code: 'contact.banned' }))
-  checkAdopter({ ...banned, bannedUntil: '2026-06-09' }, today)
-  checkAdopter(null, today)
+    expect(() => checkReceiver('adoption', { ...banned, bannedUntil }, today)).toThrow(expect.objectContaining({ code: 'contact.banned' }))
+  checkReceiver('adoption', { ...banned, bannedUntil: '2026-06-09' }, today)
+  checkReceiver('adoption', null, today)
+})
+
+test('a ban holds for every change by which somebody receives an animal, and for no other', () => {
+  const banned = { kind: 'organisation', banned: true, bannedUntil: null } as const
+  expect(flows.filter((flow) => receiverProblem(flow, banned, today) === 'contact.banned')).toEqual(flows.filter(receives))
+  expect(flows.filter(receives)).toEqual(['fosterIntake', 'fosterAdmission', 'adoption', 'handOver', 'ownerChange'])
+  expect(receiverProblem('handOver', { ...banned, banned: false }, today)).toBeNull()
 })
 
 test('the role is given once', () => {

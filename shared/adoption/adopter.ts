@@ -1,16 +1,24 @@
-// Whoever adopts: a person, whom nobody has banned.
+// Whoever receives an animal: nobody has banned them, and an adopter is a person.
+import type { Flow } from '../changes/flows.ts'
 import { isBanned, type Contact, type ContactRole } from '../contacts/contact.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 
 type Judged = Pick<Contact, 'kind' | 'banned' | 'bannedUntil'>
 
+/** Changes by which the contact that is named receives an animal. Giving a find back is its owner's right, banned or not (BGB § 985). */
+const receiving: readonly Flow[] = ['adoption', 'handOver', 'ownerChange', 'fosterAdmission', 'fosterIntake']
+export const receives = (flow: Flow): boolean => receiving.includes(flow)
+
 /** Null where nothing speaks against them on that day, as far as their row tells. */
-export const adopterProblem = (contact: Judged, day: string): ErrorCode | null =>
-  isBanned(contact, day) ? 'contact.banned' : contact.kind === 'person' ? null : 'adoption.adopterIsShelter'
+export function receiverProblem(flow: Flow, contact: Judged, day: string): ErrorCode | null {
+  if (!receives(flow)) return null
+  if (isBanned(contact, day)) return 'contact.banned'
+  return flow === 'adoption' && contact.kind !== 'person' ? 'adoption.adopterIsShelter' : null
+}
 
 /** Throws `contact.banned`, `adoption.adopterIsShelter`. */
-export function checkAdopter(contact: Judged | null | undefined, day: string): void {
-  const code = contact ? adopterProblem(contact, day) : null
+export function checkReceiver(flow: Flow, contact: Judged | null | undefined, day: string): void {
+  const code = contact ? receiverProblem(flow, contact, day) : null
   if (code) throw new Failure(code, { fields: ['contactId'] })
 }
 

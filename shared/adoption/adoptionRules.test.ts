@@ -56,7 +56,7 @@ test.each<[string, NewChange[], Details, string[]]>([
   ['it ends today', [came('found', { notifiedAt: '2025-12-10T08:00:00.000Z' })], contract, ['adoption.provisionalClauseMissing']],
   [
     'somebody became the owner since',
-    [came('found'), { id: 'owner', kind: 'ownerChange', at: '2026-05-20T08:00:00.000Z', recordedBy: null }],
+    [came('found'), { id: 'owner', kind: 'ownerChange', at: '2026-05-20T08:00:00.000Z', recordedBy: null, owner: 'organisation' }],
     contract,
     [],
   ],

@@ -7,6 +7,7 @@ import { lawfulClaimMonths } from '../settings/findAreas.ts'
 import { addDays, localDate, monthsLater } from '../time.ts'
 import { holds, type Interest } from './interest.ts'
 import { isHeld, type Release } from './release.ts'
+import { isOwnershipOutOfSense, isSignedTooEarly, isUnsigned } from './signed.ts'
 
 /** Puppies stay with their mother until they are this many days old (TierSchHuV § 2 (4)). */
 export const puppyDays = 56
@@ -57,6 +58,7 @@ export function* contractProblems({ details }: AdoptionSaid, day: string): Gener
     yield { code: 'adoption.adopterUnder18', field: adopterBirthDate ? 'adopterBirthDate' : 'adopterIsAdult' }
   if (!signedAt) yield { code: 'adoption.contractUnsigned', field: 'signedAt' }
   if (ownershipFrom === 'date' && !ownershipDate) yield { code: 'adoption.ownershipDateMissing', field: 'ownershipDate' }
+  if (isOwnershipOutOfSense(details, day)) yield { code: 'adoption.ownershipDateInvalid', field: 'ownershipDate' }
 }
 
 /** What speaks against giving this animal to these people on that day. `before`: its changes until then, in order. */
@@ -68,6 +70,8 @@ export function* animalProblems(
   zone: string,
 ): Generator<Problem> {
   if (animal.released === false) yield { code: 'adoption.notReleased', field: 'animalIds' }
+  if (isUnsigned(before)) yield { code: 'adoption.ownerUnsigned', field: 'animalIds' }
+  if (isSignedTooEarly(details, before, zone)) yield { code: 'adoption.signedTooEarly', field: 'signedAt' }
   if (isHeld(release, day)) yield { code: 'adoption.held', field: 'animalIds' }
   if (isTooYoungPuppy(animal, day)) yield { code: 'puppy.tooYoung', field: 'at' }
   if (claimRuns(before, day, zone)) {

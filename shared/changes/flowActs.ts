@@ -1,5 +1,5 @@
 // What is done with changes, offline too: record, say otherwise, cancel.
-import { asAdopter, checkAdopter } from '../adoption/adopter.ts'
+import { asAdopter, checkReceiver } from '../adoption/adopter.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
 import type { Animal } from '../animals/animal.ts'
 import type { Contact } from '../contacts/contact.ts'
@@ -114,7 +114,7 @@ const record = (flow: Flow) =>
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId), localDate(input.at, zone))
+      if (input.contactId) checkReceiver(flow, await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId))
       for (const { animal, changes } of concerned)
@@ -213,7 +213,7 @@ const revise = (flow: Flow) =>
     async check({ input, zone, tenantId, occurredAt }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
-      if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId), localDate(input.at, zone))
+      if (input.contactId) checkReceiver(flow, await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))
       for (const { animal, changes, births } of concerned) {

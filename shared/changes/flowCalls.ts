@@ -4,6 +4,7 @@ import { Animal } from '../animals/animal.ts'
 import { endpoint } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { Id, Instant, text } from '../values.ts'
+import { receives } from '../adoption/adopter.ts'
 import { detailsFor } from './flowDetails.ts'
 import { personCode } from './flowRules.ts'
 import { flows, termsOf, type Flow } from './flows.ts'
@@ -30,7 +31,8 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   adoption: [
     ...(['adoption.notReleased', 'adoption.held', 'adoption.contractUnsigned', 'adoption.adopterUnder18'] as const),
     ...(['adoption.adopterIsShelter', 'adoption.ownershipDateMissing', 'adoption.provisionalClauseMissing', 'puppy.tooYoung'] as const),
-    ...(['find.adoptBeforePeriod', 'interest.alreadyReserved', 'contact.banned'] as const),
+    ...(['find.adoptBeforePeriod', 'interest.alreadyReserved'] as const),
+    ...(['adoption.ownerUnsigned', 'adoption.signedTooEarly', 'adoption.ownershipDateInvalid'] as const),
   ],
   handOver: ['puppy.tooYoung'],
   death: ['death.vetMissing', 'death.beforeIntake'],
@@ -41,6 +43,7 @@ const refusals = (flow: Flow): ErrorCode[] => [
   ...(['change.future', 'change.overlap'] as const),
   ...refusalsOf(flow),
   ...(own[flow] ?? []),
+  ...(receives(flow) ? (['contact.banned'] as const) : []),
 ]
 
 const common = { method: 'POST', access: 'signedIn', mutates: true, response: Said } as const

@@ -1,7 +1,7 @@
 // The form of a change: values, every problem at its field, and the queued mutation. The rules are the shared ones.
 import { useMemo, useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
-import { adopterProblem } from '../../shared/adoption/adopter.ts'
+import { receiverProblem } from '../../shared/adoption/adopter.ts'
 import { createAnimal, animalProblems, missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
 import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
@@ -204,8 +204,8 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     for (const one of fresh) for (const field of missingFacts(one, settings.animals)) found[`fresh.${field}`] ??= 'animal.fieldMissing'
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
-    const contact = said.contactId && flow === 'adoption' ? await engine.replica.contact.get(said.contactId) : undefined
-    const adopter = contact && adopterProblem(contact, localDate(said.at, zone))
+    const contact = said.contactId ? await engine.replica.contact.get(said.contactId) : undefined
+    const adopter = contact && receiverProblem(flow, contact, localDate(said.at, zone))
     if (adopter) found.person = adopter
     if (at === null) found.at = 'timeInvalid'
     if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
