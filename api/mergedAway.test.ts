@@ -14,7 +14,8 @@ afterAll(() => world.stop())
 const client = (person = carer) => world.client(person.token)
 const send = (path: string, body: unknown = {}) => client().send('POST', `/api/${path}`, body)
 const entered = async (name: string) => (await send('animal/new', { ...nothingSaid, id: null, name })).body.animal.id as string
-const merge = async (kind: string, id: string, other: string) => (await send(`${kind}/${id}/merge`, { other })).body.id as string
+const merge = async (kind: 'animal' | 'contact', id: string, other: string) =>
+  (await send(`${kind}/${id}/merge`, kind === 'animal' ? { other } : { otherId: other })).body.id as string
 
 /** What devices are told of merges, from the beginning or since a state. */
 async function told(kind: string, since?: { epoch: string; cursor: number; scopes: string[] }) {

@@ -4,7 +4,7 @@ import { contactName, type Contact } from '../contacts/contact.ts'
 import { addMonths, daysOfMonth, monthOf } from '../time.ts'
 import { isIn, type Booking, type Service, type Stay } from './booking.ts'
 
-type ListedAnimal = Pick<Animal, 'name' | 'number' | 'species' | 'breed'>
+type ListedAnimal = Pick<Animal, 'id' | 'name' | 'number' | 'species' | 'breed'>
 
 export interface DayListLine {
   stayId: string

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright'
 
 /** What may hold a name without leading to it: headings of the record itself, controls, and what is only on paper. */
-const leading = 'a[href], button, input, select, option, textarea, label, [role=option], [role=tab], h1, caption, title, [data-names-itself]'
+const leading =
+  'a[href], button, input, select, option, textarea, label, [role=option], [role=tab], h1, caption, title, [data-names-itself]'
 
 /** Each as the name and the text around it. `names`: of those that have a page, except those whose page this is. */
 export const namesThatLeadNowhere = (page: Page, names: readonly string[]): Promise<string[]> =>

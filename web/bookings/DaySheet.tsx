@@ -7,6 +7,7 @@ import type { Service } from '../../shared/bookings/booking.ts'
 import type { DayList, DayListLine } from '../../shared/bookings/dayList.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../shell/flags.ts'
@@ -84,7 +85,7 @@ function Line({ line, date, ticked }: { line: DayListLine; date: string; ticked:
         {ticked && line.doneAt && <Done at={line.doneAt} date={date} />}
       </span>
       <span className={classes.who}>
-        <span className={classes.name}>{nameOf(animal ?? { name: '', number: '' })}</span>
+        <span className={classes.name}>{animal ? <AnimalName animal={animal} /> : nameOf({ name: '', number: '' })}</span>
         {animal && (
           <span className={classes.small}>
             {[animal.number, i18n._(speciesTexts[animal.species]), animal.breed].filter(Boolean).join(' · ')}
