@@ -7,6 +7,7 @@ import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../shared/ho
 import { AnimalNames } from '../animals/AnimalName.tsx'
 import { ContactName } from '../contacts/ContactName.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Folded } from '../ui/Folded.tsx'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import type { Live } from '../ui/useLive.ts'
 import classes from '../ui/Facts.module.css'
@@ -32,11 +33,15 @@ export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
             <Text className={classes.count}>
               <Plural value={checks.length} one="# requested home check" other="# requested home checks" />
             </Text>
-            <ul className={classes.list}>
-              {checks.map(({ id }) => (
-                <Check key={id} id={id} rows={live.state === 'ready' ? live.value : null} />
-              ))}
-            </ul>
+            <Folded items={checks}>
+              {(shown) => (
+                <ul className={classes.list}>
+                  {shown.map(({ id }) => (
+                    <Check key={id} id={id} rows={live.state === 'ready' ? live.value : null} />
+                  ))}
+                </ul>
+              )}
+            </Folded>
           </>
         )}
       </LiveBody>
