@@ -28,6 +28,8 @@ const said = fc.constantFrom('', 'x')
 export const someCharacter = {
   ...{ crossBreed: fc.boolean(), coat: said, specialNeeds: said, importExemption: said },
   withersCm: orNull(fc.integer({ min: 5, max: 110 })),
+  bodyLengthCm: orNull(fc.integer({ min: 5, max: 200 })),
+  chippedOn: orNull(someDate),
   traits: fc.dictionary(fc.constantFrom(...traits), fc.boolean(), { maxKeys: 3 }),
   energy: orNull(fc.integer({ min: 1, max: 5 })),
   handlingLevel: orNull(fc.integer({ min: 1, max: 3 })),

@@ -8,6 +8,7 @@ export const fieldTexts: Record<string, MessageDescriptor> = {
   breed: msg`Breed`,
   colour: msg`Colour`,
   chip: msg`Chip number`,
+  chippedOn: msg`Chipped on`,
   birthDate: msg`Born`,
   careFrom: msg`In care since`,
   careUntil: msg`In care until`,
