@@ -55,7 +55,7 @@ export const Shelter = v.object({
 })
 export type Shelter = v.InferOutput<typeof Shelter>
 
-/** `outsideByDay`: whoever lives there spends most of the day elsewhere on at least five days a week (TierSchHuV § 6 (3)). */
+/** `outsideByDay`: whoever lives there spends most of the day elsewhere on at least five days a week (TierSchHuV § 6 (2)). */
 export const roomFeatures = ['quarantine', 'outdoor', 'heated', 'outsideByDay'] as const
 export type RoomFeature = (typeof roomFeatures)[number]
 
