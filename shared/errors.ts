@@ -72,6 +72,11 @@ export const errors = {
   'vacc.future': { status: 422, retry: 'never' },
   'vacc.beforeBirth': { status: 422, retry: 'never' },
   'vacc.dateOrder': { status: 422, retry: 'never' },
+  'quarantine.order': { status: 422, retry: 'never' },
+  'quarantine.tooLong': { status: 422, retry: 'never' },
+  'quarantine.running': { status: 422, retry: 'never' },
+  'quarantine.none': { status: 422, retry: 'never' },
+  'quarantine.notInCare': { status: 422, retry: 'never' },
   'rabies.tooYoung': { status: 422, retry: 'never' },
   'weight.range': { status: 422, retry: 'never' },
   // numbers

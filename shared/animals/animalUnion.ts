@@ -135,7 +135,7 @@ export function takenOver(survivor: Animal, other: Animal, mine: AnimalFacts, th
   const animal = filled(
     survivor,
     other,
-    [...coreFields, 'released'].filter((field) => field !== 'species'),
+    [...coreFields, 'released', 'quarantine'].filter((field) => field !== 'species'),
   )
   const months = [...new Set([...survivor.activeIn, ...other.activeIn])].sort()
   if (months.length > survivor.activeIn.length) animal.activeIn = [survivor.activeIn, months]

@@ -104,6 +104,12 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     careUntil: orNull(someDate),
     released: fc.boolean(),
     activeIn: fc.uniqueArray(month, { maxLength: 3 }),
+    quarantine: orNull(
+      fc.record({
+        ...{ from: someDate, until: someDate, ended: fc.boolean() },
+        steps: fc.array(fc.record({ at: someInstant, by: orNull(someId), until: orNull(someDate), why: text }), { minLength: 1, maxLength: 2 }),
+      }),
+    ),
   }),
   task: fc
     .record({

@@ -12,6 +12,7 @@ export const fieldTexts: Record<string, MessageDescriptor> = {
   birthDate: msg`Born`,
   careFrom: msg`In care since`,
   careUntil: msg`In care until`,
+  quarantine: msg`Quarantine`,
   warning: msg`Warning`,
   markings: msg`Markings`,
   size: msg`Size`,
