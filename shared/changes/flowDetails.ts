@@ -64,6 +64,8 @@ const Cost = v.strictObject({ text: text(120, 1), cents: v.pipe(v.number(), v.sa
 const facts = {
   /** The number of a find, given out by the server alone: no call takes it. */
   number: words(60),
+  /** Whether the animal was released for adoption until this change: noted by the server alone, so that cancelling it gives the release back. */
+  wasReleased: v.optional(v.boolean()),
   /** Whom it came from or went to, where no contact is chosen. */
   person: words(120),
   phone: words(40),

@@ -32,6 +32,7 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   phone: msg`Phone`,
   address: msg`Address`,
   number: msg`Find number`,
+  wasReleased: msg`Was released for adoption`,
   municipalityId: msg`Municipality`,
   commission: msg`Commissioned by the municipality`,
   registries: msg`Registries that were asked`,
@@ -251,7 +252,7 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
   reportedTo: of(reportedTo, { police: msg`police`, registry: msg`pet registry`, municipality: msg`municipality`, owner: msg`owner` }),
 }
 
-const unasked: ReadonlySet<Fact> = new Set(['accepted', 'number', 'municipalityId'])
+const unasked: ReadonlySet<Fact> = new Set(['accepted', 'number', 'wasReleased', 'municipalityId'])
 
 /** Facts that nobody is asked for, because the form finds them out itself or nothing said so far calls for them. */
 export const isAsked =

@@ -28,7 +28,7 @@ import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
 import { afterRevising } from './afterRevising.ts'
 import { interestsIn } from './interestsIn.ts'
-import { turnedOn } from './openTasksOf.ts'
+import { tasksEndedBy, turnedOn } from './openTasksOf.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
 
@@ -250,6 +250,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
       {
         ...{ ...said, id: null, animalIds: ids, late, interestIds, draftId: drafts.draftId() },
         rules: seesTasks ? rulesOf(flow, settings) : [],
+        endedTaskIds: await tasksEndedBy(engine, flow, ids),
       },
       { rows: { animal: wholeRows(known) } },
     )

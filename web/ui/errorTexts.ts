@@ -93,7 +93,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'change.otherBasis': msg`The animal is in care for another reason.`,
   'change.missing': msg`The animal is missing.`,
   'change.overlap': msg`This overlaps with another change of the animal.`,
-  'change.cannotCancel': msg`A later change of this animal depends on this one.`,
+  'change.cannotCancel': msg`A later change rests on this one. Please cancel the later one first.`,
   'change.animalMissing': msg`Please choose an animal.`,
   'change.personRequired': msg`Please say whom the animal came from or went to.`,
   'change.beforeBirth': msg`The animal was not born then.`,
