@@ -37,9 +37,17 @@ export const changeQuarantineCall = endpoint({
 
 const by = ({ occurredAt, userId, zone }: Intent): Act => ({ at: occurredAt, by: userId, today: localDate(occurredAt, zone) })
 
-/** The row as it is afterwards; unchanged where other devices have made it impossible meanwhile, as the server will answer. */
-function after(row: Animal | null, quarantineOf: (animal: Animal) => Quarantine): Animal | null {
-  if (!row) return null
+/**
+ * The row as it is afterwards; unchanged where it has been done already, or where other devices have made it impossible
+ * meanwhile, as the server will answer.
+ */
+function after(
+  row: Animal | null,
+  { input, occurredAt }: Intent<{ why: string }>,
+  quarantineOf: (animal: Animal) => Quarantine,
+): Animal | null {
+  const last = row?.quarantine?.steps.at(-1)
+  if (!row || (last?.at === occurredAt && last.why === input.why)) return row
   try {
     return { ...row, quarantine: quarantineOf(row) }
   } catch (error) {
@@ -64,7 +72,7 @@ export const beginQuarantine = mutation<BeginQuarantine & { id: string }>()({
     const animal = await replica.get('animal', intent.input.id)
     if (animal) begun(animal, intent.input, by(intent))
   },
-  effects: { animal: (row, intent) => after(row, (animal) => begun(animal, intent.input, by(intent))) },
+  effects: { animal: (row, intent) => after(row, intent, (animal) => begun(animal, intent.input, by(intent))) },
 })
 
 export const changeQuarantine = mutation<ChangeQuarantine & { id: string }>()({
@@ -76,5 +84,5 @@ export const changeQuarantine = mutation<ChangeQuarantine & { id: string }>()({
     const animal = await replica.get('animal', intent.input.id)
     if (animal) changed(animal, intent.input, by(intent))
   },
-  effects: { animal: (row, intent) => after(row, (animal) => changed(animal, intent.input, by(intent))) },
+  effects: { animal: (row, intent) => after(row, intent, (animal) => changed(animal, intent.input, by(intent))) },
 })
