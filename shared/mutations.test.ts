@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { someDetails } from '../tests/factories/animalSaid.ts'
-import { anyId, orNull, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
+import { medicalInputs, someDetails } from '../tests/factories/animalSaid.ts'
+import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
 import { said } from '../tests/factories/contactRows.ts'
 import { rowsOf } from '../tests/factories/rows.ts'
 import { interestSources, saidStatuses } from './adoption/interest.ts'
@@ -149,11 +149,8 @@ for (const [name, input] of Object.entries({
   deleteAnimal: fc.record({ id: someId }),
   changeAnimal: fc.tuple(animalSaid, someId).map(([said, id]) => ({ ...said, id, number: '2026-0001' })),
   recordVaccination: vaccinationBody,
-  beginQuarantine: fc.record({ id: someId, from: someDate, until: someDate, why: fc.constantFrom('Giardien') }),
-  changeQuarantine: fc.record({ id: someId, until: orNull(someDate), why: fc.constantFrom('Befund positiv') }),
   recordWeight: weightBody,
-  deleteVaccination: fc.record({ id: someId, animalId: someId }),
-  deleteWeight: fc.record({ id: someId, animalId: someId }),
+  ...medicalInputs,
 }))
   inputs.set(name, input)
 

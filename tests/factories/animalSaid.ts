@@ -48,3 +48,12 @@ export const someCharacter = {
   importedFrom: orNull(fc.constantFrom('DE', 'RO')),
   ...{ bondGroupId: orNull(someId), coordinatorId: orNull(someId) },
 }
+
+const onAnimal = fc.record({ id: someId, animalId: someId })
+/** Input of what is done about the health of an animal. */
+export const medicalInputs = {
+  deleteVaccination: onAnimal,
+  deleteWeight: onAnimal,
+  beginQuarantine: fc.record({ id: someId, from: someDate, until: someDate, why: fc.constantFrom('Giardien') }),
+  changeQuarantine: fc.record({ id: someId, until: orNull(someDate), why: fc.constantFrom('Befund positiv') }),
+}

@@ -107,7 +107,10 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     quarantine: orNull(
       fc.record({
         ...{ from: someDate, until: someDate, ended: fc.boolean() },
-        steps: fc.array(fc.record({ at: someInstant, by: orNull(someId), until: orNull(someDate), why: text }), { minLength: 1, maxLength: 2 }),
+        steps: fc.array(fc.record({ at: someInstant, by: orNull(someId), until: orNull(someDate), why: text }), {
+          minLength: 1,
+          maxLength: 2,
+        }),
       }),
     ),
   }),

@@ -10,7 +10,9 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 const newest = () =>
-  stage.sql(`select animal_id, classification, vaccine, batch, validity_end::text as validity_end from vaccination where date = '${today()}' and batch like 'J%'`)
+  stage.sql(
+    `select animal_id, classification, vaccine, batch, validity_end::text as validity_end from vaccination where date = '${today()}' and batch like 'J%'`,
+  )
 
 test('a due vaccination is recorded where it stands, without a network, and several together make a record for each animal', async () => {
   const device = await stage.phone()
@@ -20,7 +22,10 @@ test('a due vaccination is recorded where it stands, without a network, and seve
   await widget.getByRole('listitem').first().waitFor()
   await device.goOffline()
 
-  await widget.getByRole('button', { name: /^Eintragen: / }).first().tap()
+  await widget
+    .getByRole('button', { name: /^Eintragen: / })
+    .first()
+    .tap()
   const single = page.getByRole('dialog', { name: 'Impfung eintragen' })
   // The animal and what the vaccination protects against are filled in.
   expect(await single.getByLabel('Gegen').inputValue()).not.toBe('')
