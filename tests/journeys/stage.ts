@@ -6,10 +6,10 @@ import { chromium, type Browser } from 'playwright'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, dropDatabase } from '../databases.ts'
+import { browserArguments, phoneScreen, tabletScreen } from './browsers.ts'
 import {
   openContextDevice,
   openProfileDevice,
-  browserArguments,
   type ContextDevice,
   type ContextOptions,
   type ProfileDevice,
@@ -29,12 +29,9 @@ export interface Stage {
   stop(): Promise<void>
 }
 
-const phoneScreen: ContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-const tabletScreen: ContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true }
-
 /** `env`: more of the server's environment. */
 export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
-  const databases = inject('databases')
+  const { databases } = inject('demo')
   const name = await createDatabase(databases)
   const at = (url: string) => url.replace('{database}', name)
   const folder = mkdtempSync(path.join(tmpdir(), 'obhut-journey-'))
