@@ -31,18 +31,24 @@ const unit: Project['test'] = {
   ...bounds,
 }
 
-/** The server against a real PostgreSQL: one embedded cluster for the run, a fresh database for each file. */
-const api: Project = {
-  test: {
-    name: 'api',
-    sequence: { groupOrder: 1 },
-    maxWorkers,
-    environment: 'node',
-    include: needServer,
-    globalSetup: ['tests/globalSetup.ts'],
-    ...bounds,
-  },
+/** These change what is common to all files of a process while they run. */
+const patching = ['tests/isolation/rowSecurityAlone.test.ts', 'tests/isolation/leaksAreFound.test.ts', 'tests/permissions/matrix.test.ts']
+
+const withServer: Project['test'] = {
+  sequence: { groupOrder: 1 },
+  maxWorkers,
+  environment: 'node',
+  globalSetup: ['tests/globalSetup.ts'],
+  ...bounds,
 }
+
+/**
+ * The server against a real PostgreSQL: one embedded cluster for the run, a fresh database for each file. What the server remembers hangs on
+ * its database, so its modules need not be loaded anew for each file.
+ */
+const api: Project = { test: { ...withServer, name: 'api', include: needServer, exclude: patching, isolate: false } }
+
+const apiPatched: Project = { test: { ...withServer, name: 'api-patched', include: patching } }
 
 /** The real sync code on many devices against the real server, with every message and kill under control of a seed. */
 const simulation: Project = {
@@ -82,6 +88,13 @@ export default defineConfig({
     // A failure is a failure: nothing is tried again.
     retry: 0,
     passWithNoTests: false,
-    projects: [{ plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })], test: unit }, api, simulation, journeys, journeysAlone],
+    projects: [
+      { plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })], test: unit },
+      api,
+      apiPatched,
+      simulation,
+      journeys,
+      journeysAlone,
+    ],
   },
 })

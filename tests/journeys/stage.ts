@@ -7,13 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, dropDatabase } from '../databases.ts'
 import { browserArguments, phoneScreen, tabletScreen } from './browsers.ts'
-import {
-  openContextDevice,
-  openProfileDevice,
-  type ContextDevice,
-  type ContextOptions,
-  type ProfileDevice,
-} from './device.ts'
+import { openContextDevice, openProfileDevice, type ContextDevice, type ContextOptions, type ProfileDevice } from './device.ts'
 import { openGate } from './gate.ts'
 import { findBrowser, startServer } from './server.ts'
 
