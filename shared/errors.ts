@@ -166,6 +166,8 @@ export const errors = {
   'password.notMatching': { status: 422, retry: 'never' },
   'password.differ': { status: 422, retry: 'never' },
   'password.blacklisted': { status: 422, retry: 'never' },
+  // the domain of the address belongs to an identity provider
+  'password.atProvider': { status: 422, retry: 'never' },
   // an identity provider said something that we do not believe; why is in the log
   'openid.refused': { status: 401, retry: 'afterSignIn' },
   // the password again, for what matters

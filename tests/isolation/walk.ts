@@ -2,6 +2,7 @@
 import { formType } from '../../api/formBody.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { World } from '../world.ts'
+import { undeclared } from './declared.ts'
 import { stateOf } from './houseState.ts'
 import { ownId } from './ownIds.ts'
 import { branchesOf, partsOf, pathOf, slotsOf, type Filling, type Parts } from './requestParts.ts'
@@ -39,6 +40,7 @@ export interface Walked {
   statuses: Map<number, number>
 }
 
+/** Throws when the answer is none that the contract of its endpoint declares. */
 export async function ask(world: World, token: string | undefined, { method, path, body, form, headers }: Asked): Promise<Heard> {
   const leave = new AbortController()
   const response = await world.app.handle(
@@ -56,6 +58,8 @@ export async function ask(world: World, token: string | undefined, { method, pat
   const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
   const endless = response.headers.get('content-type')?.startsWith('text/event-stream')
   const text = endless ? await heardOf(response, leave) : await response.text()
+  const fault = undeclared(world, method, path, response.status, text)
+  if (fault) throw new Error(fault)
   return { status: response.status, text: `${head}\n\n${text}` }
 }
 
