@@ -16,17 +16,17 @@ const newest = () =>
 
 test('a due vaccination is recorded where it stands, without a network, and several together make a record for each animal', async () => {
   const device = await stage.phone()
-  const { page, gate } = device
+  const { page } = device
   await signIn(device, carer)
   const widget = card(page, 'Fällige Impfungen')
   await widget.getByRole('listitem').first().waitFor()
   await device.goOffline()
 
   await widget
-    .getByRole('button', { name: /^Eintragen: / })
+    .getByRole('button', { name: /^Erfassen: / })
     .first()
     .tap()
-  const single = page.getByRole('dialog', { name: 'Impfung eintragen' })
+  const single = page.getByRole('dialog', { name: 'Impfung erfassen' })
   // The animal and what the vaccination protects against are filled in.
   expect(await single.getByLabel('Gegen').inputValue()).not.toBe('')
   await noGraveFault(page)
@@ -35,22 +35,27 @@ test('a due vaccination is recorded where it stands, without a network, and seve
   await single.getByLabel('Charge').fill('J1')
   await single.getByRole('button', { name: 'Speichern' }).tap()
   await single.waitFor({ state: 'detached' })
-  await page.getByText('1 Impfung eingetragen').waitFor()
+  await page.getByText('1 Impfung erfasst').waitFor()
 
-  await page.goto(`${gate.origin}/animal/vaccinations-due`)
-  const boxes = page.getByRole('checkbox', { name: /auswählen$/ })
+  await widget.getByRole('link', { name: 'Alle fälligen Impfungen' }).tap()
+  await page.getByRole('heading', { name: 'Fällige Impfungen', level: 1 }).waitFor()
+  // A puppy may be too young for rabies, which is asked about.
+  const boxes = page
+    .getByRole('listitem')
+    .filter({ hasNotText: 'Tollwut' })
+    .getByRole('checkbox', { name: /auswählen$/ })
   await boxes.first().waitFor()
   for (const at of [0, 1, 2]) await boxes.nth(at).check()
   await picture(page, 'medicine-list')
   await noGraveFault(page)
   expect(await tooSmall(page)).toEqual([])
-  await page.getByRole('button', { name: 'Zusammen eintragen' }).tap()
-  const together = page.getByRole('dialog', { name: '3 Impfungen eintragen' })
+  await page.getByRole('button', { name: 'Zusammen erfassen' }).tap()
+  const together = page.getByRole('dialog', { name: '3 Impfungen erfassen' })
   await together.getByLabel('Charge').first().waitFor()
   for (const field of await together.getByLabel('Charge').all()) await field.fill('J2')
   await picture(page, 'medicine-together')
   await together.getByRole('button', { name: 'Speichern' }).tap()
-  await page.getByText('3 Impfungen eingetragen').waitFor()
+  await page.getByText('3 Impfungen erfasst').waitFor()
 
   await device.goOnline()
   await chip(page, 'Gespeichert')

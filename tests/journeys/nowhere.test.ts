@@ -152,3 +152,25 @@ test('where nothing is, the menu stays, and a record that is not there offers it
     await page.getByRole('main').locator(`a[href="${list}"]`).first().waitFor()
   }
 })
+
+test('a refusal without a network is in front of the sheet that it comes from, and leaves its buttons free', async () => {
+  const { page, gate } = device
+  await page.goto(`${gate.origin}/animal/${ids.animal}/access`)
+  await page.getByRole('button', { name: 'Neuer Link' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Neuer Link' })
+  await sheet.getByLabel('Für wen').fill('Kim Beck')
+  await device.goOffline()
+  await sheet.getByRole('button', { name: 'Link erstellen' }).click()
+  const message = page.getByRole('alert').getByRole('button', { name: 'Meldung schließen' })
+  await message.waitFor()
+  // Whoever taps there hits the message itself, and beside it the sheet's own buttons.
+  const isOnTop = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  expect(await message.evaluate(isOnTop)).toBe(true)
+  expect(await sheet.getByRole('button', { name: 'Link erstellen' }).evaluate(isOnTop)).toBe(true)
+  await message.click()
+  await message.waitFor({ state: 'detached' })
+  await device.goOnline()
+})

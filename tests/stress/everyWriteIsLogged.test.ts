@@ -29,15 +29,8 @@ type Step = readonly [string, string, string | undefined, object | undefined, st
 function medicalSteps(animalId: string, abandoned: string): Step[] {
   const [vaccination, weight, animal, photo, other, merged] = Array.from({ length: 6 }, () => world.id())
   const given = {
-    id: vaccination,
-    animalId,
-    classification: 'Rabies',
-    vaccine: 'x',
-    date: '2026-06-01',
-    validityEnd: null,
-    batch: '',
-    vet: '',
-    note: '',
+    ...{ id: vaccination, animalId, classification: 'Rabies', vaccine: 'x', date: '2026-06-01', validityEnd: null },
+    ...{ batch: '', vet: '', note: '' },
   }
   return [
     ['POST', '/api/animal/vaccination/new', undefined, given],
@@ -139,6 +132,8 @@ async function interestSteps(contactId: string): Promise<Step[]> {
   const [{ id: animalId }, interest] = [await world.animal(lead, { careFrom: '2026-06-01' }), world.id()]
   return [
     ...draftSteps(animalId),
+    ['POST', '/api/animal/{id}/quarantine/new', animalId, { from: '2026-06-10', until: '2026-06-24', why: 'x' }],
+    ['POST', '/api/animal/{id}/quarantine', animalId, { until: null, why: 'y' }],
     ['POST', '/api/interest/new', undefined, { id: interest, animalId, contactId, source: 'phone', note: '', rank: 3 }],
     ['POST', '/api/interest/{id}', interest, { source: 'visit', note: 'x', status: 'accepted' }],
     ['POST', '/api/interest/{id}/reserve', interest, { until: '2026-06-30', override: false }],

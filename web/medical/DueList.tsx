@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -39,12 +40,13 @@ function Row({ item, record, chosen, onChoose }: { item: DueVaccination } & Acts
   return (
     <li className={classes.row}>
       {record && chosen && (
-        <Checkbox
-          aria-label={t`Choose ${name}, ${what}`}
-          className={classes.choose}
-          checked={chosen.has(item.id)}
-          onChange={(event) => onChoose?.(item.id, event.currentTarget.checked)}
-        />
+        <label className={classes.choose}>
+          <Checkbox
+            aria-label={t`Choose ${name}, ${what}`}
+            checked={chosen.has(item.id)}
+            onChange={(event) => onChoose?.(item.id, event.currentTarget.checked)}
+          />
+        </label>
       )}
       <AnimalPortrait animalId={animal.id} />
       <span className={classes.text}>
