@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config'
+import { LongestFirst } from './tests/longestFirst.ts'
 
 const needServer = [
   'api/**/*.test.ts',
@@ -88,6 +89,7 @@ export default defineConfig({
     // A failure is a failure: nothing is tried again.
     retry: 0,
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })], test: unit },
       api,

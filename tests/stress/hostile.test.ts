@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { errors, isErrorCode } from '../../shared/errors.ts'
@@ -210,7 +211,9 @@ describe(`bodies, addresses and headers near what is valid (seed ${seed})`, () =
 
 describe('the protocol', () => {
   test.each(Object.entries(hostileBodies))('a body of %s is refused everywhere', async (_, body) => {
-    for (const endpoint of endpoints.filter((one) => one.body)) {
+    // No body at all is an empty one: where nothing need be said, that is no fault.
+    const refusing = endpoints.filter((one) => one.body && !(body === '' && v.is(one.body, {})))
+    for (const endpoint of refusing) {
       const path = pathWith(endpoint, partsOf(endpoint, filling(0, 0)), null)
       // The operator's calls refuse everybody else before they judge the content.
       expect([nameOf(endpoint), endpoint.operator ? [400, 403, 413] : [400, 413]]).toEqual([

@@ -1,0 +1,14 @@
+// The order of the files of a run: within each group those that take minutes begin, so that no core waits for the last of them at the end.
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const long = ['tests/isolation/', 'tests/stress/', 'tests/permissions/', 'tests/journeys/every', 'tests/journeys/homeByStatus']
+
+const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
+const rankOf = ({ moduleId }: TestSpecification): number => (long.some((part) => moduleId.includes(part)) ? 0 : 1)
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => groupOf(one) - groupOf(other) || rankOf(one) - rankOf(other))
+  }
+}
