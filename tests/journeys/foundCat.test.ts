@@ -52,7 +52,11 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   // Which registers were asked stands with the find.
   const animalPage = page.url()
   await page.goto(`${new URL(animalPage).origin}/found`)
-  await page.getByRole('main').getByRole('link', { name: /Nachtfund/ }).first().tap()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Nachtfund/ })
+    .first()
+    .tap()
   await page.getByText(/^TASSO: gefragt am .*, dort nicht eingetragen$/).waitFor()
   await page.getByText('FINDEFIX: noch zu fragen').waitFor()
   await picture(page, 'registers-asked')
