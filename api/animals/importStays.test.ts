@@ -8,7 +8,6 @@ import { Id } from '../../shared/values.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { createTenant } from '../identity/accounts.ts'
 import { analyse } from '../orm/analyse.ts'
-import { generalFacts, reportOf } from './importReport.ts'
 import { animalIdOf, importStays } from './importStays.ts'
 import { municipalityIdOf, partnerIdOf } from './importStaysContacts.ts'
 import { gather, type StaysFile, readStaysFile } from './importStaysFile.ts'
@@ -231,19 +230,6 @@ test('a file that is not this table is refused as a whole', async () => {
   await expect(gather([['name', 'species']])).rejects.toThrow(/columns animal_id/)
   await expect(gather([['Animal ID', 'Type', 'Intake Date', 'Intake Type', 'Outcome Date']])).rejects.toThrow(/columns outcome_type/)
   await expect(gather([])).rejects.toThrow(/empty/)
-})
-
-test('the report is a table that a spreadsheet shows and does not run', () => {
-  const file = {
-    ...{ source: 'longbeach' as const, rows: 1, animals: [], unread: ['kennel'], missing: [] },
-    findings: [{ row: 7, number: '=1+1', verdict: 'refused' as const, reason: 'textInvalid' as const, value: 'say "no"' }],
-    words: [{ column: 'intake_type' as const, word: '=SUM(A1)', count: 3, meaning: null }],
-  }
-  const lines = reportOf(file).split('\n')
-  expect(lines[0]).toBe('row,animal_id,verdict,reason,value,count,taken_as')
-  expect(lines).toContain(`"","","wordUnknown","intake_type","'=SUM(A1)","3",""`)
-  expect(lines).toContain(`"7","'=1+1","refused","textInvalid","say ""no""","",""`)
-  for (const fact of generalFacts(file)) expect(lines).toContain(`"","","fact","","${fact}","",""`)
 })
 
 const real = process.env.OBHUT_REAL_DATA
