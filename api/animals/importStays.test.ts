@@ -283,6 +283,7 @@ async function expectFigures(tenantId: string): Promise<void> {
   const overlaps = await world.sql(
     `select 1 from status_change a join status_change b on a.tenant_id = b.tenant_id and a.animal_id = b.animal_id and a.id < b.id
      where a.tenant_id = $1 and a.place is not null and b.place is not null
+       and a.cancelled_at is null and b.cancelled_at is null
        and tstzrange(a.at, a.residency_until) && tstzrange(b.at, b.residency_until)`,
     [tenantId],
   )
