@@ -5,9 +5,21 @@ import { addDays, localDate, monthsLater } from '../time.ts'
 import type { ChangeSaid, Concerned, FlowProblem } from './flowRules.ts'
 import type { Flow } from './flows.ts'
 import { inOrder } from './replay.ts'
+import type { StatusChange } from './statusChange.ts'
 
 /** So many months somebody must have kept an animal that they found themselves before they can sign it over (BGB § 973). */
 export const ownFindMonths = 6
+
+/** The day from which on an animal that was missing at that moment may be taken out of care; null where it was not missing. */
+export function missingEnds(
+  changes: readonly StatusChange[],
+  at: string,
+  zone: string,
+  { missingDays }: Pick<AreaSettings['animals'], 'missingDays'>,
+): string | null {
+  const last = inOrder(changes).findLast((change) => change.at <= at && change.place !== null)
+  return last?.kind === 'lost' && last.residencyUntil === null ? addDays(localDate(last.at, zone), missingDays) : null
+}
 
 /** Every rule that is broken. */
 export function houseProblems(
@@ -35,7 +47,7 @@ export function houseProblems(
   }
   if (flow === 'ownerChange' && !details.ownerBasis) problems.push({ code: 'owner.noBasis', field: 'ownerBasis' })
   for (const one of concerned)
-    for (const problem of problemsOf(flow, said, one, day, settings)) problems.push({ ...problem, animalId: one.animal.id })
+    for (const problem of problemsOf(flow, said, one, { day, zone }, settings)) problems.push({ ...problem, animalId: one.animal.id })
   return problems
 }
 
@@ -43,8 +55,8 @@ function* problemsOf(
   flow: Flow,
   { at, contactId }: ChangeSaid,
   { animal, changes }: Concerned,
-  day: string,
-  { birth }: AreaSettings,
+  { day, zone }: { day: string; zone: string },
+  { animals, birth }: AreaSettings,
 ): Generator<FlowProblem> {
   const story = inOrder(changes)
   const owned = story.findLast((change) => change.at <= at && change.owner !== null)
@@ -53,6 +65,8 @@ function* problemsOf(
   // Nothing was recorded before: it cannot have died in a care that had not begun.
   const first = story.find(({ basis }) => basis !== null)
   if (flow === 'death' && first && at < first.at) yield { code: 'death.beforeIntake', field: 'at' }
+  const due = flow === 'notReturned' ? missingEnds(story, at, zone, animals) : null
+  if (due !== null && due > day) yield { code: 'lost.notDue', field: 'at' }
   const { species, birthDate } = animal
   if (
     (flow === 'handOver' || flow === 'adoption') &&

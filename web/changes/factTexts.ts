@@ -1,8 +1,10 @@
 // What forms and pages say of the facts of a change: their labels, and the words for each choice.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Flow } from '../../shared/changes/flows.ts'
 import {
   adoptionSources,
+  carers,
   chipReadings,
   commissions,
   deathKinds,
@@ -22,6 +24,7 @@ import {
   remains,
   reportedTo,
   returnReasons,
+  setFreeWays,
   turnInReasons,
   type Details,
   type Fact,
@@ -64,6 +67,8 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   bornDead: msg`Born dead`,
   plannedUntil: msg`Planned until`,
   fosterPurpose: msg`Why`,
+  livesWith: msg`Where it lives`,
+  setFreeTo: msg`Where it goes`,
   reportedTo: msg`Reported to`,
   handOverPurpose: msg`To whom it goes`,
   ownershipMoves: msg`The receiver becomes the owner`,
@@ -159,6 +164,8 @@ export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts
     hospice: msg`last months`,
     trial: msg`on trial before an adoption`,
   }),
+  livesWith: of(carers, { fosterHome: msg`with the foster carer`, house: msg`in the house` }),
+  setFreeTo: of(setFreeWays, { wild: msg`into the wild`, place: msg`back to its place (feral cat)` }),
   handOverPurpose: of(handOverPurposes, {
     shelter: msg`another shelter`,
     sanctuary: msg`a sanctuary`,
@@ -263,9 +270,13 @@ const unasked: ReadonlySet<Fact> = new Set(['accepted', 'registries', 'number', 
 
 /** Facts that nobody is asked for, because the form finds them out itself or nothing said so far calls for them. */
 export const isAsked =
-  ({ ownershipFrom, ownFind }: Details) =>
+  ({ ownershipFrom, ownFind, livesWith }: Details, flow: Flow) =>
   (fact: Fact): boolean =>
-    !unasked.has(fact) && (fact !== 'ownedSince' || ownFind === true) && (fact !== 'ownershipDate' || ownershipFrom === 'date')
+    !unasked.has(fact) &&
+    // Which rooms there are to choose from follows from where it lives.
+    (fact !== 'room' || flow !== 'fosterIntake' || livesWith !== undefined) &&
+    (fact !== 'ownedSince' || ownFind === true) &&
+    (fact !== 'ownershipDate' || ownershipFrom === 'date')
 
 export const yesOrNo: ReadonlySet<Fact> = new Set([
   ...(['ownFind', 'ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent'] as const),

@@ -5,7 +5,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { standingOf } from '../../../shared/changes/foresee.ts'
+import { MissingDue } from '../../changes/MissingDue.tsx'
 import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
+import { QuarantineCard } from '../../medical/record/QuarantineCard.tsx'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
@@ -50,6 +52,7 @@ function Body({ record }: { record: AnimalRecord }) {
   if (editing && merge === undefined) return <AnimalForm record={record} onClose={() => setEditing(false)} />
   return (
     <>
+      <MissingDue animal={animal} changes={changes} />
       {mayEdit && merge !== undefined && (
         <Suspense fallback={<Loading rows={4} />}>
           <MergeCard record={record} proposed={merge || null} onClose={() => merging(undefined)} />
@@ -76,6 +79,7 @@ function Body({ record }: { record: AnimalRecord }) {
         )}
       </Card>
       <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
+      <QuarantineCard animal={animal} />
       <RegistrationCard record={record} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}
     </>
