@@ -37,6 +37,8 @@ export type Assumption = (typeof assumptions)[number]
 
 export interface Told {
   intake: ChangeKind
+  /** The intake that opened the custody: one before, where the animal had run away and is back. */
+  origin: ChangeKind
   outcome: ChangeKind | null
   /** What else the words of the outcome tell. */
   details: Details
@@ -68,9 +70,10 @@ export function told(stays: readonly SourceStay[]): Told[] {
     const mistake = isMistake(stay)
     const intake = intakeOf(stay, meant, before, assume)
     const isLast = stays.slice(index + 1).every(isMistake)
-    const outcome = stay.until === null ? null : outcomeOf(stay, meant, intake, isLast, assume)
+    const origin = intake === 'lostReturned' ? before!.origin : intake
+    const outcome = stay.until === null ? null : outcomeOf(stay, meant, origin, isLast, assume)
     const details = outcome === 'death' ? deaths[meant!]! : meant === 'released' ? { handOverPurpose: 'released' as const } : {}
-    story.push({ intake, outcome, details, mistake, assumed })
+    story.push({ intake, origin, outcome, details, mistake, assumed })
   }
   return story
 }
@@ -81,6 +84,8 @@ type Assume = (code: Assumption, value: string) => void
 
 function intakeOf(stay: SourceStay, outcome: OutcomeMeaning | undefined, before: Told | undefined, assume: Assume): ChangeKind {
   const meaning = intakeWords.get(plainWord(stay.intakeType))
+  // It had run away, and the organisation had answered for it all the while.
+  if (before?.outcome === 'lost') return 'lostReturned'
   if (!meaning) {
     assume('intakeUnknown', stay.intakeType)
     return 'turnedIn'
@@ -105,7 +110,11 @@ function outcomeOf(stay: SourceStay, meaning: OutcomeMeaning | undefined, intake
       assume(stay.outcomeType ? 'outcomeUnknown' : 'outcomeMissing', stay.outcomeType || (stay.until ?? ''))
       return 'handOver'
     case 'adopted':
-      return 'adoption'
+      if (intake !== 'seizureIn') return 'adoption'
+      assume('placedFromCustody', `${stay.intakeType}, ${stay.outcomeType}`)
+      return 'handOver'
+    case 'missing':
+      return 'lost'
     case 'toOwner':
       if (intake === 'found') return 'foundGiveBack'
       if (intake === 'seizureIn') return 'seizureOut'

@@ -75,6 +75,18 @@ describe('what a stay becomes', () => {
     expect(assumed(stay('stray', 'adoption'), stay('return', 'euthanasia'))).toEqual([])
   })
 
+  test('one that ran away is missing, and back when it comes again', () => {
+    expect(kinds(stay('stray', 'missing'))).toEqual([['found', 'lost']])
+    expect(kinds(stay('stray', 'missing'), stay('stray', 'return to owner'))).toEqual([
+      ['found', 'lost'],
+      ['lostReturned', 'foundGiveBack'],
+    ])
+    expect(kinds(stay('confiscate', 'escaped'), stay('stray', 'return to owner'))).toEqual([
+      ['seizureIn', 'lost'],
+      ['lostReturned', 'seizureOut'],
+    ])
+  })
+
   test.each([
     ['an unknown intake', [stay('resource', 'adoption')], ['intakeUnknown']],
     ['an unknown outcome', [stay('stray', 'closed')], ['outcomeUnknown']],

@@ -144,7 +144,11 @@ function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, declares = t
   const luck = chance(Number.parseInt(animal.id.slice(0, 6), 16))
   const person = luck.pick(words.bringers)
   if (kind === 'found')
-    return { person, place: luck.pick(words.findPlaces), municipality: luck.pick(words.municipalities), finderRights: 'waivesBoth' }
+    return {
+      ...{ person, place: luck.pick(words.findPlaces), municipality: luck.pick(words.municipalities), finderRights: 'waivesBoth' as const },
+      // Some were asked about at one register; the others are still to be asked about.
+      ...(animal.id.charCodeAt(0) % 2 === 0 && { enquiries: [{ registry: 'TASSO' as const, askedAt: at, result: 'noMatch' as const }] }),
+    }
   if (kind === 'turnedIn') return { person, ownershipDeclared: declares }
   if (kind === 'ownerChange') return { person: `Familie ${luck.pick(words.surnames)}`, ownerBasis: 'inheritance' }
   if (kind === 'adoption') return contractOf(animal, `Familie ${luck.pick(words.surnames)}`, at, luck)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer } from './demo.ts'
+import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip, signIn } from './steps.ts'
 
@@ -36,11 +37,30 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByLabel('Gemeinde').fill('Unterlüß')
   await chooseRoom(page, 'Box 2')
   await page.getByLabel('Rechte des Finders').selectOption({ label: 'behält alle Rechte' })
+  // Nobody has asked a register before somebody says so.
+  const registers = page.getByRole('group', { name: 'Anfragen bei Registern' })
+  await registers.getByText('FINDEFIX: noch zu fragen').waitFor()
+  await registers.getByRole('button', { name: 'TASSO wurde gefragt' }).tap()
+  await registers.getByLabel('Antwort').selectOption({ label: 'dort nicht eingetragen' })
+  expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'registers')
   await page.getByRole('button', { name: 'Speichern' }).tap()
 
   await page.getByRole('heading', { name: 'Nachtfund', level: 1 }).waitFor()
   await page.getByRole('main').getByText('im Tierheim', { exact: true }).first().waitFor()
   await page.getByRole('main').getByText('Box 2', { exact: true }).first().waitFor()
+  // Which registers were asked stands with the find.
+  const animalPage = page.url()
+  await page.goto(`${new URL(animalPage).origin}/found`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Nachtfund/ })
+    .first()
+    .tap()
+  await page.getByText(/^TASSO: gefragt am .*, dort nicht eingetragen$/).waitFor()
+  await page.getByText('FINDEFIX: noch zu fragen').waitFor()
+  await picture(page, 'registers-asked')
+  await page.goto(animalPage)
   // What the matrix has against the rest is said in words.
   await page.getByText('Jetzt nicht möglich').tap()
   await page.getByText('Das Tier ist bereits in Obhut.').first().waitFor()

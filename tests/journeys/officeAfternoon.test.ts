@@ -1,4 +1,6 @@
-// An afternoon in the office of a large shelter: the list knows all its animals, the device holds those of now.
+// An afternoon in the office of a large shelter: the list knows all its animals, the device holds those of now, and what was imported opens.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
 import { layInPast } from './largeShelter.ts'
@@ -7,10 +9,16 @@ import { chip, signIn } from './steps.ts'
 
 const past = 28_600
 
+const table = path.resolve(import.meta.dirname, '../fixtures/longbeach-small.csv')
+
 let stage: Stage
+let report: string
+let told: string
 beforeAll(async () => {
   stage = await openStage()
   await layInPast(stage, lead.id, past)
+  report = path.join(stage.folder, 'report.csv')
+  told = await stage.obhut('import', 'longbeach', table, '--tenant', 'Tierheim Sonnenhof', '--report', report)
 })
 afterAll(() => stage.stop())
 
@@ -86,4 +94,38 @@ test('the office finds, opens, corrects and takes back any of 28,754 animals, an
   await device.goOnline()
   await main.getByRole('button', { name: 'Erneut versuchen' }).click()
   await server.getByRole('link', { name: /Alt 20000/ }).waitFor()
+})
+
+test('animals that the command line imported open with their record, their changes and their history', async () => {
+  expect(told).toContain('51 new animals')
+  expect(told).toMatch(/NOT KNOWN/)
+  expect(readFileSync(report, 'utf8')).toContain('"wordUnknown"')
+  const device = await stage.tablet({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+  const { page, gate } = device
+  await signIn(device, lead)
+  const main = page.getByRole('main')
+  for (const [number, name] of [
+    ['T900001', 'birch again'],
+    ['T910013', 'nutmeg "nutty"'],
+  ] as const) {
+    await page.goto(`${gate.origin}/animals?care=all`)
+    await page.getByRole('searchbox', { name: 'Tiere suchen' }).fill(number)
+    await main
+      .getByRole('link', { name: new RegExp(number) })
+      .first()
+      .click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    const [animal] = await stage.sql<{ id: string }>('select id from animal where number = $1', [number])
+    await page.goto(`${gate.origin}/animal/${animal!.id}/history`)
+    await main
+      .getByText(/Obhut System/)
+      .first()
+      .waitFor()
+    const [change] = await stage.sql<{ flow: string }>(
+      "select flow_id as flow from status_change where animal_id = $1 and kind = 'found'",
+      [animal!.id],
+    )
+    await page.goto(`${gate.origin}/found/${change!.flow}`)
+    await main.getByText('Long Beach', { exact: true }).first().waitFor()
+  }
 })

@@ -17,6 +17,17 @@ export interface ServerProcess {
 }
 
 const main = path.resolve(import.meta.dirname, '../../api/main.ts')
+const commandLine = path.resolve(import.meta.dirname, '../../api/cli/obhut.ts')
+
+/** Runs a command of the operator beside the server, in an environment of its own; returns what it said. Throws when it could not do it. */
+export async function runCommand(env: Record<string, string>, args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [commandLine, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  if (code !== 0) throw new Error(`obhut ${args.join(' ')} ended with ${code}:\n${said.join('')}`)
+  return said.join('')
+}
 
 /** Starts the server as an operator does, and waits until it says its address. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {

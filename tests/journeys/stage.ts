@@ -9,11 +9,15 @@ import { createDatabase, dropDatabase } from '../databases.ts'
 import { browserArguments, phoneScreen, tabletScreen } from './browsers.ts'
 import { openContextDevice, openProfileDevice, type ContextDevice, type ContextOptions, type ProfileDevice } from './device.ts'
 import { openGate } from './gate.ts'
-import { findBrowser, startServer } from './server.ts'
+import { findBrowser, runCommand, startServer } from './server.ts'
 
 export interface Stage {
   /** Rows as the superuser sees them. */
   sql<T extends object = Record<string, any>>(text: string, values?: unknown[]): Promise<T[]>
+  /** What a command of the operator says, run beside the server. */
+  obhut(...args: string[]): Promise<string>
+  /** A folder that goes with the stage. */
+  folder: string
   /** Where the server listens, past every gate. */
   serverOrigin: string
   phone(options?: ContextOptions): Promise<ContextDevice>
@@ -32,7 +36,8 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
   chmodSync(folder, 0o755)
   const superuser = new pg.Pool({ connectionString: at(databases.superuser), max: 2 })
   superuser.on('error', () => undefined)
-  const server = await startServer({ ...env, DATA_DIR: folder, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) })
+  const installation = { ...env, DATA_DIR: folder, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) }
+  const server = await startServer(installation)
   const executablePath = await findBrowser()
   if (!executablePath) throw new Error('No Chromium was found.')
   const browser: Browser = await chromium.launch({ executablePath, args: browserArguments })
@@ -45,6 +50,8 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     keep(await openContextDevice(browser, await openGate(server), { ...screen, ...options }))
   return {
     sql: async (text, values) => (await superuser.query(text, values)).rows,
+    obhut: (...args) => runCommand(installation, args),
+    folder,
     serverOrigin: `http://127.0.0.1:${server.port}`,
     phone: (options) => inContext(phoneScreen, options),
     tablet: (options) => inContext(tabletScreen, options),
