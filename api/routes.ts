@@ -25,6 +25,7 @@ import { notificationRoutes } from './notifications/notification.routes.ts'
 import { medicalActRoutes } from './medical/medicalActs.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
+import { operatorLookRoutes } from './organisation/operatorLooks.routes.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
@@ -68,6 +69,7 @@ export function allRoutes(): Registry {
     accountRoutes,
     demoRoutes,
     organizationRoutes,
+    operatorLookRoutes,
     userRoutes,
     timeRecordRoutes,
     checkInRoutes,
