@@ -37,6 +37,9 @@ export const errors = {
   alreadyBooked: { status: 422, retry: 'never' },
   'booking.closed': { status: 422, retry: 'never' },
   'booking.notOnList': { status: 422, retry: 'never' },
+  'booking.isBoarding': { status: 422, retry: 'never' },
+  'booking.hasCome': { status: 422, retry: 'never' },
+  'booking.notYet': { status: 422, retry: 'never' },
   // disclosure lock
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },

@@ -6,6 +6,7 @@ import { bondOf } from '../../../shared/changes/objections.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { AnimalNames } from '../AnimalName.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts, useCountryName } from './characterTexts.ts'
 
 export function useCharacterRows(facts: AnimalFacts): [string, ReactNode][] {
@@ -41,7 +42,7 @@ function dietText({ food, gramsPerDay, times, note }: AnimalFacts['diet'][number
 }
 
 /** Whom the facts name by id, as far as this device knows them. */
-function useNamed(facts: AnimalFacts): { coordinator: string; partners: string } {
+function useNamed(facts: AnimalFacts): { coordinator: string; partners: ReactNode } {
   const { engine } = useSignedIn()
   const group = bondOf(facts)
   const named = useRows(async () => {
@@ -54,8 +55,8 @@ function useNamed(facts: AnimalFacts): { coordinator: string; partners: string }
     ])
     return {
       coordinator: member ? [member.forename, member.surname].filter(Boolean).join(' ') : '',
-      partners: animals.flatMap((animal) => (animal ? [animal.name || animal.number] : [])).join(', '),
+      partners: animals.flatMap((animal) => animal ?? []),
     }
   }, [engine, group, facts.id, facts.coordinatorId])
-  return named ?? { coordinator: '', partners: '' }
+  return { coordinator: named?.coordinator ?? '', partners: named && named.partners.length > 0 && <AnimalNames animals={named.partners} /> }
 }
