@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { UserContext } from '../../../shared/identity/session.ts'
 import { useRoomNames } from '../../changes/useRoomNames.ts'
+import { QuarantineMark } from '../../medical/QuarantineMark.tsx'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { flags } from '../../shell/flags.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -71,6 +72,7 @@ function Head({ record: { animal, facts, changes, pending } }: { record: AnimalR
           <AnimalFacts animal={animal} />
           <span className={classes.marks}>
             <CareMark animal={animal} />
+            <QuarantineMark animal={animal} />
             {room && <span>{room}</span>}
             {pending.has(animal.id) && <Waiting />}
           </span>

@@ -14,7 +14,7 @@ export function useCharacterRows(facts: AnimalFacts): [string, ReactNode][] {
   const formats = useFormats()
   const countryName = useCountryName()
   const { coordinator, partners } = useNamed(facts)
-  const { energy, dangerous, dangerousState, handlingLevel, importedFrom, withersCm } = facts
+  const { energy, dangerous, dangerousState, handlingLevel, importedFrom, withersCm, bodyLengthCm } = facts
   const traitRows = traits.flatMap((trait): [string, ReactNode][] => {
     const held = facts.traits[trait]
     return held === undefined ? [] : [[i18n._(traitTexts[trait]), held ? t`yes` : t`no`]]
@@ -22,6 +22,7 @@ export function useCharacterRows(facts: AnimalFacts): [string, ReactNode][] {
   const danger = [i18n._(dangerTexts[dangerous]), dangerousState && i18n._(stateNames[dangerousState])].filter(Boolean).join(', ')
   return [
     [t`Height at the withers`, withersCm && t`${withersCm} cm`],
+    [t`Length without the tail`, bodyLengthCm && t`${bodyLengthCm} cm`],
     [t`Coat`, facts.coat],
     [t`Crossbreed`, facts.crossBreed && t`yes`],
     [t`Energy`, energy && t`${energy} of 5`],
