@@ -8,6 +8,7 @@ import { purgePhotos } from './animals/purgePhotos.ts'
 import { createApp, type App } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
+import { deleteEndedDemos } from './demo/deleteDemos.ts'
 import { endDueDemos } from './demo/end.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
 import { withAlbum } from './demo/photos.ts'
@@ -95,6 +96,8 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
 async function tidy(server: Server): Promise<void> {
   await tidyIdentity(server.orm, server.clock.now())
   await endDueDemos(server)
+  const demos = await deleteEndedDemos(server)
+  if (demos > 0) server.log.info({ demos }, 'ended demo organisations were deleted')
   const photos = await purgePhotos(server)
   if (photos > 0) server.log.info({ photos }, 'deleted photos were removed with their files')
 }

@@ -27,6 +27,7 @@ import { medicalActRoutes } from './medical/medicalActs.routes.ts'
 import { quarantineRoutes } from './medical/quarantine.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
+import { operatorLookRoutes } from './organisation/operatorLooks.routes.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
@@ -70,6 +71,7 @@ export function allRoutes(): Registry {
     accountRoutes,
     demoRoutes,
     organizationRoutes,
+    operatorLookRoutes,
     userRoutes,
     timeRecordRoutes,
     checkInRoutes,

@@ -135,6 +135,9 @@ const general: ErrorCode[] = [
   'storageFull',
   'storageBroken',
   'timeInvalid',
+  'timeMissing',
+  'timeUnreadable',
+  'dateMissing',
   'alreadyBooked',
 ]
 

@@ -24,6 +24,8 @@ export type AuditAction =
   | 'terminal.revoked'
   | 'demo.created'
   | 'demo.ended'
+  | 'demo.deleting'
+  | 'demo.deleted'
   | 'openid.linked'
   | 'openid.refused'
   | 'openid.connected'

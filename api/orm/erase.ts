@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { systemUser } from '../identity/systemUser.ts'
 
 /** Tables led by an organisation, each before those that it points at. */
-async function tablesOfTenants(em: EntityManager): Promise<string[]> {
+export async function tablesOfTenants(em: EntityManager): Promise<string[]> {
   const tables = await em.execute<{ name: string }[]>(
     `select quote_ident(c.relname) as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,

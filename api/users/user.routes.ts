@@ -157,7 +157,8 @@ export function userRoutes(registry: Registry): void {
     const { row } = await locked(work, params.id)
     // Whoever has not come yet may be somebody else's colleague: their devices are no business of this organisation.
     if (!row.pending) {
-      await endSessions(work.em, row.userId, 'administrator', work.now, null)
+      // A sign-out like any other: what waits on their devices stays there until they sign in again.
+      await endSessions(work.em, row.userId, 'logout', work.now, null)
       write(work, server.clock, 'user.signedOut', row.userId)
     }
     return after(work, params.id)

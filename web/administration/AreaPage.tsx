@@ -17,6 +17,7 @@ import { AreaHistory } from './AreaHistory.tsx'
 import { BackToAdministration } from './BackToAdministration.tsx'
 import { useAreaForm, type AreaForm } from './useAreaForm.ts'
 import classes from './Administration.module.css'
+import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 
 interface Props<A extends Area> {
   area: A
@@ -85,6 +86,7 @@ function Form<A extends Area>({ area, held, children }: { area: A; held: AreaSet
           {i18n._(errorTexts[form.errors.form])}
         </Text>
       )}
+      <ReadOnlyNote />
       <Group className={classes.bar} data-dirty={form.dirty || undefined}>
         <span className={classes.grow}>
           {waits ? <Waiting /> : form.dirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>}

@@ -36,6 +36,7 @@ import { useAskFirst } from './useAskFirst.tsx'
 import { useProblemText } from './useProblemText.ts'
 import { useFlowForm, type FlowForm as Form, type GivenFlow, type Saved } from './useFlowForm.ts'
 import classes from './Flow.module.css'
+import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 
 const AlreadyPlaced = lazyPart(() => import('./AlreadyPlaced.tsx'))
 
@@ -150,6 +151,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
       </Card>
       <FlowHints flow={flow} said={form.said} moving={{ roomId: values.roomId, animalIds: values.animalIds, fresh: values.fresh.length }} />
       {errors.form && <Refused form={form} />}
+      <ReadOnlyNote />
       <Group justify="flex-end">
         <Button variant="default" onClick={onLeave}>
           <Trans>Cancel</Trans>

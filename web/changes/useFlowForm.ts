@@ -207,7 +207,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     const contact = said.contactId ? await engine.replica.contact.get(said.contactId) : undefined
     const adopter = contact && receiverProblem(flow, contact, localDate(said.at, zone))
     if (adopter) found.person = adopter
-    if (at === null) found.at = 'timeInvalid'
+    if (at === null) found.at = date === '' ? 'dateMissing' : time === '' ? 'timeMissing' : 'timeInvalid'
     if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
     setErrors(found)
     if (Object.keys(found).length > 0) return null

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signedIn/contact/new')({
 })
 
 function NewContact() {
-  return useMayEditContacts() ? <Form /> : <NoPermission />
+  return useMayEditContacts() ? <Form /> : <NoPermission right="contacts.edit" />
 }
 
 function Form() {

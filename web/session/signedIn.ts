@@ -52,6 +52,9 @@ export function useSignedIn(): SignedIn {
 /** Whether there is an organisation to work in: without one there is no engine and nothing to send. */
 export const useHasTenant = (): boolean => useContext(SignedInContext) !== null
 
+/** The same for pages that work without an organisation too. */
+export const useIsReadOnly = (): boolean => isReadOnly(useAccount().context.tenant)
+
 /** The one answer to "may anything be edited here": no in a read-only organisation. Rights are asked besides. */
 export const useCanEdit = (): boolean => !isReadOnly(useSignedIn().tenant)
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { useAccount } from '../session/signedIn.ts'
+import { useAccount, useIsReadOnly } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { useProfile } from './useProfile.ts'
@@ -13,6 +14,7 @@ export function NameForm() {
   const { t } = useLingui()
   const store = useProfile()
   const failed = useFailed()
+  const isReadOnly = useIsReadOnly()
   const [names, setNames] = useState({ forename: context.forename, surname: context.surname })
   const [saving, setSaving] = useState(false)
   const dirty = names.forename !== context.forename || names.surname !== context.surname
@@ -45,6 +47,7 @@ export function NameForm() {
             name="forename"
             autoComplete="given-name"
             maxLength={80}
+            disabled={isReadOnly}
             value={names.forename}
             error={missing.forename && <Trans>Please enter a name.</Trans>}
             onChange={(event) => setNames({ ...names, forename: event.currentTarget.value })}
@@ -54,12 +57,14 @@ export function NameForm() {
             name="surname"
             autoComplete="family-name"
             maxLength={80}
+            disabled={isReadOnly}
             value={names.surname}
             error={missing.surname && <Trans>Please enter a name.</Trans>}
             onChange={(event) => setNames({ ...names, surname: event.currentTarget.value })}
           />
+          <ReadOnlyNote />
           <Group justify="flex-end">
-            <Button type="submit" disabled={!dirty || saving || missing.forename || missing.surname}>
+            <Button type="submit" disabled={isReadOnly || !dirty || saving || missing.forename || missing.surname}>
               <Trans>Save</Trans>
             </Button>
           </Group>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, useMantineColorScheme } from '@mantine/core'
 import type { ColourScheme } from '../../shared/identity/profile.ts'
-import { useAccount } from '../session/signedIn.ts'
+import { useAccount, useIsReadOnly } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { languages, type Language } from '../ui/language.ts'
+import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 import { useFailed } from '../ui/useFailed.ts'
+import classes from './MySettings.module.css'
 import { useProfile } from './useProfile.ts'
 
 /** Language and colours, on all devices of the user. */
@@ -17,7 +19,8 @@ export function Taste() {
   const failed = useFailed()
   return (
     <Card title={<Trans>Language and colours</Trans>}>
-      <Stack>
+      <fieldset className={classes.choices} disabled={useIsReadOnly()}>
+        <ReadOnlyNote />
         <Stack gap={6}>
           <Text fw={600}>
             <Trans>Language</Trans>
@@ -44,7 +47,7 @@ export function Taste() {
             onChange={(colourScheme) => void store({ colourScheme }).catch(failed)}
           />
         </Stack>
-      </Stack>
+      </fieldset>
     </Card>
   )
 }

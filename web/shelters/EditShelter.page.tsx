@@ -31,7 +31,7 @@ function EditShelter() {
   const live = useLive(
     useCallback(async () => (await readHouses(engine.replica)).shelters.find(({ shelter }) => shelter.id === id) ?? null, [engine, id]),
   )
-  if (!mayEdit) return <NoPermission />
+  if (!mayEdit) return <NoPermission right="shelters.edit" />
   return (
     <div className={classes.page}>
       <Title order={1}>

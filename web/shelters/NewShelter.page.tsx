@@ -20,7 +20,7 @@ function NewShelter() {
   const { engine } = useSignedIn()
   const mayEdit = useMayEditShelters()
   const count = useLive(useCallback(() => engine.replica.shelter.count(), [engine]))
-  if (!mayEdit) return <NoPermission />
+  if (!mayEdit) return <NoPermission right="shelters.edit" />
   return count.state === 'ready' ? <Form position={count.value} /> : null
 }
 

@@ -30,7 +30,7 @@ function OrderShelters() {
   const { engine } = useSignedIn()
   const mayEdit = useMayEditShelters()
   const live = useLive(useCallback(() => readHouses(engine.replica), [engine]))
-  if (!mayEdit) return <NoPermission />
+  if (!mayEdit) return <NoPermission right="shelters.edit" />
   return (
     <div className={classes.page}>
       <div className={pageClasses.head}>

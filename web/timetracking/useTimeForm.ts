@@ -72,13 +72,18 @@ export function useTimeForm({ record, date, entry }: Given) {
     const start = parseTime(values.start)
     const end = parseTime(values.end)
     if (start === null || end === null) {
-      setErrors({ ...(start === null && { start: 'timeInvalid' }), ...(end === null && { end: 'timeInvalid' }) })
+      const faultOf = (shown: string): ErrorCode => (shown.trim() === '' ? 'timeMissing' : 'timeUnreadable')
+      setErrors({
+        ...(start === null && { start: faultOf(values.start) }),
+        ...(end === null && { end: faultOf(values.end) }),
+        ...(values.date === '' && { date: 'dateMissing' }),
+      })
       return false
     }
     const { startTime, endTime } = timesOfForm({ date: values.date, start, end }, zone)
     if (values.date === '' || startTime === null || endTime === null) {
       setErrors({
-        ...(values.date === '' && { date: 'timeInvalid' }),
+        ...(values.date === '' && { date: 'dateMissing' }),
         ...(startTime === null && { start: 'timeInvalid' }),
         ...(endTime === null && { end: 'timeInvalid' }),
       })

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Title } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from './links.tsx'
+import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { toast } from './toasts.ts'
 
 interface Props<Saved> {
@@ -36,6 +37,7 @@ export function NewPage<Saved>({ title, back, form, done, onSaved, cancelTo, dis
       {back}
       <Title order={1}>{title}</Title>
       {children}
+      <ReadOnlyNote />
       <Group justify="flex-end">
         <ButtonLink to={cancelTo} variant="default">
           <Trans>Cancel</Trans>

@@ -18,6 +18,7 @@ import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { RightsFields } from './RightsFields.tsx'
 import classes from './Users.module.css'
+import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 
 export const Route = createFileRoute('/_signedIn/_users/admin/users/create')({
   staticData: { title: msg`Invite user`, flag: 'users' },
@@ -105,6 +106,7 @@ function CreateUser() {
             <RightsFields held={values.rights} onChange={(rights) => change({ rights })} />
           </Stack>
         </Card>
+        <ReadOnlyNote />
         <Group justify="flex-end">
           <ButtonLink to="/admin/account/user" search={true} variant="default">
             <Trans>Cancel</Trans>

@@ -14,6 +14,7 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { usePanes } from '../ui/Panes.tsx'
 import { useCall } from '../ui/useCall.ts'
 import { AbandonedLocks } from './AbandonedLocks.tsx'
+import { OperatorLooks } from './OperatorLooks.tsx'
 import classes from './Users.module.css'
 import { UserState } from './UserState.tsx'
 import { nameOfUser, presetTexts, stateTexts } from './userTexts.ts'
@@ -108,6 +109,7 @@ export function Users() {
           <Pagination pages={read.value.pages} page={page} onChange={(next) => narrow(searchOf(search, state, next))} />
         </>
       )}
+      <OperatorLooks />
     </div>
   )
 }

@@ -1,0 +1,82 @@
+// Demo organisations that are to be deleted, and what there is of one: read by whoever deletes it, across all organisations.
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { tablesOfTenants } from './erase.ts'
+
+/** Those whose month is over, and those whose deletion was begun and cut off. */
+export async function demosToDelete(orm: MikroORM, at: string): Promise<string[]> {
+  const em = orm.em.fork({ session: { variables: { 'app.operator': 'on' } } })
+  const rows = await em.transactional((inside) =>
+    inside.execute<{ id: string }[]>(
+      `select t.id from tenant t where t.status = 'SCHEDULED_DELETION' and t.scheduled_deletion <= ?::timestamptz
+         and exists (select from audit_entry a where a.concerns = t.id and a.action = 'demo.ended')
+       union select b.subject_id from audit_entry b where b.concerns is null and b.action = 'demo.deleting'
+         and not exists (select from audit_entry d where d.concerns is null and d.action = 'demo.deleted' and d.subject_id = b.subject_id)`,
+      [at],
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What was written down when the deletion was begun; null before. */
+export async function begunWith(orm: MikroORM, tenantId: string): Promise<{ people: string[]; rows: Record<string, number> } | null> {
+  const em = orm.em.fork({ session: { variables: { 'app.operator': 'on' } } })
+  const [entry] = await em.transactional((inside) =>
+    inside.execute<{ facts: { people: string[]; rows: Record<string, number> } }[]>(
+      `select facts from audit_entry where concerns is null and action = 'demo.deleting' and subject_id = ? order by at limit 1`,
+      [tenantId],
+    ),
+  )
+  return entry?.facts ?? null
+}
+
+/** Who of the operator looked in, when and why. */
+export interface Look {
+  at: string
+  actorId: string
+  reason: string
+}
+
+/** Rows of each table, people who are or were members, the names of files, and the looks of the operator. */
+export async function holdingsOf(orm: MikroORM, tenantId: string) {
+  const tables = await tablesOfTenants(orm.em.fork())
+  const em = orm.em.fork({ session: { variables: { 'app.tenant': tenantId, 'app.disclosed': 'all' } } })
+  return em.transactional(async (inside) => {
+    const rows: Record<string, number> = {}
+    for (const table of tables) {
+      const [row] = await inside.execute<{ n: number }[]>(`select count(*)::int as n from ${table} where tenant_id = ?`, [tenantId])
+      if (row!.n > 0) rows[table] = row!.n
+    }
+    const members = await inside.execute<{ id: string }[]>(
+      `select m.user_id as id from membership m join "user" u on u.id = m.user_id where m.tenant_id = ? and u.kind = 'person' and not u.is_global_admin`,
+      [tenantId],
+    )
+    const photos = await inside.execute<{ files: Record<string, { name: string }> }[]>(
+      'select files::json as files from photo where tenant_id = ? and files is not null',
+      [tenantId],
+    )
+    const files = photos.flatMap((photo) => Object.values(photo.files).map(({ name }) => name))
+    const looks = await inside.execute<Look[]>(
+      `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_id as "actorId", facts->>'reason' as reason
+       from audit_entry where concerns = ? and action = 'tenant.entered' order by at`,
+      [tenantId],
+    )
+    return { rows, people: members.map(({ id }) => id), files, looks }
+  })
+}
+
+/** Whether a person is, or was, a member anywhere. */
+export async function isMemberAnywhere(orm: MikroORM, userId: string): Promise<boolean> {
+  const em = orm.em.fork({ session: { variables: { 'app.user': userId } } })
+  const [row] = await em.transactional((inside) =>
+    inside.execute<{ found: boolean }[]>('select exists (select from membership where user_id = ?) as found', [userId]),
+  )
+  return row!.found
+}
+
+/** Runs `work` while no other process does the same; null when one does. */
+export function alone<T>(orm: MikroORM, what: string, work: () => Promise<T>): Promise<T | null> {
+  return orm.em.fork().transactional(async (em) => {
+    const [row] = await em.execute<{ mine: boolean }[]>('select pg_try_advisory_xact_lock(hashtextextended(?::text, 0)) as mine', [what])
+    return row!.mine ? work() : null
+  })
+}
