@@ -49,6 +49,8 @@ export default function VaccinationDialog({ record: { animal, vaccinations }, on
   async function save() {
     const problems = vaccinationProblems(values, animal.birthDate, today)
     if (problems.length > 0) return setErrors(Object.fromEntries(problems.map(({ field, code }) => [field, code])))
+    // The proposed kind and day alone document no dose.
+    if (values === initial) return setErrors({ form: 'form.untouched' })
     setSaving(true)
     try {
       const said = Object.fromEntries(
