@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import type { Contact } from '../../shared/contacts/contact.ts'
 import { factsOf, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
 import { claimPeriodEnd } from '../../shared/adoption/adoptionRules.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
@@ -8,6 +8,7 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useSettings } from '../administration/useSettings.ts'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { sumOf } from './CostsField.tsx'
 import { useCostCover } from './useCostCover.ts'
 import { useRoomNames } from './useRoomNames.ts'
@@ -66,14 +67,16 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
           <dt>
             <Trans>Contact</Trans>
           </dt>
-          <dd>{contactName(contact)}</dd>
+          <dd>
+            <ContactName contact={contact} />
+          </dd>
         </>
       )}
       {details.people?.map(({ role, contactId }, at) => {
         const named = contacts.get(contactId)
         return (
           <Row key={at} label={i18n._(roleTexts[role])}>
-            {named ? contactName(named) : <Trans>Known contact</Trans>}
+            {named ? <ContactName contact={named} /> : <Trans>Known contact</Trans>}
           </Row>
         )
       })}
