@@ -29,6 +29,7 @@ import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
 import { afterRevising } from './afterRevising.ts'
 import { interestsIn } from './interestsIn.ts'
+import { saysNothing } from './saysNothing.ts'
 import { tasksEndedBy, turnedOn } from './openTasksOf.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
@@ -193,6 +194,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     // Nobody said otherwise: the fee that the organisation asks for.
     if (said.details.feeCents === undefined && fee !== null) said.details.feeCents = fee
     const found: FlowErrors = {}
+    if (!first && !draft && saysNothing(values, initial)) found.form = 'form.untouched'
     if (said.details.people?.some(({ contactId }) => contactId === '')) found.people = 'invalid'
     const room = said.roomId ? await engine.replica.room.get(said.roomId) : undefined
     const home = (room && (await engine.replica.shelter.get(room.shelterId))) ?? null

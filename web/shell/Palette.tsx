@@ -18,6 +18,7 @@ import { flags } from './flags.ts'
 import classes from './Palette.module.css'
 import { report } from './report.ts'
 import { recentActions, rememberAction } from './recentActions.ts'
+import { useContactsOfPalette } from './useContactsOfPalette.tsx'
 import { useDeedsOfPalette, usePagesOfPalette, type PaletteAction, type PaletteOpens } from './usePaletteActions.tsx'
 
 const [store, spotlight] = createSpotlight()
@@ -59,7 +60,7 @@ export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClo
       classNames={classes}
     >
       <Spotlight.Search
-        placeholder={flags.animals(context) ? t`Animal, page or action` : t`Page or action`}
+        placeholder={flags.animals(context) ? t`Animal, contact, page or action` : t`Page or action`}
         aria-label={t`Search and open`}
         leftSection={<IconSearch size={20} aria-hidden />}
         role="combobox"
@@ -82,7 +83,7 @@ export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClo
                 label={action.label}
                 leftSection={action.icon}
                 onClick={() => {
-                  if (!action.id.startsWith('animal ')) rememberAction(action.id)
+                  if (!/^(animal|contact|contacts) /.test(action.id)) rememberAction(action.id)
                   // Once the palette has left and the focus is back, so that what opens next returns it there too.
                   setTimeout(action.run)
                 }}
@@ -104,6 +105,7 @@ export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClo
 function useGroups(query: string, opens: PaletteOpens): Group[] {
   const { t } = useLingui()
   const animals = useAnimals(query)
+  const contacts = useContactsOfPalette(query)
   const pages = usePagesOfPalette()
   const deeds = useDeedsOfPalette(opens)
   const words = searchWords(query)
@@ -115,6 +117,7 @@ function useGroups(query: string, opens: PaletteOpens): Group[] {
   if (words.length > 0)
     return [
       { title: t`Animals`, actions: animals },
+      { title: t`Contacts`, actions: contacts },
       { title: t`Pages`, actions: pages.filter(fits) },
       { title: t`Actions`, actions: deeds.filter(fits) },
     ]

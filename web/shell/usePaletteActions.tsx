@@ -6,6 +6,8 @@ import { useRouter } from '@tanstack/react-router'
 import { IconClockPlus, IconKeyboard, IconLanguage, IconLogout, IconMoonStars, IconPlus, IconSun, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { drainQueue } from '../session/drainQueue.ts'
+import { flows, termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { flowTexts } from '../changes/flowTexts.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useProfile } from '../settings/useProfile.ts'
 import { languages, type Language } from '../ui/language.ts'
@@ -43,6 +45,8 @@ const otherNames: Record<string, MessageDescriptor> = {
   '/admin/account/user': msg`colleagues, staff, rights`,
   '/outbox': msg`queue, not sent`,
 }
+
+const flowActWords = msg`record, enter, new`
 
 /** Every page that the user may open. */
 export function usePagesOfPalette(): PaletteAction[] {
@@ -87,6 +91,7 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
   }
   const may = (right: string) => canEdit && context.rights.includes(right)
   const go = (path: string) => () => void router.navigate({ to: path as '/' })
+  const goTo = (flow: Flow) => () => void router.navigate({ to: '/animal/change-new', search: { flow } })
   const named = (id: string, text: MessageDescriptor, icon: ReactNode, run: () => void, names?: MessageDescriptor): PaletteAction => ({
     ...{ id, label: i18n._(text), icon, run },
     words: names ? [text, names] : [text],
@@ -98,6 +103,13 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
       flags.animals(context) &&
       built.has('/animal/change-new') &&
       named('newChange', msg`New change of an animal`, <IconPlus aria-hidden />, go('/animal/change-new')),
+    ...flows
+      .filter((flow) => built.has('/animal/change-new') && flags.animals(context) && may(termsOf[flow].right))
+      .map((flow) => named(`record ${flow}`, flowTexts[flow], <IconPlus aria-hidden />, goTo(flow), flowActWords)),
+    may('contacts.edit') &&
+      flags.contacts(context) &&
+      named('newContact', msg`New contact`, <IconUserPlus aria-hidden />, go('/contact/new')),
+    may('shelters.edit') && named('newShelter', msg`New shelter`, <IconPlus aria-hidden />, go('/shelter/new')),
     canEdit && flags.users(context) && named('inviteUser', msg`Invite user`, <IconUserPlus aria-hidden />, go('/admin/users/create')),
     {
       ...{ id: 'language', label: languages[other], icon: <IconLanguage aria-hidden />, words: [msg`Language`] },

@@ -48,6 +48,7 @@ function NewAnimal() {
     const missing = missingFacts(content, animals).map((field) => ({ field, code: 'animal.fieldMissing' as const }))
     if (problems.length + missing.length > 0)
       return setErrors(Object.fromEntries([...missing, ...problems].map(({ field, code }) => [field, code])))
+    if (JSON.stringify(content) === JSON.stringify(tidied(nothingSaid))) return setErrors({ form: 'form.untouched' })
     setSaving(true)
     try {
       const id = await engine.perform(createAnimal, { ...content, id: null })

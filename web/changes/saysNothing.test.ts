@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { nothingSaid } from '../../shared/animals/animalActs.ts'
+import { flows, incoming } from '../../shared/changes/flows.ts'
+import { areaDefaults } from '../../shared/settings/areaSetting.ts'
+import { proposedDetails } from '../../shared/settings/proposals.ts'
+import { saysNothing } from './saysNothing.ts'
+import type { FlowValues } from './useFlowForm.ts'
+
+describe.each(flows)('%s', (flow) => {
+  const initial: FlowValues = {
+    ...{ at: { date: '2026-06-10', time: '12:00' }, contactId: null, roomId: null, reason: '' },
+    ...{ details: proposedDetails(flow, areaDefaults), animalIds: [], fresh: incoming.includes(flow) ? [nothingSaid] : [], photos: [] },
+  }
+
+  test('as it was opened, whatever the moment, says nothing', () => {
+    expect(saysNothing(structuredClone(initial), initial)).toBe(true)
+    expect(saysNothing({ ...initial, at: { date: '2026-06-09', time: '08:00' } }, initial)).toBe(true)
+  })
+
+  test.each<[string, Partial<FlowValues>]>([
+    ['a chosen animal', { animalIds: ['one'] }],
+    ['a fact', { details: { ...initial.details, notes: 'x' } }],
+    ['a person', { contactId: 'one' }],
+    ['a word about a new animal', { fresh: [{ ...nothingSaid, species: 'cat' }] }],
+  ])('says something with %s', (_, part) => expect(saysNothing({ ...initial, ...part }, initial)).toBe(false))
+})

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { IconUser, IconUserSearch } from '@tabler/icons-react'
+import { contactName, sortName } from '../../shared/contacts/contact.ts'
+import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useRows } from '../ui/useRows.ts'
+import { flags } from './flags.ts'
+import type { PaletteAction } from './usePaletteActions.tsx'
+
+const shownAtMost = 6
+
+/** Contacts on this device that hold all words, and the way to the list, which asks the server for all others. */
+export function useContactsOfPalette(query: string): PaletteAction[] {
+  const { t } = useLingui()
+  const { context, engine } = useSignedIn()
+  const router = useRouter()
+  const words = contactWords(query)
+  const wanted = flags.contacts(context) && words.length > 0
+  const own = useRows(() => (wanted ? engine.replica.contact.toArray() : []), [engine, wanted])
+  if (!wanted || !own) return []
+  const found = own
+    .filter((contact) => {
+      const text = contactSearchText(contact)
+      return words.every((word) => text.includes(word))
+    })
+    .sort((a, b) => sortName(a).localeCompare(sortName(b), 'de'))
+  const typed = query.trim()
+  return [
+    ...found.slice(0, shownAtMost).map((contact): PaletteAction => ({
+      id: `contact ${contact.id}`,
+      label: contactName(contact),
+      icon: <IconUser aria-hidden />,
+      run: () => void router.navigate({ to: '/contact/$id', params: { id: contact.id } }),
+    })),
+    {
+      id: 'contacts search',
+      label: t`Search all contacts for “${typed}”`,
+      icon: <IconUserSearch aria-hidden />,
+      run: () => void router.navigate({ to: '/contacts', search: { search: typed } }),
+    },
+  ]
+}
