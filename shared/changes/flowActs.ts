@@ -17,6 +17,7 @@ import { asBefore, choiceOf, checkFlow, type ChangeSaid, type Concerned, type Ho
 import type { Details } from './flowDetails.ts'
 import { flows, type Flow } from './flows.ts'
 import { checkHouse } from './houseRules.ts'
+import { familyOf, isBirthBy, type Relatives } from './family.ts'
 import { advanced, assertPossible, type After } from './foresee.ts'
 import { birthDateAt } from './litter.ts'
 import { openedBy } from './matrix.ts'
@@ -79,8 +80,15 @@ async function known(replica: ReplicaReader, animalId: string): Promise<(Concern
     replica.get('release', animalId),
     replica.where('interest', 'animalId', animalId),
   ])
-  return animal ? { animal, changes, release: release ?? null, interests } : null
+  if (!animal) return null
+  return { animal, changes, release: release ?? null, interests, ...(await familyOf(relativesOn(replica), { id: animalId, changes })) }
 }
+
+const relativesOn = (replica: ReplicaReader): Relatives => ({
+  animal: (id) => replica.get('animal', id),
+  changesOf: (animalId) => replica.where('statusChange', 'animalId', animalId),
+  birthsBy: async (motherId) => (await replica.where('statusChange', 'kind', 'birth')).filter((birth) => isBirthBy(birth, motherId)),
+})
 
 /** The shelter of the room that a change names, as far as the device holds it. */
 async function homeOf(replica: ReplicaReader, roomId: string | null): Promise<Home | null> {
@@ -108,10 +116,18 @@ const settled = ({ changes, animals }: { changes: StatusChange[]; animals: Anima
 
 const asNamed = (contact: Contact | null, adopts: boolean): Contact | null => (contact && adopts ? asAdopter(contact) : contact)
 
+/** Before version 2, a find of this very moment got the time at which it was saved, and a notice that of the tick before. */
+function noticeAfterFind<S extends ChangeSaid>(flow: Flow, said: S): S {
+  const { at, details } = said
+  const isEarly = flow === 'found' && details.notifiedAt && details.notifiedAt < at
+  return isEarly ? { ...said, details: { ...details, notifiedAt: at } } : said
+}
+
 const record = (flow: Flow) =>
   mutation<RecordInput>()({
     name: `${flow}.record`,
-    mv: 1,
+    mv: 2,
+    upcast: (input) => noticeAfterFind(flow, input as RecordInput),
     endpoint: recordCalls[flow],
     lane: ({ input }) => `animal:${input.animalIds[0]}`,
     rows: (intent) => [
@@ -132,7 +148,7 @@ const record = (flow: Flow) =>
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
-      checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId))
+      checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId), occurredAt)
       for (const { animal, changes } of concerned)
         about(animal.id, () => assertPossible(animal, changes, changeFor(flow, intent, animal.id), occurredAt))
     },
@@ -205,7 +221,8 @@ const noneTurned: Turned = { over: [], again: [] }
 const revise = (flow: Flow) =>
   mutation<ReviseInput>()({
     name: `${flow}.revise`,
-    mv: 1,
+    mv: 2,
+    upcast: (input) => noticeAfterFind(flow, input as ReviseInput),
     endpoint: reviseCalls[flow],
     ...ofStored(flow),
     rows: (intent) => [
@@ -217,12 +234,12 @@ const revise = (flow: Flow) =>
       params: { id: flowId },
       body: { at, contactId, roomId, reason, details },
     }),
-    async check({ input, zone, tenantId }, replica) {
+    async check({ input, zone, tenantId, occurredAt }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
       if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
-      checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))
+      checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId), occurredAt)
     },
     effects: {
       statusChange: (row, { input }) => {

@@ -22,7 +22,7 @@ import { FlowHints } from './FlowHints.tsx'
 import { AnimalPicker } from './AnimalPicker.tsx'
 import { ContactField } from './ContactField.tsx'
 import { FactField } from './FactField.tsx'
-import { isAsked } from './factTexts.ts'
+import { asksContact, isAsked } from './asked.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
 import { interestsIn } from './interestsIn.ts'
@@ -35,6 +35,8 @@ import { RoomField } from './RoomField.tsx'
 import { useAskFirst } from './useAskFirst.tsx'
 import { useProblemText } from './useProblemText.ts'
 import { useFlowForm, type FlowForm as Form, type GivenFlow, type Saved } from './useFlowForm.ts'
+import { calledFacts, useOwnerships } from './useOwnerships.ts'
+import { OwnersOfForm } from './OwnersOfForm.tsx'
 import classes from './Flow.module.css'
 
 const AlreadyPlaced = lazyPart(() => import('./AlreadyPlaced.tsx'))
@@ -62,6 +64,8 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   const tellDone = useTellDone()
   const failed = useFailed()
   const { values, errors, change } = form
+  const known = useOwnerships(values.animalIds, form.said.at, settings)
+  const called = calledFacts(flow, known)
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
     <form
@@ -80,6 +84,12 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
     >
       {form.left && <UnsavedNote {...form.left} />}
       {form.isNew && <Animals form={form} flow={flow} />}
+      <OwnersOfForm
+        flow={flow}
+        known={known}
+        chosen={values.animalIds}
+        onAdd={form.isNew ? (ids) => change({ animalIds: [...values.animalIds, ...ids] }, 'animalIds') : null}
+      />
       {form.isNew && mayAddPhotos && (
         <TakenPhotos
           taken={values.photos}
@@ -90,7 +100,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
       <Card title={<Trans>What happened</Trans>}>
         <fieldset className={classes.fields}>
           <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
-          {(termsOf[flow].person !== 'none' || values.details.litterOwner === 'contact') && (
+          {asksContact(flow, values.details) && (
             <ContactField
               description={termsOf[flow].person !== 'none' && <Trans>Or name the person below.</Trans>}
               value={values.contactId}
@@ -99,7 +109,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
             />
           )}
           {factsOf[flow]
-            .filter(isAsked(values.details))
+            .filter(isAsked(flow, values.details, called))
             .map((fact) =>
               fact === 'people' ? (
                 <PeopleField
