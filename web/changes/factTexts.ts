@@ -23,7 +23,6 @@ import {
   reportedTo,
   returnReasons,
   turnInReasons,
-  type Details,
   type Fact,
   type PersonRole,
 } from '../../shared/changes/flowDetails.ts'
