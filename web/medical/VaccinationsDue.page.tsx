@@ -12,12 +12,12 @@ import { LiveBody } from '../ui/LiveBody.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { DueList } from './DueList.tsx'
+import { pageNumber, searchOf } from '../ui/search.ts'
 import classes from './DueList.module.css'
 
 export const Route = createFileRoute('/_signedIn/animal/vaccinations-due')({
   staticData: { title: msg`Vaccinations due`, flag: 'vaccinations' },
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
-    typeof page === 'number' && Number.isSafeInteger(page) && page > 0 ? { page } : {},
+  validateSearch: searchOf({ page: pageNumber }),
   component: VaccinationsDue,
 })
 

@@ -25,16 +25,14 @@ import { TaskRow } from './TaskRow.tsx'
 import { useOpenTask } from './useOpenTask.ts'
 import { useTaskActs } from './useTaskActs.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { idOf, oneOf, searchOf } from '../ui/search.ts'
 import classes from './Tasks.module.css'
 
 const TaskDialog = lazyPart(() => import('./TaskDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/tasks')({
   staticData: { title: msg`Tasks`, flag: 'tasks' },
-  validateSearch: (search: Record<string, unknown>): { view?: View; task?: string } => ({
-    ...(views.includes(search.view as View) && { view: search.view as View }),
-    ...(typeof search.task === 'string' && { task: search.task }),
-  }),
+  validateSearch: searchOf({ view: oneOf(views), task: idOf }),
   component: Tasks,
 })
 

@@ -19,6 +19,7 @@ import { DayTable } from './DayTable.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { useMonthRecords, type MonthRecords } from './useMonthRecords.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { searchOf } from '../ui/search.ts'
 import classes from './MyTimes.module.css'
 
 const TimeRecordDialog = lazyPart(() => import('./TimeRecordDialog.tsx'))
@@ -26,8 +27,9 @@ const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
 export const Route = createFileRoute('/_signedIn/timetracking/my-times')({
   staticData: { title: msg`My times`, flag: 'timetracking' },
-  validateSearch: (search: Record<string, unknown>): { month?: string } =>
-    typeof search.month === 'string' && monthPattern.test(search.month) ? { month: search.month } : {},
+  validateSearch: searchOf({
+    month: (given) => (typeof given === 'string' && monthPattern.test(given) ? given : undefined),
+  }),
   component: MyTimes,
 })
 

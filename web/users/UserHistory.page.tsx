@@ -13,12 +13,12 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Users.module.css'
 import { actionTexts, nameOfUser, rightTexts } from './userTexts.ts'
+import { pageNumber, searchOf } from '../ui/search.ts'
 
 export const Route = createFileRoute('/_signedIn/_users/admin/user/$id/history')({
   staticData: { title: msg`History of a user`, flag: 'users' },
   // `page` is that of the list beside it.
-  validateSearch: ({ historyPage: page }: Record<string, unknown>): { historyPage?: number } =>
-    Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < 100_000 ? { historyPage: Number(page) } : {},
+  validateSearch: searchOf({ historyPage: pageNumber }),
   component: UserHistory,
 })
 

@@ -17,17 +17,14 @@ import { AnimalShell } from './AnimalShell.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { isEnteredAlone, useDeleteAnimal } from './useDeleteAnimal.tsx'
 import type { AnimalRecord } from './useAnimalRecord.ts'
+import { idOf, searchOf } from '../../ui/search.ts'
 
 const MergeCard = lazyPart(() => import('../merge/MergeCard.tsx'))
 
-/** `merge`: another animal that this one may be, or nothing more than that there is one. */
-interface BaseSearch {
-  merge?: string
-}
-
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id')({
   staticData: { title: msg`Animal`, flag: 'animals' },
-  validateSearch: ({ merge }: Record<string, unknown>): BaseSearch => (typeof merge === 'string' && merge.length <= 36 ? { merge } : {}),
+  // `merge`: the other record of this animal; empty where it is still to be chosen.
+  validateSearch: searchOf({ merge: (given) => (given === '' ? given : idOf(given)) }),
   component: Base,
 })
 
