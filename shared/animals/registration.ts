@@ -50,7 +50,7 @@ export const registryEntryId = (animalId: string, registrar: Registrar): string 
  */
 export type Holder = { is: 'organisation' } | { is: 'contact'; id: string } | { is: 'unnamed' } | { is: 'nobody' }
 
-/** Whoever owns it now. Nobody is proposed who does not own it while a claim runs, neither the organisation nor an adopter. */
+/** The owner of now. Nobody is proposed who does not own it while a claim runs, neither the organisation nor an adopter. */
 export function holderOf(ownership: Ownership | null): Holder {
   if (!ownership || ownership.is === 'organisation') return { is: 'organisation' }
   if (ownership.is === 'unknown') return { is: 'nobody' }

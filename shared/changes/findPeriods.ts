@@ -17,7 +17,7 @@ export const mostHoldingMonths = 36
 export const lastDayOfMonths = (eventDay: string, months: number): string => monthsLater(eventDay, months)
 
 export interface FindPeriods {
-  /** The last day on which the claim of whoever lost the animal still stands; null while the authority was not told: it never begins then. */
+  /** The last day on which the owner who lost the animal can still claim it; null while the authority was not told: it never begins then. */
   claimPeriodEnd: string | null
   /** The last day on which adoption and print stay provisional, never before the end of the claim period. */
   holdingPeriodEnd: string | null

@@ -53,7 +53,7 @@ function* problemsOf(
   // Nothing was recorded before: it cannot have died in a care that had not begun.
   const first = inOrder(one.changes).find(({ basis }) => basis !== null)
   if (flow === 'death' && first && at < first.at) yield { code: 'death.beforeIntake', field: 'at' }
-  // Whoever lost an animal has it back as the law says, whatever the organisation would like better.
+  // The owner of a lost animal has it back as the law says, whatever the organisation would like better.
   if (birth.puppyWeeks > leastPuppyWeeks && flow !== 'foundGiveBack')
     yield* partedTooEarly(flow, details, one, together, localDate(at, zone), birth.puppyWeeks)
 }

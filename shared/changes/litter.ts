@@ -10,7 +10,7 @@ import { ownershipAt, type Owned } from './ownership.ts'
 export type Mother = Owned
 
 /**
- * Whose a litter is at its birth, as its mother is: of the organisation, of a contact, or of whoever has lost or acquires her, whom
+ * Whose a litter is at its birth, as its mother is: of the organisation, of a contact, or of the unknown owner who lost her, whom
  * nobody has to write down: it follows her then.
  */
 function ownerOf(mother: Mother, at: string, terms: Terms): { litterOwner: NonNullable<Details['litterOwner']>; contactId: string | null } {

@@ -14,7 +14,7 @@ export interface Standing {
   outcome: Outcome | null
   /** The change that made the owner of now; null while nothing is known of one. */
   ownedSince: ChangeKind | null
-  /** Who that is; `unknown` where nobody has heard of whoever lost it. */
+  /** Who that is; `unknown` while nobody has heard of the owner who lost it. */
   owner: Owner | null
   /** Whether any change came before. */
   known: boolean
@@ -45,7 +45,7 @@ const conditions = {
   unheard: { holds: ({ known }) => !known, code: 'change.hasHistory' },
   outside: { holds: ({ custody }) => custody === null, code: 'change.inCustody' },
   inCustody: { holds: ({ custody }) => custody !== null, code: 'change.notInCustody' },
-  // The litter of a found mother is whoever's she is (BGB § 953).
+  // The litter of a found mother belongs to her owner (BGB § 953).
   found: { holds: ({ custody, owner }) => custody === 'found' || (custody === 'birth' && owner === 'unknown'), code: 'giveback.notFound' },
   notPlaced: { holds: ({ custody, outcome }) => custody !== null || outcome !== 'adopted', code: 'giveback.alreadyPlaced' },
   seized: { holds: ({ custody }) => custody === 'seizure', code: 'change.otherBasis' },

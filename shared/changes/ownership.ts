@@ -77,7 +77,7 @@ const rightsOf = ({ finderRights }: Details): OpenFind['rights'] =>
       ? 'waived'
       : 'unknown'
 
-/** Whoever found it acquires it unless they have waived that: then the municipality of the find does (§ 976 (1)). */
+/** The finder acquires it unless they have waived that: then the municipality of the find does (§ 976 (1)). */
 function successorOf(found: StatusChange): Party {
   const { municipality = '', municipalityId = null } = found.details
   return rightsOf(found.details) === 'waived'
@@ -171,7 +171,7 @@ function after(track: Track, change: StatusChange, { mother }: Owned, terms: Ter
     }
     default:
       if (owner) return settled(named)
-      // Whoever brings an animal and signs nothing stays its owner.
+      // Somebody who brings an animal and signs nothing stays its owner.
       return change.basis !== null && track.held === null ? { ...track, held: hold(somebody(change)) } : track
   }
 }

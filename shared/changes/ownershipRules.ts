@@ -65,7 +65,7 @@ function* adoptionProblems(own: Ownership | null, details: Details): Generator<F
     yield { code: 'find.adoptBeforePeriod', field: 'accepted' }
 }
 
-/** A finder who keeps their rights agrees while the period runs (§ 975); after it whoever has become the owner does, unless it goes to them. */
+/** A finder who keeps their rights agrees while the period runs (§ 975); after it the new owner does, unless it goes to them. */
 function* giveBackProblems(
   own: Ownership | null,
   { at, contactId, details }: ChangeSaid,
@@ -85,7 +85,7 @@ function* giveBackProblems(
     yield { code: 'giveback.finderConsent', field: 'finderConsent' }
   const otherDecides = claim === 'over' && (own.is === 'municipality' || own.is === 'contact')
   if (otherDecides && !details.ownerConsent && !isTheirs(own.contactId)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
-  // A litter follows its mother: both go back to whoever lost her, at once, unless a vet wants them parted.
+  // A litter follows its mother: both go back to her owner at once, unless a vet wants them parted.
   const family = [...(one.litter ?? []).map((young) => ({ ...young, mother: one })), ...(one.mother ? [one.mother] : [])]
   const stays = family.some(
     (kin) => kin.animal.custody !== null && !together.has(kin.animal.id) && ownershipAt(kin, at, terms)?.find?.changeId === changeId,

@@ -38,14 +38,14 @@ function Of({ ownership, find, contacts }: { ownership: Ownership; find: NonNull
       {claim === 'notBegun' && (
         <Banner tone="warn">
           <Trans>
-            The authority has not been told of the find, so the claim period has not begun: the animal belongs to whoever lost it.
+            The authority has not been told of the find, so the claim period has not begun: the animal belongs to the owner who lost it.
           </Trans>
         </Banner>
       )}
       {claim === 'runs' && (
         <Banner tone="info">
           <Trans>
-            Whoever lost the animal can claim it until {until}. After that it belongs to: {next}.
+            The owner who lost the animal can claim it until {until}. After that it belongs to: {next}.
           </Trans>
         </Banner>
       )}

@@ -171,7 +171,7 @@ export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts
   }),
   litterOwner: of(litterOwners, {
     organisation: msg`of the organisation`,
-    unknown: msg`as its found mother: of whoever has lost or acquires her`,
+    unknown: msg`like its found mother`,
     contact: msg`of the mother’s owner`,
   }),
   ownerBasis: of(ownerBases, {
