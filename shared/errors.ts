@@ -34,6 +34,9 @@ export const errors = {
   alreadyBooked: { status: 422, retry: 'never' },
   'booking.closed': { status: 422, retry: 'never' },
   'booking.notOnList': { status: 422, retry: 'never' },
+  'booking.isBoarding': { status: 422, retry: 'never' },
+  'booking.hasCome': { status: 422, retry: 'never' },
+  'booking.notYet': { status: 422, retry: 'never' },
   // disclosure lock
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },
@@ -175,6 +178,8 @@ export const errors = {
   'password.notMatching': { status: 422, retry: 'never' },
   'password.differ': { status: 422, retry: 'never' },
   'password.blacklisted': { status: 422, retry: 'never' },
+  // the domain of the address belongs to an identity provider
+  'password.atProvider': { status: 422, retry: 'never' },
   // an identity provider said something that we do not believe; why is in the log
   'openid.refused': { status: 401, retry: 'afterSignIn' },
   // the password again, for what matters

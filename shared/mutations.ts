@@ -8,6 +8,7 @@ import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
 import { register } from './animals/registration.ts'
 import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/photoActs.ts'
+import { closeBooking, reopenBooking } from './bookings/cancellation.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import { discardDraft, saveDraft } from './changes/changeDraft.ts'
@@ -32,6 +33,7 @@ const all: readonly Mutation[] = [
     ({ daycare, pension }) => [daycare, pension] as Mutation[],
   ),
   quickCheckIn,
+  ...[closeBooking, reopenBooking].flatMap((acts) => Object.values(acts).flatMap((ofService) => Object.values<Mutation>(ofService))),
   createTask,
   changeTask,
   completeTask,

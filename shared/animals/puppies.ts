@@ -4,6 +4,7 @@ import type { Animal } from './animal.ts'
 
 /** Puppies stay with their mother until they are older than eight weeks (TierSchHuV § 2 (4)); an organisation may want more, never less. */
 export const leastPuppyWeeks = 8
+export const puppyDays = 7 * leastPuppyWeeks
 
 type Young = Pick<Animal, 'species' | 'birthDate'>
 

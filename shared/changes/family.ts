@@ -17,10 +17,6 @@ const generations = 5
 export const motherIdOf = (changes: readonly StatusChange[]): string | null =>
   changes.find(({ kind, cancelledAt }) => kind === 'birth' && cancelledAt === null)?.details.motherId ?? null
 
-/** Whether a change is a birth that names this mother and still stands. */
-export const isBirthBy = ({ kind, cancelledAt, details }: StatusChange, motherId: string): boolean =>
-  kind === 'birth' && cancelledAt === null && details.motherId === motherId
-
 async function motherOf(read: Relatives, changes: readonly StatusChange[], depth: number): Promise<Kin | null> {
   const id = depth > 0 ? motherIdOf(changes) : null
   const animal = id && (await read.animal(id))

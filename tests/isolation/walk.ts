@@ -3,6 +3,7 @@ import { formType } from '../../api/formBody.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { World } from '../world.ts'
 import { branchesOf, partsOf, pathOf, slotsOf, type Filling, type Parts } from './requestParts.ts'
+import { undeclared } from './declared.ts'
 import { keep, stateOf } from './houseState.ts'
 import type { House } from './twoHouses.ts'
 
@@ -40,6 +41,7 @@ export interface Walked {
 /** A stream that stays open is read until it falls silent. */
 const silence = 25
 
+/** Throws when the answer is none that the contract of its endpoint declares. */
 export async function ask(world: World, token: string | undefined, { method, path, body, form, headers }: Asked): Promise<Heard> {
   const leave = new AbortController()
   const response = await world.app.handle(
@@ -57,6 +59,8 @@ export async function ask(world: World, token: string | undefined, { method, pat
   const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
   const endless = response.headers.get('content-type')?.startsWith('text/event-stream')
   const text = endless ? await heardOf(response, leave) : await response.text()
+  const fault = undeclared(world, method, path, response.status, text)
+  if (fault) throw new Error(fault)
   return { status: response.status, text: `${head}\n\n${text}` }
 }
 

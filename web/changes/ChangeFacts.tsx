@@ -12,6 +12,7 @@ import { useSettings } from '../administration/useSettings.ts'
 import { sumOf } from './CostsField.tsx'
 import { useCostCover } from './useCostCover.ts'
 import { useRoomNames } from './useRoomNames.ts'
+import { Enquiries } from './Enquiries.tsx'
 import { choicesOf, days, factTexts, manyOf, roleTexts } from './factTexts.ts'
 import { objectionTexts } from './objectionTexts.ts'
 import factList from '../ui/FactList.module.css'
@@ -24,7 +25,7 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
   return (details, fact) => {
     const value = details[fact]
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
-    if (fact === 'motherId' || fact === 'people' || fact === 'municipalityId') return null
+    if (fact === 'motherId' || fact === 'people' || fact === 'municipalityId' || fact === 'enquiries') return null
     if (fact === 'despite') return details.despite!.map((one) => i18n._(objectionTexts[one])).join(' ')
     if (fact === 'notifiedAt' || fact === 'signedAt') return formats.moment(String(value), zone)
     if (fact === 'feeCents') return formats.money(Number(value))
@@ -48,7 +49,9 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
   const textOf = useFactText()
   const roomName = useRoomNames()
   const { kind, details } = change
-  const terms = termsOfHouse(useSettings(), zone)
+  const settings = useSettings()
+  const { found } = settings
+  const terms = termsOfHouse(settings, zone)
   const contact = change.contactId && contacts.get(change.contactId)
   const { claimPeriodEnd, holdingPeriodEnd } = findPeriods(kind === 'found' ? details : {}, terms)
   const covered = useCostCover(change)
@@ -87,6 +90,11 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
           )
         )
       })}
+      {kind === 'found' && ((details.enquiries ?? []).length > 0 || found.registries.length > 0) && (
+        <Row label={i18n._(factTexts.enquiries)}>
+          <Enquiries details={details} />
+        </Row>
+      )}
       {isNumbered && (details.number || waits) && (
         <Row label={kind === 'adoption' ? <Trans>Adoption number</Trans> : <Trans>Find number</Trans>}>
           {details.number ?? <Trans>is given by the server</Trans>}

@@ -6,7 +6,7 @@ import { termsOf, type Flow } from '../../shared/changes/flows.ts'
 export const asksContact = (flow: Flow, { litterOwner, newOwner }: Details): boolean =>
   litterOwner === 'contact' || (termsOf[flow].person !== 'none' && !(flow === 'ownerChange' && newOwner === 'organisation'))
 
-const unasked: ReadonlySet<Fact> = new Set(['accepted', 'number', 'municipalityId'])
+const unasked: ReadonlySet<Fact> = new Set(['accepted', 'registries', 'number', 'wasReleased', 'municipalityId'])
 
 /** Facts that nobody is asked for, because the form finds them out itself or nothing said so far calls for them. */
 export const isAsked =

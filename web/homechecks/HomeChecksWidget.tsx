@@ -5,6 +5,7 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../shared/homechecks/homeCheck.ts'
 import { Card } from '../ui/Card.tsx'
+import { Folded } from '../ui/Folded.tsx'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import type { Live } from '../ui/useLive.ts'
 import classes from '../ui/Facts.module.css'
@@ -30,14 +31,18 @@ export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
             <Text className={classes.count}>
               <Plural value={checks.length} one="# requested home check" other="# requested home checks" />
             </Text>
-            <ul className={classes.list}>
-              {checks.map(({ id, contactName, animalNames }) => (
-                <li key={id} className={classes.row}>
-                  <span className={classes.name}>{contactName}</span>
-                  <span className={classes.facts}>{animalNames.join(', ')}</span>
-                </li>
-              ))}
-            </ul>
+            <Folded items={checks}>
+              {(shown) => (
+                <ul className={classes.list}>
+                  {shown.map(({ id, contactName, animalNames }) => (
+                    <li key={id} className={classes.row}>
+                      <span className={classes.name}>{contactName}</span>
+                      <span className={classes.facts}>{animalNames.join(', ')}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Folded>
           </>
         )}
       </LiveBody>

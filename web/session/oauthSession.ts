@@ -29,12 +29,14 @@ export function rememberRequest(storage: Storage, request: OAuthRequest, returnT
   storage.setItem(returnKey, returnTo)
 }
 
-/** The request that waits, once: whatever comes of it, no second answer fits. */
-export function takeRequest(storage: Storage): OAuthRequest | null {
+/** The request that waits for its answer; null when nobody asked. */
+export function waitingRequest(storage: Storage): OAuthRequest | null {
   const stored = storage.getItem(requestKey)
-  storage.removeItem(requestKey)
   return stored === null ? null : (JSON.parse(stored) as OAuthRequest)
 }
+
+/** Its answer has come: no second one fits. */
+export const spendRequest = (storage: Storage): void => storage.removeItem(requestKey)
 
 export function takeReturnUri(storage: Storage): string {
   const stored = storage.getItem(returnKey)

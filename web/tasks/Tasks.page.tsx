@@ -67,6 +67,7 @@ function Tasks() {
           value={view}
           options={[
             { value: 'mine', text: <Trans>Mine</Trans> },
+            { value: 'due', text: <Trans>Due</Trans> },
             { value: 'all', text: <Trans>All</Trans> },
             { value: 'overdue', text: <Trans>Overdue</Trans> },
             { value: 'done', text: <Trans>Done</Trans> },
@@ -83,7 +84,7 @@ function Tasks() {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      {mayEdit && view !== 'done' && <QuickTask mine={view === 'mine'} />}
+      {mayEdit && view !== 'done' && <QuickTask mine={view === 'mine' || view === 'due'} />}
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && opened && !shown && (
@@ -123,7 +124,7 @@ function Tasks() {
         <Suspense fallback={null}>
           <TaskDialog
             task={null}
-            given={{ dueDate: today, assigneeId: view === 'mine' ? engine.userId : null }}
+            given={{ dueDate: today, assigneeId: view === 'mine' || view === 'due' ? engine.userId : null }}
             onClose={() => setAdding(false)}
           />
         </Suspense>
@@ -221,6 +222,8 @@ function WhyNothing({ view }: { view: View }) {
   switch (view) {
     case 'mine':
       return <Trans>You have no open tasks. What others do stands under “All”.</Trans>
+    case 'due':
+      return <Trans>No tasks are due</Trans>
     case 'all':
       return <Trans>There are no open tasks.</Trans>
     case 'overdue':

@@ -13,7 +13,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink, IconLink } from '../ui/links.tsx'
-import { Loading } from '../ui/Loading.tsx'
+import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { usePendingIds } from '../ui/usePendingIds.ts'
 import { DayTable } from './DayTable.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
@@ -59,7 +59,8 @@ function MyTimes() {
           )}
         </div>
       </div>
-      <MonthChooser month={month} total={read.state === 'loading' ? null : dayMinutes(read.records)} />
+      {/* A sum of a part of the month would be a false statement. */}
+      <MonthChooser month={month} total={read.state === 'ready' ? dayMinutes(read.records) : null} />
       <Month
         key={month}
         month={month}
@@ -140,6 +141,7 @@ function Month({ month, read, onEdit, onNew }: MonthProps) {
   const pending = usePendingIds('timeRecord')
   const remove = useDeleteTime()
   if (read.state === 'loading') return <Loading rows={4} />
+  if (read.state === 'notYet') return <FirstLoad />
   const days = timeDays(read.records, daysOfMonth(month)).days.filter(({ records }) => records.length > 0)
   return (
     <>

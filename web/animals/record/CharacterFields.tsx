@@ -138,6 +138,7 @@ function Keeping({ said, animalId, onChange }: CharacterProps) {
   const { engine } = useSignedIn()
   const members = useRows(() => engine.replica.member.toArray(), [engine]) ?? []
   const colleagues = members
+    .filter(({ id, assignable }) => assignable || id === said.coordinatorId)
     .map(({ id, forename, surname }) => ({ value: id, label: [forename, surname].filter(Boolean).join(' ') }))
     .sort((a, b) => a.label.localeCompare(b.label, 'de'))
   return (
