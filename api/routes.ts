@@ -24,6 +24,7 @@ import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { medicalActRoutes } from './medical/medicalActs.routes.ts'
+import { quarantineRoutes } from './medical/quarantine.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
@@ -102,6 +103,7 @@ export function allRoutes(): Registry {
     releaseRoutes,
     interestRoutes,
     pictureRoutes,
+    quarantineRoutes,
     vaccinationRoutes,
     homeCheckRoutes,
     pushRoutes,

@@ -158,7 +158,7 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
 })
 
 /** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`, `session.confirmAtProvider`. */
-function admit(server: Server, endpoint: Endpoint, caller: Caller | null): Viewer | null {
+export function admit(server: Pick<Server, 'clock'>, endpoint: Endpoint, caller: Caller | null): Viewer | null {
   if (endpoint.access === 'public') return caller?.viewer ?? null
   if (!caller) throw new Failure('notSignedIn')
   if (caller.account.kind === 'terminal' && !endpoint.terminal) throw new Failure('forbidden')
@@ -171,7 +171,7 @@ function admit(server: Server, endpoint: Endpoint, caller: Caller | null): Viewe
   return viewer
 }
 
-function assertConfirmed({ clock }: Server, { recentSignIn }: Endpoint, { account }: Caller): void {
+function assertConfirmed({ clock }: Pick<Server, 'clock'>, { recentSignIn }: Endpoint, { account }: Caller): void {
   if (!recentSignIn || clock.now() - Date.parse(account.authenticatedAt) <= confirmationAge) return
   throw new Failure(account.providerId === null ? 'session.confirm' : 'session.confirmAtProvider')
 }

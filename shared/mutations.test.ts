@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { someDetails } from '../tests/factories/animalSaid.ts'
+import { medicalInputs, someDetails } from '../tests/factories/animalSaid.ts'
 import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
 import { said } from '../tests/factories/contactRows.ts'
 import { rowsOf } from '../tests/factories/rows.ts'
@@ -150,8 +150,7 @@ for (const [name, input] of Object.entries({
   changeAnimal: fc.tuple(animalSaid, someId).map(([said, id]) => ({ ...said, id, number: '2026-0001' })),
   recordVaccination: vaccinationBody,
   recordWeight: weightBody,
-  deleteVaccination: fc.record({ id: someId, animalId: someId }),
-  deleteWeight: fc.record({ id: someId, animalId: someId }),
+  ...medicalInputs,
 }))
   inputs.set(name, input)
 

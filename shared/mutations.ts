@@ -15,6 +15,7 @@ import { discardDraft, saveDraft } from './changes/changeDraft.ts'
 import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
 import { banContact, changeContact, createContact, deleteContact } from './contacts/contactActs.ts'
 import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from './medical/medicalActs.ts'
+import { beginQuarantine, changeQuarantine } from './medical/quarantineActs.ts'
 import type { Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
@@ -56,6 +57,8 @@ const all: readonly Mutation[] = [
   deleteVaccination,
   recordWeight,
   deleteWeight,
+  beginQuarantine,
+  changeQuarantine,
   ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
   sayRelease,
   saveDraft,

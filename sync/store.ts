@@ -115,6 +115,8 @@ export interface Meta {
   storage: null | 'full' | 'broken'
   /** Day of the last digest comparison, `YYYY-MM-DD`; null asks for one. */
   digestOn: string | null
+  /** By the ids of rows that were merged into another one: into which. */
+  merged?: Record<string, string>
 }
 
 /** One atomic transaction. Nothing but these may be awaited inside it. */

@@ -48,7 +48,7 @@ export interface KnownAnimal {
   /** Whose it is now. */
   ownership: Ownership | null
   photos: number
-  /** Whether its room is one for quarantine. */
+  /** Whether it is in quarantine itself, or its room is one for quarantine. */
   inQuarantine: boolean
   settings: AdoptionSettings
 }

@@ -142,11 +142,13 @@ export function takenOver(survivor: Animal, other: Animal, mine: AnimalFacts, th
   const animal = filled(
     survivor,
     other,
-    [...coreFields, 'released'].filter((field) => field !== 'species'),
+    [...coreFields, 'released', 'quarantine'].filter((field) => field !== 'species'),
   )
   const months = [...new Set([...survivor.activeIn, ...other.activeIn])].sort()
   if (months.length > survivor.activeIn.length) animal.activeIn = [survivor.activeIn, months]
   const facts = filled(mine, theirs, moreFields)
+  // The day of chipping goes with the chip.
+  if (!animal.chip && survivor.chip !== other.chip) delete facts.chippedOn
   // Whether a date is an estimate goes with the date.
   if (!animal.birthDate) delete facts.birthEstimated
   if (Object.keys(mine.traits).length > 0) {

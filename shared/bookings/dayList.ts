@@ -6,7 +6,7 @@ import { isIn, type Booking, type Service, type Stay } from './booking.ts'
 import { isClosed } from './cancellation.ts'
 import { pastFrom } from './nextBookings.ts'
 
-type ListedAnimal = Pick<Animal, 'name' | 'number' | 'species' | 'breed'>
+type ListedAnimal = Pick<Animal, 'id' | 'name' | 'number' | 'species' | 'breed'>
 
 type KnownStay = Pick<Stay, 'id' | 'animalId'>
 

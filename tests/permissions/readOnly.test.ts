@@ -24,11 +24,15 @@ afterAll(() => world.stop())
 
 const writing = () => world.app.registry.all.map(({ endpoint }) => endpoint).filter(isWrite)
 
-/** Requests with each of the organisation's ids in place, so that some of them would do something. */
+/** Of an organisation that nobody here belongs to. */
+const foreign = '019eb0f9-7900-741e-8460-b4df502e04dd'
+
+/** Requests about what the organisation has, so that they would do something, and about what it has not: the gate stands before both. */
 const requests = () =>
   writing().flatMap((endpoint) =>
-    Object.values(house.ids).map((id) => {
-      const parts = partsOf(endpoint, { id: (slot) => (slot.endsWith('userId') ? house.person.userId : slot === 'body.id' ? null : id) })
+    [(slot: string) => ownId(house, endpoint.path, slot) ?? house.ids.animal!, () => foreign].map((idOf) => {
+      const id = (slot: string) => (slot.endsWith('userId') ? house.person.userId : slot === 'body.id' ? null : idOf(slot))
+      const parts = partsOf(endpoint, { id })
       return { name: `${endpoint.method} ${endpoint.path}`, method: endpoint.method, path: pathOf(endpoint, parts), body: parts.body }
     }),
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
+import { QuarantineMark } from '../medical/QuarantineMark.tsx'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
 import { AnimalFacts, CareMark } from './AnimalFacts.tsx'
 import { AnimalPortrait } from './photos/AnimalPortrait.tsx'
@@ -57,7 +58,10 @@ export function AnimalRow({ animal, virtual, position, of, style }: Row) {
           <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
           <AnimalFacts animal={animal} />
         </span>
-        <CareMark animal={animal} />
+        <span className={classes.states}>
+          <CareMark animal={animal} />
+          <QuarantineMark animal={animal} short />
+        </span>
       </Link>
     </li>
   )

@@ -7,6 +7,7 @@ import type { Service } from '../../shared/bookings/booking.ts'
 import { livePartsOf, type DayList, type DayListLine } from '../../shared/bookings/dayList.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../shell/flags.ts'
@@ -119,7 +120,7 @@ function Line({
         {time ?? (ticked && '–')} {ticked && line.doneAt && <Done at={line.doneAt} date={date} />}
       </span>{' '}
       <span className={classes.who}>
-        <span className={classes.name}>{nameOf(animal ?? { name: '', number: '' })}</span>{' '}
+        <span className={classes.name}>{animal ? <AnimalName animal={animal} /> : nameOf({ name: '', number: '' })}</span>{' '}
         {about && <span className={classes.small}>{about}</span>}
       </span>{' '}
       <span className={classes.who}>

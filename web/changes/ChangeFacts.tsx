@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import type { Contact } from '../../shared/contacts/contact.ts'
 import { factsOf, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
 import { findPeriods } from '../../shared/changes/findPeriods.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
@@ -9,6 +9,7 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useSettings } from '../administration/useSettings.ts'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { sumOf } from './CostsField.tsx'
 import { useCostCover } from './useCostCover.ts'
 import { useRoomNames } from './useRoomNames.ts'
@@ -69,14 +70,16 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
           <dt>
             <Trans>Contact</Trans>
           </dt>
-          <dd>{contactName(contact)}</dd>
+          <dd>
+            <ContactName contact={contact} />
+          </dd>
         </>
       )}
       {details.people?.map(({ role, contactId }, at) => {
         const named = contacts.get(contactId)
         return (
           <Row key={at} label={i18n._(roleTexts[role])}>
-            {named ? contactName(named) : <Trans>Known contact</Trans>}
+            {named ? <ContactName contact={named} /> : <Trans>Known contact</Trans>}
           </Row>
         )
       })}

@@ -180,6 +180,10 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return t`Vaccination: ${names.animal((entry.input as { animalId: string }).animalId)}`
       case 'recordWeight':
         return t`Weight: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'beginQuarantine':
+        return t`Quarantine: ${names.animal((entry.input as { id: string }).id)}`
+      case 'changeQuarantine':
+        return t`Change quarantine: ${names.animal((entry.input as { id: string }).id)}`
       case 'deleteVaccination':
         return t`Delete vaccination: ${names.animal((entry.input as { animalId: string }).animalId)}`
       case 'deleteWeight':

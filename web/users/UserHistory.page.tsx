@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { IconUser } from '@tabler/icons-react'
 import { rightsAmong, userHistory, type UserEvent } from '../../shared/users/user.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { CallFailed } from '../ui/CallFailed.tsx'
+import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -40,7 +40,7 @@ function UserHistory() {
         </ButtonLink>
       </Group>
       {read.state === 'loading' && <Loading rows={5} />}
-      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'failed' && <RecordMissing {...read} list={{ to: '/admin/account/user', text: <Trans>All users</Trans> }} untitled />}
       {read.state === 'ready' && (
         <>
           {read.value.items.length === 0 ? (

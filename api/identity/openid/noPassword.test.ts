@@ -13,7 +13,7 @@ const fresh = 'copper-walnut-drizzle-9'
 const twice = { password: fresh, password2: fresh }
 
 beforeAll(async () => {
-  world = await startWorld({ openid: { timeout: 5_000, overHttp: true }, demoSignUp: true })
+  world = await startWorld({ openid: { timeout: 120_000, overHttp: true }, demoSignUp: true })
   tenantId = await world.tenant({ name: 'Tierheim Sonnenhof' })
   provider = await startProvider({ clientId: 'obhut', origins: ['http://obhut.test'], accounts: [] })
 })

@@ -105,7 +105,9 @@ function Vaccinations({ vaccinations }: { vaccinations: NonNullable<SharedAnimal
               <span className={record.what}>
                 <span className={record.name}>{named(classification)}</span>
                 <span className={`${record.small} numbers`}>
-                  {[formats.date(date), until && t`protects until ${until}`, vaccine, batch, vet].filter(Boolean).join(' · ')}
+                  {[formats.date(date), until ? t`protects until ${until}` : t`end not recorded`, vaccine, batch, vet]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </li>

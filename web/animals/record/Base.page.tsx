@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { standingOf } from '../../../shared/changes/foresee.ts'
 import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
+import { QuarantineCard } from '../../medical/record/QuarantineCard.tsx'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
@@ -76,6 +77,7 @@ function Body({ record }: { record: AnimalRecord }) {
         )}
       </Card>
       <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
+      <QuarantineCard animal={animal} />
       <RegistrationCard record={record} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}
     </>

@@ -74,6 +74,16 @@ function Body({ said, onChange }: CharacterProps) {
             onChange={(event) => onChange({ withersCm: whole(event.currentTarget.value) })}
           />
         )}
+        {shows('withers') && (
+          <TextInput
+            label={<Trans>Length without the tail in cm</Trans>}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={said.bodyLengthCm ?? ''}
+            onChange={(event) => onChange({ bodyLengthCm: whole(event.currentTarget.value) })}
+          />
+        )}
         {shows('coat') && (
           <TextInput
             label={<Trans>Coat</Trans>}

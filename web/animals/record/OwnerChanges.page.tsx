@@ -6,6 +6,7 @@ import { changeTexts } from '../../changes/flowTexts.ts'
 import { OwnershipNote } from '../../changes/OwnershipNote.tsx'
 import { useOwnerName } from '../../changes/useOwnerName.ts'
 import { FlowLink } from '../../changes/PossibleChanges.tsx'
+import { ContactName } from '../../contacts/ContactName.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
@@ -49,11 +50,14 @@ function Owners({ record }: { record: AnimalRecord }) {
           <ol className={classes.list} aria-label={t`Owners`}>
             {owners.map((owner, at) => {
               const kind = owner.changeId ? kindOf.get(owner.changeId) : undefined
+              const contact = owner.contactId ? record.contacts.get(owner.contactId) : undefined
               const isByTime = owner.find?.claim === 'over' && owner.changeId === owner.find.changeId
               return (
                 <li key={at}>
                   <span className={classes.what}>
-                    <span className={classes.name}>{nameOf(owner)}</span>
+                    <span className={classes.name}>
+                      {contact && owner.is !== 'organisation' ? <ContactName contact={contact} /> : nameOf(owner)}
+                    </span>
                     <span className={`${classes.small} numbers`}>
                       {owner.since && <Trans>since {formats.moment(owner.since, zone)}</Trans>}
                       {(isByTime || kind) && ' · '}
