@@ -2,7 +2,7 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeIdOf, keptIn } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
+import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { asAdopter, checkAdopter } from '../../shared/adoption/adopter.ts'
 import type { Terms } from '../../shared/changes/findPeriods.ts'
@@ -10,7 +10,6 @@ import { endsWaiting } from '../../shared/changes/endings.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import { birthDateAt, birthDateMoved, bornTo } from '../../shared/changes/litter.ts'
-import { openedBy } from '../../shared/changes/matrix.ts'
 import { numberedFlows } from '../../shared/settings/numberRange.ts'
 import { localDate } from '../../shared/time.ts'
 import { contactsOf } from '../../shared/changes/statusChange.ts'
@@ -156,12 +155,10 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       locked.map(({ change: { id, details } }) => ({ id, details })),
       settings,
     )
-    const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
+    const opened = reopened(flow, said)
     for (const { story, change } of locked) {
       story.animal.birthDate = birthDateMoved(flow, story.animal, [change.at, at], zone)
-      about(story.animal.id, () =>
-        reviseChange(work, zone, story, change, { ...said, details: keptIn(change, details), owner, roomId: lives }),
-      )
+      about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, details: keptIn(change, details), ...opened }))
     }
     const animals = animalsOf(stories)
     turn(said.details)

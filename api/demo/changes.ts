@@ -51,6 +51,8 @@ const special: readonly ChangeKind[][] = [
   ['turnedIn', 'adoption', 'adoptionReturn'],
   ['stock', 'internalMove'],
   ['turnedIn', 'ownerChange'],
+  ['fosterIntake'],
+  ['turnedIn', 'lost', 'notReturned', 'lateReturn'],
 ]
 
 const usual: readonly ChangeKind[] = ['found', 'found', 'found', 'turnedIn', 'turnedIn', 'turnedIn', 'birth']
@@ -68,6 +70,8 @@ export function shelterChanges(animals: readonly (NewAnimal & { careFrom: string
     const kinds =
       isSpecial && special[shown] ? special[shown++]! : cameBy(animal, intakeOf(luck.pick(usual), stay, by.today), stay, by.today)
     if (kinds[0] === 'birth') animal.birthDate = stay.careFrom
+    // Its story begins long before it came back.
+    if (kinds.includes('lateReturn')) animal.birthDate = addDays(stay.careFrom, -900)
     const changes = settle(animal, tellStay(animal, stay, kinds, by, luck))
     animal.released = isOwn(animal) && animal.careFrom < addDays(by.today, -10) && !luck.once(3)
     return changes
@@ -90,6 +94,7 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
   const placeOf = (kind: ChangeKind) => {
     const { residency } = matrix[kind]
     if (typeof residency !== 'object' || residency.opens === 'unknown') return {}
+    if (kind === 'fosterIntake') return { ...housing.fosterPlace(), place: 'foster' as const }
     if (residency.opens === 'foster') return housing.fosterPlace() ?? {}
     const isLast = kinds.findLast((one) => typeof matrix[one].residency === 'object') === kind
     const roomId = !isLast && kinds.includes('internalMove') ? housing.quarantineBox() : housing.roomFor(animal, isLast && !stay.careUntil)
@@ -110,12 +115,21 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
     add('adoptionReturn', stay.careFrom, luck.pick(words.returnReasons))
     return made
   }
+  if (kinds.includes('lateReturn')) {
+    add(first, addDays(stay.careFrom, -260))
+    add('lost', addDays(stay.careFrom, -250))
+    add('notReturned', addDays(stay.careFrom, -60))
+    add('lateReturn', stay.careFrom)
+    return made
+  }
   add(first, stay.careFrom, first === 'turnedIn' ? luck.pick(words.turnInReasons) : '')
   for (const [index, kind] of then.entries()) add(kind, addDays(stay.careFrom, (kind === 'internalMove' ? 6 : 2) + index))
   if (stay.careUntil !== null) {
     const exit = luck.pick(exits)
-    const left = exit === 'foundGiveBack' && first !== 'found' ? 'adoption' : exit
-    const { roomId: _, contactId: _host, ...before } = made.at(-1)!
+    // Some of the cats that somebody caught are feral: they go back to their place.
+    const isFeral = exit === 'handOver' && first === 'found' && animal.species === 'cat'
+    const left = isFeral ? 'setFree' : exit === 'foundGiveBack' && first !== 'found' ? 'adoption' : exit
+    const { roomId: _, contactId: _host, place: _place, ...before } = made.at(-1)!
     const at = momentOn(stay.careUntil, today, luck)
     made.push({
       ...{ ...before, id: derivedId(animal.id, 'demo:change:out'), kind: left, at, reason: '' },
@@ -135,6 +149,8 @@ function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, declares = t
   if (kind === 'ownerChange') return { person: `Familie ${luck.pick(words.surnames)}`, ownerBasis: 'inheritance' }
   if (kind === 'adoption') return contractOf(animal, `Familie ${luck.pick(words.surnames)}`, at, luck)
   if (kind === 'adoptionReturn') return { person, returnReason: 'allergy', ownershipDeclared: true }
+  if (kind === 'fosterIntake') return { person, livesWith: 'fosterHome', ownershipDeclared: true }
+  if (kind === 'setFree') return { setFreeTo: 'place', place: luck.pick(words.findPlaces) }
   if (kind === 'fosterAdmission') return { person, fosterPurpose: 'space' }
   return {}
 }

@@ -54,7 +54,7 @@ test('the shelter is full, and a year lies behind it', async () => {
   expect(inCare.filter(({ place }) => place === 'room').length).toBeGreaterThanOrEqual(57)
   expect(new Set(inCare.map(({ place }) => place))).toEqual(new Set(['room', 'foster', 'unknown']))
   expect(animals.filter((animal) => animal.outcome)).toHaveLength(250)
-  expect(new Set(animals.map(({ outcome }) => outcome))).toEqual(new Set([null, 'adopted', 'givenBack', 'handedOver', 'dead']))
+  expect(new Set(animals.map(({ outcome }) => outcome))).toEqual(new Set([null, 'adopted', 'givenBack', 'handedOver', 'setFree', 'dead']))
   expect(animals.filter((animal) => animal.contact_id).length).toBeGreaterThan(40)
 })
 

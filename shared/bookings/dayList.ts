@@ -18,7 +18,7 @@ export interface DayListLine {
   expected: readonly KnownStay[]
   active: number
   animal: ListedAnimal | null
-  contact: { name: string; phone: string | null } | null
+  contact: { id: string; name: string; phone: string | null } | null
   /** When it is expected to come or to go; null where nothing was agreed. */
   time: string | null
   startDate: string
@@ -114,7 +114,7 @@ function lineOf(
     expected: active.filter(({ checkedInAt }) => checkedInAt === null).map(({ id, animalId }) => ({ id, animalId })),
     active: active.length,
     animal: rows.animals.get(stay.animalId) ?? null,
-    contact: contact ? { name: contactName(contact), phone: contact.phone } : null,
+    contact: contact ? { id: contact.id, name: contactName(contact), phone: contact.phone } : null,
     ...{ ...times, note: booking.note, startDate: booking.startDate, endDate: booking.endDate },
   }
 }

@@ -23,6 +23,8 @@ const table: Record<Situation, [daycare: GuestRefusal | null, pension: GuestRefu
   adopted: [null, null],
   handedOver: [null, null],
   givenBack: [null, null],
+  setFree: [null, null],
+  notReturned: [null, null],
   external: [null, null],
   none: [null, null],
 }

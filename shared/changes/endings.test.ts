@@ -4,7 +4,7 @@ import type { Task } from '../tasks/task.ts'
 import { endsTasks, endsWaiting, interestAfter, interestCancelled, releasedAgain, taskBack, taskEnded } from './endings.ts'
 import { flows, type Flow } from './flows.ts'
 
-const exits: readonly Flow[] = ['adoption', 'foundGiveBack', 'handOver', 'death']
+const exits: readonly Flow[] = ['adoption', 'foundGiveBack', 'handOver', 'setFree', 'notReturned', 'death']
 
 test('every way out ends the waiting for an animal, and nothing else does', () => {
   expect(flows.filter(endsWaiting)).toEqual(exits)

@@ -23,6 +23,7 @@ export const natureOf = {
   ...{ zip: 'act', city: 'act', municipality: 'act', municipalityId: 'act', commission: 'term', registries: 'act', enquiries: 'act' },
   ...{ circumstances: 'act', condition: 'act', finderRights: 'act', chipRead: 'act', notifiedAt: 'act', authority: 'act' },
   ...{ ownershipDeclared: 'act', turnInReason: 'act', ownFind: 'act', ownedSince: 'act', costs: 'act', history: 'act', motherId: 'act' },
+  ...{ livesWith: 'act', setFreeTo: 'act' },
   ...{ litterOwner: 'act', father: 'act', bornAlive: 'act', bornDead: 'act', plannedUntil: 'plan', fosterPurpose: 'act' },
   ...{ reportedTo: 'act', handOverPurpose: 'act', ownershipMoves: 'term', proof: 'act', idChecked: 'act', finderConsent: 'act' },
   ...{ ownerBasis: 'act', deathKind: 'act', deathPlace: 'act', vet: 'act', cause: 'act', remains: 'act', people: 'act' },

@@ -13,7 +13,7 @@ import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
 import { about, homeOf, known } from './concerned.ts'
 import { endsTasks, interestAfter, interestCancelled, interestRevised, taskBack, taskEnded } from './endings.ts'
-import { asBefore, checkFlow, choiceOf, type ChangeSaid } from './flowRules.ts'
+import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid } from './flowRules.ts'
 import type { Details } from './flowDetails.ts'
 import { flows, type Flow } from './flows.ts'
 import { checkHouse } from './houseRules.ts'
@@ -198,8 +198,7 @@ export function keptIn({ details: { number, wasReleased } }: Pick<StatusChange, 
 
 function revisedRow(flow: Flow, row: StatusChange, said: ChangeSaid): StatusChange {
   const { at, contactId, reason, details } = said
-  const { owner, roomId } = openedBy(flow, choiceOf(flow, said))
-  return { ...row, at, contactId, reason, details: keptIn(row, details), owner, roomId }
+  return { ...row, at, contactId, reason, details: keptIn(row, details), ...reopened(flow, said) }
 }
 
 const noneTurned: Turned = { over: [], again: [] }

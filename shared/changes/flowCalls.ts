@@ -19,6 +19,9 @@ const reason = text(500)
 const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   found: ['find.placeMissing', 'find.municipalityMissing', 'find.notifiedBeforeFind', 'find.notifiedInFuture', 'find.ownerKnownWhen'],
   birth: ['change.personRequired', 'birth.count', 'birth.motherNotFemale'],
+  fosterIntake: ['change.notAFosterHome', 'foster.whereMissing', 'foster.livesElsewhere'],
+  setFree: ['setFree.wayMissing', 'setFree.placeMissing', 'setFree.domestic'],
+  notReturned: ['lost.notDue'],
   internalMove: ['move.roomMissing', 'move.sameRoom'],
   fosterAdmission: ['change.notAFosterHome', 'foster.alreadyThere'],
   foundGiveBack: [

@@ -8,6 +8,10 @@ import type { Flow } from './flows.ts'
 export const finderRights = ['unknown', 'keeps', 'waivesOwnership', 'waivesReward', 'waivesBoth'] as const
 export const chipReadings = ['notRead', 'none', 'found', 'readerError'] as const
 export const fosterPurposes = ['space', 'young', 'medical', 'socialising', 'hospice', 'trial'] as const
+/** Where an animal lives that a foster carer takes in: with the carer, or in the house. */
+export const carers = ['fosterHome', 'house'] as const
+/** `place`: a feral cat, to where it was caught. */
+export const setFreeWays = ['wild', 'place'] as const
 export const handOverPurposes = ['shelter', 'sanctuary', 'rescue', 'rearing', 'wildlife', 'released', 'loan'] as const
 export const proofs = ['registry', 'passport', 'photos', 'vetRecord', 'witness', 'police'] as const
 export const reportedTo = ['police', 'registry', 'municipality', 'owner'] as const
@@ -119,6 +123,8 @@ const facts = {
   bornDead: count(litterLimit),
   plannedUntil: v.optional(v.nullable(CalendarDate)),
   fosterPurpose: oneOf(fosterPurposes),
+  livesWith: oneOf(carers),
+  setFreeTo: oneOf(setFreeWays),
   reportedTo: someOf(reportedTo),
   handOverPurpose: oneOf(handOverPurposes),
   ownershipMoves: v.optional(v.boolean()),
@@ -191,11 +197,23 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
     'agreements',
   ],
   birth: ['motherId', 'litterOwner', 'father', 'bornAlive', 'bornDead', 'people', 'room', 'notes'],
+  fosterIntake: [
+    'livesWith',
+    'room',
+    ...person,
+    'ownershipDeclared',
+    'contractOn',
+    ...intake.filter((fact) => fact !== 'room'),
+    'agreements',
+  ],
   stock: [...person, 'room', 'notes'],
   internalMove: ['room', 'notes'],
   fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'contractOn', 'agreements', 'notes'],
   lost: ['place', 'circumstances', 'reportedTo', ...person, 'notes'],
   lostReturned: ['place', 'room', ...person, 'notes'],
+  lateReturn: ['place', 'room', ...person, 'condition', 'notes'],
+  setFree: ['setFreeTo', 'place', 'circumstances', 'people', 'notes'],
+  notReturned: ['reportedTo', 'notes'],
   foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'ownerConsent', 'vetException', 'costs', 'agreements', 'notes'],
   adoption: [
     ...person,

@@ -7,7 +7,7 @@ import { isFosterHome, type Shelter } from '../shelters/shelter.ts'
 import { localDate } from '../time.ts'
 import type { Details } from './flowDetails.ts'
 import { termsOf, type Flow } from './flows.ts'
-import type { Choice } from './matrix.ts'
+import { openedBy, type Choice, type Opened } from './matrix.ts'
 import type { Owned } from './ownership.ts'
 import { inOrder } from './replay.ts'
 import { partedTooEarly } from './separation.ts'
@@ -45,6 +45,17 @@ export interface FlowProblem {
 export const personCode = (flow: Flow): ErrorCode =>
   flow === 'turnedIn' ? 'turnin.ownerMissing' : flow === 'handOver' ? 'handover.receiverMissing' : 'change.personRequired'
 
+/** Whether the room of a change is a place in a foster home. */
+export const takesFosterPlace = (flow: Flow, { livesWith }: Pick<Details, 'livesWith'>): boolean =>
+  flow === 'fosterAdmission' || (flow === 'fosterIntake' && livesWith === 'fosterHome')
+
+/** Species that live wild here: others are abandoned, not released (TierSchG § 3 no. 3, 4). */
+const wild: readonly Animal['species'][] = ['wild', 'bird', 'reptile', 'other']
+
+/** Whether an animal of this species may be set free in this way. Feral cats go back to where they were caught. */
+export const maySetFree = (species: Animal['species'], { setFreeTo }: Pick<Details, 'setFreeTo'>): boolean =>
+  setFreeTo === 'place' ? species === 'cat' || wild.includes(species) : wild.includes(species)
+
 /** The shelter of the room that a change names; null where it names none or the device does not know it. */
 export type Home = Pick<Shelter, 'type'>
 
@@ -65,7 +76,7 @@ export function flowProblems(
   const isNamed =
     contactId !== null ||
     Boolean(details.person) ||
-    (flow === 'fosterAdmission' && roomId !== null) ||
+    (takesFosterPlace(flow, details) && roomId !== null) ||
     (flow === 'ownerChange' && details.newOwner === 'organisation')
   if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: personCode(flow), field: 'person' })
   if (flow === 'found') {
@@ -73,7 +84,12 @@ export function flowProblems(
     missing('municipality', 'find.municipalityMissing')
   }
   if (flow === 'internalMove' && roomId === null && !details.room) problems.push({ code: 'move.roomMissing', field: 'room' })
-  if (flow === 'fosterAdmission' && home && !isFosterHome(home)) problems.push({ code: 'change.notAFosterHome', field: 'room' })
+  if (flow === 'fosterIntake' && !details.livesWith) problems.push({ code: 'foster.whereMissing', field: 'livesWith' })
+  if (flow === 'fosterIntake' && details.livesWith === 'house' && home && isFosterHome(home))
+    problems.push({ code: 'foster.livesElsewhere', field: 'room' })
+  if (flow === 'setFree' && !details.setFreeTo) problems.push({ code: 'setFree.wayMissing', field: 'setFreeTo' })
+  if (flow === 'setFree' && !details.place) problems.push({ code: 'setFree.placeMissing', field: 'place' })
+  if (takesFosterPlace(flow, details) && home && !isFosterHome(home)) problems.push({ code: 'change.notAFosterHome', field: 'room' })
   if (flow === 'birth' && (details.bornAlive ?? concerned.length) < concerned.length)
     problems.push({ code: 'birth.count', field: 'bornAlive' })
   if (flow === 'birth' && details.litterOwner === 'contact' && contactId === null)
@@ -95,6 +111,8 @@ function* problemsOf(flow: Flow, said: ChangeSaid, one: Concerned, together: Rea
   if (animal.birthDate !== null && day < animal.birthDate)
     yield { code: flow === 'found' ? 'find.beforeBirth' : 'change.beforeBirth', field: 'at' }
   yield* partedTooEarly(flow, details, one, together, day, leastPuppyWeeks)
+  if (flow === 'setFree' && details.setFreeTo && !maySetFree(animal.species, details))
+    yield { code: 'setFree.domestic', field: 'setFreeTo' }
   const before = inOrder(changes).filter((change) => change.at <= at)
   if (flow === 'adoption') yield* animalProblems(said, one, day)
   const now = residenceOf(before)
@@ -129,13 +147,23 @@ export function asBefore<C extends Concerned>(
 export const residenceOf = (changes: readonly StatusChange[]): StatusChange | undefined =>
   inOrder(changes).findLast(({ place }) => place !== null)
 
+/** What a change that is said otherwise opens now. */
+export function reopened(flow: Flow, said: Pick<ChangeSaid, 'roomId' | 'details'>): Partial<Opened> {
+  const { owner, roomId, place } = openedBy(flow, choiceOf(flow, said))
+  // Only an intake from foster chooses between places; any other change keeps the one that it was recorded with.
+  return { owner, roomId, ...(flow === 'fosterIntake' && { place }) }
+}
+
 /** Where it lives, and ownership that moves only when it was said to. */
 export function choiceOf(
   flow: Flow,
-  { roomId, details: { ownershipDeclared, ownershipMoves, litterOwner, newOwner } }: Pick<ChangeSaid, 'roomId' | 'details'>,
+  { roomId, details: { ownershipDeclared, ownershipMoves, litterOwner, newOwner, livesWith } }: Pick<ChangeSaid, 'roomId' | 'details'>,
 ): Choice {
   if (flow === 'ownerChange' && newOwner) return { roomId, owner: newOwner }
   if (flow === 'birth' && litterOwner) return { roomId, owner: litterOwner }
+  // Nobody has signed a foster carer's animal over until they say so.
+  if (flow === 'fosterIntake')
+    return { roomId, ...(livesWith === 'fosterHome' && { place: 'foster' }), ...(ownershipDeclared !== true && { owner: 'none' }) }
   const isSigned = flow === 'turnedIn' || flow === 'adoptionReturn'
   const stays = (isSigned && ownershipDeclared === false) || (flow === 'handOver' && ownershipMoves === false)
   return { roomId, ...(stays && { owner: 'none' }) }

@@ -8,15 +8,19 @@ export const flows = [
   'found',
   'turnedIn',
   'birth',
+  'fosterIntake',
   'stock',
   'internalMove',
   'fosterAdmission',
   'lost',
   'lostReturned',
+  'lateReturn',
   'adoption',
   'adoptionReturn',
   'foundGiveBack',
   'handOver',
+  'setFree',
+  'notReturned',
   'ownerChange',
   'death',
 ] as const satisfies readonly ChangeKind[]
@@ -36,11 +40,15 @@ export const termsOf: Readonly<Record<Flow, Terms>> = {
   found: { path: 'found', right: 'animals.incoming', person: 'possible' },
   turnedIn: { path: 'turned-in', right: 'animals.incoming', person: 'needed' },
   birth: { path: 'birth', right: 'animals.incoming', person: 'none' },
+  fosterIntake: { path: 'foster-intake', right: 'animals.incoming', person: 'needed' },
   stock: { path: 'stock', right: 'animals.incoming', person: 'possible' },
   internalMove: { path: 'internal-move', right: 'animals.edit', person: 'none' },
   fosterAdmission: { path: 'foster-home-admission', right: 'animals.edit', person: 'needed' },
   lost: { path: 'lost', right: 'animals.edit', person: 'possible' },
   lostReturned: { path: 'lost-returned', right: 'animals.edit', person: 'possible' },
+  lateReturn: { path: 'late-return', right: 'animals.incoming', person: 'possible' },
+  setFree: { path: 'set-free', right: 'animals.outgoing', person: 'none' },
+  notReturned: { path: 'not-returned', right: 'animals.outgoing', person: 'none' },
   adoption: { path: 'adoption', right: 'animals.outgoing', person: 'needed' },
   adoptionReturn: { path: 'adoption-return', right: 'animals.incoming', person: 'needed' },
   foundGiveBack: { path: 'found-give-back', right: 'animals.outgoing', person: 'needed' },
@@ -50,7 +58,7 @@ export const termsOf: Readonly<Record<Flow, Terms>> = {
 }
 
 /** Flows by which animals come: only these may begin with an animal that nobody has entered yet. */
-export const incoming: readonly Flow[] = ['found', 'turnedIn', 'birth', 'stock']
+export const incoming: readonly Flow[] = ['found', 'turnedIn', 'birth', 'fosterIntake', 'stock']
 
 /** Every flow with what stands against it now; null where nothing does. */
 export const nextOf = (standing: Standing): { flow: Flow; refusal: ErrorCode | null }[] =>

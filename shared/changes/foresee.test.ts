@@ -69,11 +69,11 @@ test('cancelling and saying otherwise is foreseen where the whole story is here'
   expect(codeOf(() => storyAfter(stranger, story, 'a', { ...story[0]!, at: at(3) }, at(3)))).toBe('change.overlap')
 })
 
-test('the next steps of a runaway are to be back, to have another owner, or to have died', () => {
+test('the next steps of a runaway are to be back, to have gone for good, to have another owner, or to have died', () => {
   const animal = { ...stranger, ...situatedBy(replay(story), zone) }
   const next = nextOf(standingOf(animal, story))
   expect(next.filter(({ refusal }) => refusal === null).map(({ flow }) => flow)).toEqual([
-    ...['lostReturned', 'foundGiveBack', 'handOver', 'ownerChange', 'death'],
+    ...['lostReturned', 'foundGiveBack', 'handOver', 'notReturned', 'ownerChange', 'death'],
   ])
   expect(next.find(({ flow }) => flow === 'internalMove')?.refusal).toBe('change.missing')
 })

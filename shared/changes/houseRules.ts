@@ -2,12 +2,24 @@
 import { Failure } from '../errors.ts'
 import type { AreaSettings } from '../settings/areaSetting.ts'
 import { leastPuppyWeeks } from '../animals/puppies.ts'
-import { localDate } from '../time.ts'
+import { addDays, localDate } from '../time.ts'
 import type { ChangeSaid, Concerned, FlowProblem } from './flowRules.ts'
 import type { Flow } from './flows.ts'
 import { noticeProblems, ownershipProblems, ownFindProblem, termsOfHouse } from './ownershipRules.ts'
 import { inOrder } from './replay.ts'
 import { partedTooEarly } from './separation.ts'
+import type { StatusChange } from './statusChange.ts'
+
+/** The day from which on an animal that was missing at that moment may be taken out of care; null where it was not missing. */
+export function missingEnds(
+  changes: readonly StatusChange[],
+  at: string,
+  zone: string,
+  { missingDays }: Pick<AreaSettings['animals'], 'missingDays'>,
+): string | null {
+  const last = inOrder(changes).findLast((change) => change.at <= at && change.place !== null)
+  return last?.kind === 'lost' && last.residencyUntil === null ? addDays(localDate(last.at, zone), missingDays) : null
+}
 
 /** Every rule that is broken. `now`: instant, UTC. */
 export function houseProblems(
@@ -48,11 +60,13 @@ function* problemsOf(
   one: Concerned,
   together: ReadonlySet<string>,
   zone: string,
-  { birth }: AreaSettings,
+  { animals, birth }: AreaSettings,
 ): Generator<FlowProblem> {
   // Nothing was recorded before: it cannot have died in a care that had not begun.
   const first = inOrder(one.changes).find(({ basis }) => basis !== null)
   if (flow === 'death' && first && at < first.at) yield { code: 'death.beforeIntake', field: 'at' }
+  const due = flow === 'notReturned' ? missingEnds(one.changes, at, zone, animals) : null
+  if (due !== null && due > localDate(at, zone)) yield { code: 'lost.notDue', field: 'at' }
   // The owner of a lost animal has it back as the law says, whatever the organisation would like better.
   if (birth.puppyWeeks > leastPuppyWeeks && flow !== 'foundGiveBack')
     yield* partedTooEarly(flow, details, one, together, localDate(at, zone), birth.puppyWeeks)

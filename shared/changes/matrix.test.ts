@@ -25,35 +25,41 @@ const states: Record<string, Standing> = Object.fromEntries([
   ['givenBack', gone({ outcome: 'givenBack', ownedSince: 'foundGiveBack' })],
   ['guest gone', gone({})],
   ['dead', gone({ outcome: 'dead' })],
+  ['set free', gone({ outcome: 'setFree' })],
+  ['not returned', gone({ outcome: 'notReturned', ownedSince: 'turnedIn' })],
 ])
 
 /**
  * Written by hand from the rules, apart from the table of the code. A column each: never; the bases found, turnedIn, birth, stock, return,
- * seizure, pension, sponsored in a room, in a foster home, missing; then boards (adopted), adopted, sold on, handed over, given back,
- * guest gone, dead. `x` is possible.
+ * seizure, pension, sponsored, foster in a room, in a foster home, missing; then boards (adopted), adopted, sold on, handed over, given back,
+ * guest gone, dead, set free, not returned. `x` is possible.
  */
 const grid: Record<ChangeKind, string> = {
-  //                never  room     foster   missing  boards adopted sold over back guest dead
-  found: /*        */ 'x ........ ........ ........ . x x x x x .',
-  turnedIn: /*     */ 'x ........ ........ ........ . x x x x x .',
-  birth: /*        */ 'x ........ ........ ........ . . . . . . .',
-  stock: /*        */ 'x ........ ........ ........ . x x x x x .',
-  fosterAdmission: '. xxxxxxxx xxxxxxxx ........ x . . . . . .',
-  internalMove: /* */ '. xxxxxxxx xxxxxxxx ........ x . . . . . .',
-  seizureIn: /*    */ 'x ........ ........ ........ . x x x x x .',
-  seizureOut: /*   */ '. .....x.. .....x.. .....x.. . . . . . . .',
-  sponsoredIn: /*  */ 'x ........ ........ ........ . x x x x x .',
-  sponsoredOut: /* */ '. .......x .......x .......x . . . . . . .',
-  pensionIn: /*    */ 'x ........ ........ ........ . x x x x x .',
-  pensionOut: /*   */ '. ......x. ......x. ......x. x . . . . . .',
-  adoption: /*     */ '. xxxxx... xxxxx... ........ . . . . . . .',
-  adoptionReturn: '. ........ ........ ........ . x . . . . .',
-  handOver: /*     */ '. xxxxxxxx xxxxxxxx xxxxxxxx x . . . . . .',
-  foundGiveBack: /**/ '. x....... x....... x....... . . . . . . .',
-  ownerChange: /*  */ 'x xxxxxxxx xxxxxxxx xxxxxxxx x x x x x x .',
-  lost: /*         */ '. xxxxxxxx xxxxxxxx ........ x . . . . . .',
-  lostReturned: /* */ '. ........ ........ xxxxxxxx . . . . . . .',
-  death: /*        */ 'x xxxxxxxx xxxxxxxx xxxxxxxx x x x x x x .',
+  //                never  room      foster    missing   boards adopted sold over back guest dead free gone
+  found: /*        */ 'x ......... ......... ......... . x x x x x . x x',
+  turnedIn: /*     */ 'x ......... ......... ......... . x x x x x . x x',
+  birth: /*        */ 'x ......... ......... ......... . . . . . . . . .',
+  fosterIntake: /* */ 'x ......... ......... ......... . x x x x x . x x',
+  stock: /*        */ 'x ......... ......... ......... . x x x x x . x x',
+  fosterAdmission: '. xxxxxxxxx xxxxxxxxx ......... x . . . . . . . .',
+  internalMove: /* */ '. xxxxxxxxx xxxxxxxxx ......... x . . . . . . . .',
+  seizureIn: /*    */ 'x ......... ......... ......... . x x x x x . x x',
+  seizureOut: /*   */ '. .....x... .....x... .....x... . . . . . . . . .',
+  sponsoredIn: /*  */ 'x ......... ......... ......... . x x x x x . x x',
+  sponsoredOut: /* */ '. .......x. .......x. .......x. . . . . . . . . .',
+  pensionIn: /*    */ 'x ......... ......... ......... . x x x x x . x x',
+  pensionOut: /*   */ '. ......x.. ......x.. ......x.. x . . . . . . . .',
+  adoption: /*     */ '. xxxxx...x xxxxx...x ......... . . . . . . . . .',
+  adoptionReturn: '. ......... ......... ......... . x . . . . . . .',
+  handOver: /*     */ '. xxxxxxxxx xxxxxxxxx xxxxxxxxx x . . . . . . . .',
+  foundGiveBack: /**/ '. x........ x........ x........ . . . . . . . . .',
+  setFree: /*      */ '. xxxxx...x xxxxx...x ......... . . . . . . . . .',
+  ownerChange: /*  */ 'x xxxxxxxxx xxxxxxxxx xxxxxxxxx x x x x x x . x x',
+  lost: /*         */ '. xxxxxxxxx xxxxxxxxx ......... x . . . . . . . .',
+  lostReturned: /* */ '. ......... ......... xxxxxxxxx . . . . . . . . .',
+  notReturned: /*  */ '. ......... ......... xxxxx...x . . . . . . . . .',
+  lateReturn: /*   */ '. ......... ......... ......... . . . . . . . . x',
+  death: /*        */ 'x xxxxxxxxx xxxxxxxxx xxxxxxxxx x x x x x x . x x',
 }
 
 const cells = changeKinds.flatMap((kind) => {
@@ -63,7 +69,7 @@ const cells = changeKinds.flatMap((kind) => {
 
 test('the grid has a cell for every kind in every state', () => {
   for (const kind of changeKinds) expect([kind, grid[kind].replaceAll(' ', '').length]).toEqual([kind, Object.keys(states).length])
-  expect(cells).toHaveLength(20 * 32)
+  expect(cells).toHaveLength(24 * 37)
 })
 
 test.each(cells)('$kind of an animal that is $name: $possible', ({ kind, standing, possible }) => {
@@ -87,6 +93,12 @@ const refusals: [ChangeKind, string, string][] = [
   ['lost', 'found@unknown', 'lost.alreadyMissing'],
   ['lostReturned', 'found@room', 'lost.notMissing'],
   ['death', 'dead', 'death.already'],
+  ['setFree', 'found@unknown', 'change.missing'],
+  ['setFree', 'pension@room', 'adoption.blocked'],
+  ['notReturned', 'found@room', 'lost.notMissing'],
+  ['notReturned', 'pension@unknown', 'adoption.blocked'],
+  ['lateReturn', 'adopted', 'lost.notEnded'],
+  ['lateReturn', 'found@unknown', 'change.inCustody'],
 ]
 test.each(refusals)('%s of an animal that is %s is refused as %s', (kind, name, code) => expect(refusalOf(kind, states[name]!)).toBe(code))
 

@@ -37,7 +37,7 @@ interface Transition {
 }
 
 /** Bases on which an animal is the organisation's to place. Guests and animals held for an authority are not. */
-export const ownBases: readonly Basis[] = ['found', 'turnedIn', 'birth', 'stock', 'return']
+export const ownBases: readonly Basis[] = ['found', 'turnedIn', 'birth', 'stock', 'return', 'foster']
 
 const conditions = {
   alive: { holds: ({ outcome }) => outcome !== 'dead', code: 'change.afterDeath' },
@@ -55,6 +55,7 @@ const conditions = {
   here: { holds: ({ place }) => place !== 'unknown', code: 'change.missing' },
   notMissing: { holds: ({ place }) => place !== 'unknown', code: 'lost.alreadyMissing' },
   missing: { holds: ({ place }) => place === 'unknown', code: 'lost.notMissing' },
+  gone: { holds: ({ outcome }) => outcome === 'notReturned', code: 'lost.notEnded' },
   adopters: { holds: ({ ownedSince }) => ownedSince === 'adoption', code: 'return.notAdopted' },
 } as const satisfies Record<string, { holds: (standing: Standing) => boolean; code: ErrorCode }>
 type Condition = keyof typeof conditions
@@ -87,6 +88,8 @@ export const matrix: Readonly<Record<ChangeKind, Transition>> = {
   turnedIn: { ...intake('turnedIn', 'organisation'), outcome: null },
   birth: { ...intake('birth', 'organisation', ['unheard']), outcome: null },
   stock: { ...intake('stock', 'organisation'), outcome: null },
+  fosterIntake: { ...intake('foster', 'organisation'), outcome: null },
+  lateReturn: { ...intake('return', 'keep', ['alive', 'outside', 'gone']), outcome: null },
   adoptionReturn: { ...intake('return', 'organisation', ['alive', 'outside', 'adopters']), outcome: null },
   seizureIn: { ...intake('seizure', 'keep'), outcome: null },
   sponsoredIn: intake('sponsored', 'keep'),
@@ -97,6 +100,10 @@ export const matrix: Readonly<Record<ChangeKind, Transition>> = {
   adoption: exit(['alive', 'inCustody', 'toBePlaced', 'here'], { opens: 'contact' }, 'adopted'),
   handOver: exit(['alive', 'inCustody'], { opens: 'contact' }, 'handedOver'),
   foundGiveBack: exit(['alive', 'notPlaced', 'inCustody', 'found'], { opens: 'contact' }, 'givenBack'),
+  // What is wild again belongs to nobody (BGB § 960 (2)).
+  setFree: exit(['alive', 'inCustody', 'toBePlaced', 'here'], 'close', 'setFree'),
+  // Whose it is does not change by its running away.
+  notReturned: exit(['alive', 'inCustody', 'toBePlaced', 'missing'], 'keep', 'notReturned'),
   death: exit(['notDead'], 'close', 'dead'),
   fosterAdmission: move(['here'], 'foster'),
   internalMove: move(['here'], 'room'),

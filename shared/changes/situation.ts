@@ -14,6 +14,8 @@ export const situations = [
   'adopted',
   'handedOver',
   'givenBack',
+  'setFree',
+  'notReturned',
   'dead',
   'external',
   'none',

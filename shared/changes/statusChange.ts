@@ -9,6 +9,8 @@ export const changeKinds = [
   'turnedIn',
   'birth',
   'stock',
+  /** A foster carer brings or keeps an animal that is new to the organisation; `fosterAdmission` places one that is in care already. */
+  'fosterIntake',
   'fosterAdmission',
   'internalMove',
   'seizureIn',
@@ -21,15 +23,20 @@ export const changeKinds = [
   'adoptionReturn',
   'handOver',
   'foundGiveBack',
+  /** Back into the wild, or a feral cat to its place: nobody receives it. */
+  'setFree',
   'ownerChange',
   'lost',
   'lostReturned',
+  /** A missing animal leaves custody because it did not come back, and may come back all the same. */
+  'notReturned',
+  'lateReturn',
   'death',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** Why an animal is in the organisation's care. */
-export const bases = ['found', 'turnedIn', 'birth', 'stock', 'return', 'seizure', 'pension', 'sponsored'] as const
+export const bases = ['found', 'turnedIn', 'birth', 'stock', 'return', 'seizure', 'pension', 'sponsored', 'foster'] as const
 export type Basis = (typeof bases)[number]
 
 /** Where it lives meanwhile. `unknown`: it has run away. */
@@ -40,7 +47,7 @@ export const owners = ['organisation', 'contact', 'municipality', 'unknown'] as 
 export type Owner = (typeof owners)[number]
 
 /** How it left for good. */
-export const outcomes = ['adopted', 'handedOver', 'givenBack', 'dead'] as const
+export const outcomes = ['adopted', 'handedOver', 'givenBack', 'setFree', 'notReturned', 'dead'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export const StatusChange = v.object({

@@ -25,6 +25,11 @@ export const animalAreas = {
     demanded: someOf(demandable),
     /** Species of which an animal without a chip is pointed out. */
     chipExpected: someOf(speciesCodes),
+    /**
+     * Days after which a missing animal may be taken out of care. By default half a year: whoever finds it and reports that owns it then
+     * (BGB § 973).
+     */
+    missingDays: whole(7, 3650),
   }),
   birth: v.strictObject({
     puppyWeeks: whole(leastPuppyWeeks, 26),
@@ -52,7 +57,7 @@ export const animalAreas = {
 }
 
 export const animalDefaults = {
-  animals: { unnamed: '', demanded: [], chipExpected: ['dog', 'cat'] },
+  animals: { unnamed: '', demanded: [], chipExpected: ['dog', 'cat'], missingDays: 183 },
   birth: { puppyWeeks: leastPuppyWeeks, motherMonths: 12, litterMonths: 6, tasks: [] },
   turnedIn: { reasons: [...turnInReasons], fees: [], declarationDemanded: false, tasks: [] },
   handOver: { purposes: [...handOverPurposes], ownershipMoves: true, tasks: [] },

@@ -72,6 +72,10 @@ const flowsToday = [
   [1, 'birth'],
   [2, 'foundGiveBack'],
   [2, 'ownerChange'],
+  [1, 'fosterIntake'],
+  [1, 'setFree'],
+  [1, 'notReturned'],
+  [1, 'lateReturn'],
 ] as const satisfies readonly (readonly [number, Played])[]
 
 /** What a person would say; the details that a flow cannot do without. */
@@ -79,9 +83,9 @@ function said(stage: Stage, seen: Seen, flow: Played): ChangeSaid {
   const { random, rooms, fosterHome } = stage
   const room = random.pick([...rooms, null])
   const roomId =
-    flow === 'fosterAdmission'
+    flow === 'fosterAdmission' || flow === 'fosterIntake'
       ? random.pick([fosterHome, null])
-      : ['internalMove', 'lostReturned', 'found', 'turnedIn', 'stock'].includes(flow)
+      : ['internalMove', 'lostReturned', 'lateReturn', 'found', 'turnedIn', 'stock'].includes(flow)
         ? room
         : null
   const person = { person: 'Kim Beck' }
@@ -91,10 +95,14 @@ function said(stage: Stage, seen: Seen, flow: Played): ChangeSaid {
       turnedIn: { ...person, ownershipDeclared: random.flip(0.7) },
       stock: {},
       birth: {},
+      setFree: { setFreeTo: 'place' as const, place: 'Park' },
+      notReturned: {},
     },
     ...{
       internalMove: roomId === null ? { room: `Box ${random.below(3)}` } : {},
       fosterAdmission: person,
+      fosterIntake: { ...person, livesWith: roomId === fosterHome ? ('fosterHome' as const) : ('house' as const) },
+      lateReturn: {},
       lost: { place: 'Park' },
       lostReturned: {},
     },

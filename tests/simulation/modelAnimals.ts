@@ -5,10 +5,9 @@ import { checkAnimal, coreOf, factsOrNone, moreOf, type AnimalSaid } from '../..
 import { mostPhotos, type Photo } from '../../shared/animals/photo.ts'
 import type { OrderBody, PhotoBody } from '../../shared/animals/photoActs.ts'
 import { changeIdOf } from '../../shared/changes/flowActs.ts'
-import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
+import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { birthDateAt, birthDateMoved } from '../../shared/changes/litter.ts'
-import { openedBy } from '../../shared/changes/matrix.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
@@ -137,9 +136,8 @@ function revise(draft: Draft, { call, clientId, now }: Run, flow: Flow, flowId: 
     zone,
     home,
   )
-  const opened = openedBy(flow, choiceOf(flow, said))
   for (const row of rows) {
-    const revised = { ...row, ...said, owner: opened.owner, roomId: opened.roomId }
+    const revised = { ...row, ...said, ...reopened(flow, said) }
     const story = storyRevised(changesOf(draft, row.animalId), revised, now)
     born(draft, row.animalId, birthDateMoved(flow, draft.get('animal', row.animalId)!, [row.at, at], zone))
     draft.put('statusChange', revised)

@@ -8,6 +8,7 @@ import { speciesTexts } from '../animals/AnimalFacts.tsx'
 import { AreaPage, Section } from './AreaPage.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { Classifications } from './Classifications.tsx'
+import { NumberField } from './NumberField.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animals/data')({
   staticData: { title: msg`Data of animals`, flag: 'settings' },
@@ -29,7 +30,7 @@ const token = '{number}'
 function AnimalData() {
   return (
     <AreaPage area="animals" title={<Trans>Data of animals</Trans>} after={<Classifications />}>
-      {({ values, change }) => (
+      {({ values, change, mark }) => (
         <>
           <Section title={<Trans>Animals without a name</Trans>}>
             <TextInput
@@ -54,6 +55,18 @@ function AnimalData() {
               texts={speciesTexts}
               value={values.chipExpected}
               onChange={(chipExpected) => change({ chipExpected })}
+            />
+          </Section>
+          <Section title={<Trans>Missing animals</Trans>}>
+            <NumberField
+              label={<Trans>Days after which a missing animal may be taken out of care</Trans>}
+              least={7}
+              most={3650}
+              value={values.missingDays}
+              onChange={(missingDays, valid) => {
+                if (missingDays !== null) change({ missingDays })
+                mark('missingDays', valid ? null : 'invalid')
+              }}
             />
           </Section>
         </>

@@ -9,6 +9,7 @@ const texts: Record<Field, MessageDescriptor> = {
   unnamed: msg`Name of animals without one`,
   demanded: msg`Demanded when an animal is entered`,
   chipExpected: msg`Chip expected`,
+  missingDays: msg`Days after which a missing animal may be taken out of care`,
   puppyWeeks: msg`Weeks that puppies stay with their mother`,
   motherMonths: msg`Youngest age of a mother in months`,
   litterMonths: msg`Months after which a litter is closed`,

@@ -14,6 +14,8 @@ export const situationTexts: Record<Situation, MessageDescriptor> = {
   adopted: msg`adopted`,
   handedOver: msg`handed over`,
   givenBack: msg`given back`,
+  setFree: msg`set free`,
+  notReturned: msg`did not come back`,
   dead: msg`deceased`,
   external: msg`guest`,
   none: msg`not in care`,

@@ -8,6 +8,7 @@ import { livePartsOf, type DayList, type DayListLine } from '../../shared/bookin
 import { localDate, localTime } from '../../shared/time.ts'
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
 import { AnimalName } from '../animals/AnimalName.tsx'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../shell/flags.ts'
@@ -124,7 +125,7 @@ function Line({
         {about && <span className={classes.small}>{about}</span>}
       </span>{' '}
       <span className={classes.who}>
-        <span className={classes.owner}>{contact?.name}</span>{' '}
+        <span className={classes.owner}>{contact && <ContactName contact={contact} />}</span>{' '}
         {contact?.phone && (
           <a className={`${classes.phone} numbers`} href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
             {readablePhone(contact.phone)}

@@ -5,6 +5,7 @@ import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { cancelFlow } from '../../shared/changes/flowActs.ts'
 import { reopenTask } from '../../shared/tasks/taskActs.ts'
 import { factsOf } from '../../shared/changes/flowDetails.ts'
+import { takesFosterPlace } from '../../shared/changes/flowRules.ts'
 import { incoming, termsOf } from '../../shared/changes/flows.ts'
 import { TakenPhotos } from '../animals/photos/TakenPhotos.tsx'
 import { addTakenTo } from '../animals/photos/taken.ts'
@@ -127,7 +128,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
               ) : fact === 'room' ? (
                 <RoomField
                   key={fact}
-                  flow={flow}
+                  inFoster={takesFosterPlace(flow, values.details)}
                   roomId={values.roomId}
                   animalIds={values.animalIds}
                   text={values.details.room ?? ''}

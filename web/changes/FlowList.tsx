@@ -17,6 +17,7 @@ import { useFailed } from '../ui/useFailed.ts'
 import { useLive } from '../ui/useLive.ts'
 import { Drafts } from './Drafts.tsx'
 import { useRoomNames } from './useRoomNames.ts'
+import { flowPage } from './flowPages.ts'
 import { changeTexts } from './flowTexts.ts'
 import classes from './Flow.module.css'
 
@@ -25,8 +26,16 @@ interface Listed {
   animals: Animal[]
 }
 
+interface Props {
+  flow: Flow
+  /** Another kind that is listed with it. */
+  also?: Flow
+  title: MessageDescriptor
+  children?: ReactNode
+}
+
 /** Changes of one kind, the newest first: those of this device, and older ones from the server when they are asked for. */
-export function FlowList({ flow, title, children }: { flow: Flow; title: MessageDescriptor; children?: ReactNode }) {
+export function FlowList({ flow, also = flow, title, children }: Props) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
@@ -34,17 +43,17 @@ export function FlowList({ flow, title, children }: { flow: Flow; title: Message
   const [older, setOlder] = useState<Listed & { next: number | null }>({ changes: [], animals: [], next: 0 })
   const live = useLive(
     useCallback(async (): Promise<Listed> => {
-      const changes = await engine.replica.statusChange.where('kind').equals(flow).toArray()
+      const changes = await engine.replica.statusChange.where('kind').anyOf(flow, also).toArray()
       const animals = await engine.replica.animal.bulkGet(changes.map(({ animalId }) => animalId))
       return { changes, animals: animals.filter((animal) => animal !== undefined) }
-    }, [engine, flow]),
+    }, [engine, flow, also]),
   )
   return (
     <div className={classes.page}>
       <Group justify="space-between">
         <Title order={1}>{i18n._(title)}</Title>
         {mayRecord && (
-          <ButtonLink to={`/${termsOf[flow].path}/new` as '/found/new'} leftSection={<IconPlus aria-hidden />}>
+          <ButtonLink to={flowPage(flow)!.to.replace('$id', 'new') as '/found/new'} leftSection={<IconPlus aria-hidden />}>
             <Trans>Record one</Trans>
           </ButtonLink>
         )}
@@ -59,12 +68,12 @@ export function FlowList({ flow, title, children }: { flow: Flow; title: Message
         {(own) => (
           <ul className={classes.list} aria-label={t`Changes`}>
             {grouped(own, older).map((group) => (
-              <Row key={group.changes[0]!.flowId} flow={flow} {...group} />
+              <Row key={group.changes[0]!.flowId} {...group} />
             ))}
           </ul>
         )}
       </LiveBody>
-      <Older flow={flow} older={older} onRead={setOlder} />
+      <Older flows={[...new Set([flow, also])]} older={older} onRead={setOlder} />
     </div>
   )
 }
@@ -78,7 +87,7 @@ function grouped(own: Listed, older: Listed): { changes: StatusChange[]; animals
     .sort((a, b) => (a.changes[0]!.at < b.changes[0]!.at ? 1 : -1))
 }
 
-function Row({ flow, changes, animals }: { flow: Flow; changes: StatusChange[]; animals: Animal[] }) {
+function Row({ changes, animals }: { changes: StatusChange[]; animals: Animal[] }) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
@@ -91,7 +100,7 @@ function Row({ flow, changes, animals }: { flow: Flow; changes: StatusChange[]; 
   return (
     <li>
       <Link
-        to={`/${termsOf[flow].path}/$id` as '/found/$id'}
+        to={flowPage(first.kind as Flow)!.to as '/found/$id'}
         params={{ id: first.flowId }}
         className={classes.row}
         data-cancelled={first.cancelledAt !== null || undefined}
@@ -102,7 +111,7 @@ function Row({ flow, changes, animals }: { flow: Flow; changes: StatusChange[]; 
           )}
         </span>
         <span className={classes.small}>
-          {i18n._(changeTexts[flow])} · {formats.moment(first.at, zone)}
+          {i18n._(changeTexts[first.kind])} · {formats.moment(first.at, zone)}
           {first.cancelledAt !== null && (
             <>
               {' · '}
@@ -117,12 +126,12 @@ function Row({ flow, changes, animals }: { flow: Flow; changes: StatusChange[]; 
 }
 
 interface OlderProps {
-  flow: Flow
+  flows: readonly Flow[]
   older: Listed & { next: number | null }
   onRead: (older: Listed & { next: number | null }) => void
 }
 
-function Older({ flow, older, onRead }: OlderProps) {
+function Older({ flows, older, onRead }: OlderProps) {
   const { session } = useSignedIn()
   const status = useStatus()
   const failed = useFailed()
@@ -136,9 +145,12 @@ function Older({ flow, older, onRead }: OlderProps) {
   async function read(page: number) {
     setReading(true)
     try {
-      const { changes, animals, pages } = await session.caller.call(listChanges, { query: { kind: flow, page: String(page) } })
-      const all = { changes: [...older.changes, ...changes], animals: [...older.animals, ...animals] }
-      onRead({ ...all, next: page + 1 < pages ? page + 1 : null })
+      const answers = await Promise.all(flows.map((kind) => session.caller.call(listChanges, { query: { kind, page: String(page) } })))
+      onRead({
+        changes: [...older.changes, ...answers.flatMap(({ changes }) => changes)],
+        animals: [...older.animals, ...answers.flatMap(({ animals }) => animals)],
+        next: answers.some(({ pages }) => page + 1 < pages) ? page + 1 : null,
+      })
     } catch (error) {
       failed(error)
     }

@@ -23,16 +23,19 @@ import { useChange, type ChangeRows } from './useChange.ts'
 import classes from './Flow.module.css'
 
 /** One recorded change: what was said of it, its animals, and what can be done about it. */
-export function FlowSingle({ flow, id, editing = false }: { flow: Flow; id: string; editing?: boolean }) {
+export function FlowSingle({ flow: given, id, editing = false }: { flow: Flow | readonly Flow[]; id: string; editing?: boolean }) {
   const { i18n } = useLingui()
   const read = useChange(id)
+  const flows = [given].flat()
+  const recorded = read.state === 'ready' && flows.find((one) => read.value.changes.some(({ kind }) => kind === one))
+  const flow = recorded || flows[0]!
   return (
     <div className={classes.page}>
       <Title order={1}>{i18n._(flowTexts[flow])}</Title>
       {read.state === 'loading' && <Loading rows={5} />}
       {read.state === 'failed' && <RecordMissing {...read} list={listOf(flow)} untitled />}
       {read.state === 'ready' &&
-        (read.value.changes.some(({ kind }) => kind === flow) ? (
+        (recorded ? (
           <Single flow={flow} rows={read.value} editing={editing} />
         ) : (
           <RecordMissing error={new Failure('notFound')} again={() => undefined} list={listOf(flow)} untitled />
@@ -104,6 +107,7 @@ const withHistory: Partial<Record<Flow, string>> = {
   found: '/found/$id/history',
   turnedIn: '/turned-in/$id/history',
   birth: '/birth/$id/history',
+  fosterIntake: '/foster-home-admission/$id/history',
   fosterAdmission: '/foster-home-admission/$id/history',
   adoption: '/adoption/$id/history',
   handOver: '/hand-over/$id/history',

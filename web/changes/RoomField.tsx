@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Select, TextInput } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
-import type { Flow } from '../../shared/changes/flows.ts'
 import { inPlace, isFosterHome } from '../../shared/shelters/shelter.ts'
 import { RoomPlaces } from '../shelters/Places.tsx'
 import { RoomNotes } from './RoomNotes.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 
 interface Props {
-  flow: Flow
+  /** Whether the room is a place in a foster home. */
+  inFoster: boolean
   roomId: string | null
   /** Who is to live there. */
   animalIds: readonly string[]
@@ -23,12 +23,12 @@ interface Props {
 }
 
 /** Where the animal lives from then on: one of the rooms of the house, or words where there are none. */
-export function RoomField({ flow, roomId, animalIds, text, error, onRoom, onText }: Props) {
+export function RoomField({ inFoster, roomId, animalIds, text, error, onRoom, onText }: Props) {
   const { t } = useLingui()
-  const groups = useRooms(flow, roomId)
+  const groups = useRooms(inFoster, roomId)
   if (!groups) return null
   if (groups.length === 0)
-    return flow === 'fosterAdmission' ? null : (
+    return inFoster ? null : (
       <TextInput
         label={<Trans>Room or enclosure</Trans>}
         autoComplete="off"
@@ -41,7 +41,7 @@ export function RoomField({ flow, roomId, animalIds, text, error, onRoom, onText
   return (
     <div>
       <Select
-        label={flow === 'fosterAdmission' ? <Trans>Foster home</Trans> : <Trans>Room or enclosure</Trans>}
+        label={inFoster ? <Trans>Foster home</Trans> : <Trans>Room or enclosure</Trans>}
         searchable
         clearable
         limit={60}
@@ -74,7 +74,7 @@ function Room({ label, animals, capacity }: RoomOption) {
 }
 
 /** Rooms by their houses: those of foster homes for a foster home, all others else. */
-function useRooms(flow: Flow, chosen: string | null) {
+function useRooms(inFoster: boolean, chosen: string | null) {
   const { engine } = useSignedIn()
   return useLiveQuery(async () => {
     const [shelters, rooms, housed] = await Promise.all([
@@ -84,7 +84,7 @@ function useRooms(flow: Flow, chosen: string | null) {
     ])
     const living = Map.groupBy(housed, (animal) => animal.roomId)
     return shelters
-      .filter((shelter) => isFosterHome(shelter) === (flow === 'fosterAdmission'))
+      .filter((shelter) => isFosterHome(shelter) === inFoster)
       .sort(inPlace)
       .map((shelter) => ({
         group: shelter.name,
@@ -92,10 +92,10 @@ function useRooms(flow: Flow, chosen: string | null) {
           .filter((room) => room.shelterId === shelter.id && (room.id === chosen || (room.active && shelter.active && room.capacity > 0)))
           .sort(inPlace)
           .map(({ id, name, capacity }) => ({
-            ...{ value: id, label: flow === 'fosterAdmission' ? `${shelter.name} · ${name}` : name },
+            ...{ value: id, label: inFoster ? `${shelter.name} · ${name}` : name },
             ...{ animals: living.get(id)?.length ?? 0, capacity },
           })),
       }))
       .filter(({ items }) => items.length > 0)
-  }, [engine, flow, chosen])
+  }, [engine, inFoster, chosen])
 }

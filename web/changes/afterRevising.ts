@@ -1,9 +1,8 @@
 // What follows for the animals of a change that is said otherwise, as far as the device holds their whole story.
-import { choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { reopened, type ChangeSaid } from '../../shared/changes/flowRules.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 import { storyAfter, type After } from '../../shared/changes/foresee.ts'
 import { birthDateMoved } from '../../shared/changes/litter.ts'
-import { openedBy } from '../../shared/changes/matrix.ts'
 import { situatedBy } from '../../shared/changes/replay.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import type { Engine } from '../../sync/engine.ts'
@@ -16,14 +15,14 @@ export async function afterRevising(
   zone: string,
 ): Promise<After> {
   const after: After = {}
-  const { owner, roomId } = openedBy(flow, choiceOf(flow, said))
+  const opened = reopened(flow, said)
   for (const row of rows) {
     const [animal, story] = await Promise.all([
       replica.animal.get(row.animalId),
       replica.statusChange.where('animalId').equals(row.animalId).toArray(),
     ])
     if (!animal) continue
-    const whole = storyAfter(animal, story, row.id, { ...row, ...said, owner, roomId }, now())
+    const whole = storyAfter(animal, story, row.id, { ...row, ...said, ...opened }, now())
     if (whole) after[animal.id] = { ...situatedBy(whole, zone), birthDate: birthDateMoved(flow, animal, [row.at, said.at], zone) }
   }
   return after

@@ -12,9 +12,11 @@ const unasked: ReadonlySet<Fact> = new Set(['accepted', 'registries', 'number', 
 export const isAsked =
   (flow: Flow, details: Details, called: ReadonlySet<Fact>) =>
   (fact: Fact): boolean => {
-    const { ownershipFrom, ownFind, ownershipMoves } = details
+    const { ownershipFrom, ownFind, ownershipMoves, livesWith } = details
     if (unasked.has(fact)) return false
     if (fact === 'person' || fact === 'phone' || fact === 'address') return asksContact(flow, details) || flow === 'birth'
+    // Which rooms there are to choose from follows from where it lives.
+    if (fact === 'room' && flow === 'fosterIntake') return livesWith !== undefined
     if (fact === 'ownershipDate') return ownershipFrom === 'date'
     // A notice to the authority matters of what its owner has found; every find has one.
     if (flow === 'turnedIn' && (fact === 'ownedSince' || fact === 'notifiedAt' || fact === 'authority')) return ownFind === true

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   adoptionSources,
+  carers,
   chipReadings,
   commissions,
   deathKinds,
@@ -23,6 +24,7 @@ import {
   remains,
   reportedTo,
   returnReasons,
+  setFreeWays,
   turnInReasons,
   type Fact,
   type PersonRole,
@@ -64,6 +66,8 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   bornDead: msg`Born dead`,
   plannedUntil: msg`Planned until`,
   fosterPurpose: msg`Why`,
+  livesWith: msg`Where it lives`,
+  setFreeTo: msg`Where it goes`,
   reportedTo: msg`Reported to`,
   handOverPurpose: msg`To whom it goes`,
   ownershipMoves: msg`The receiver becomes the owner`,
@@ -163,6 +167,8 @@ export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts
     hospice: msg`last months`,
     trial: msg`on trial before an adoption`,
   }),
+  livesWith: of(carers, { fosterHome: msg`with the foster carer`, house: msg`in the house` }),
+  setFreeTo: of(setFreeWays, { wild: msg`into the wild`, place: msg`back to its place (feral cat)` }),
   handOverPurpose: of(handOverPurposes, {
     shelter: msg`another shelter`,
     sanctuary: msg`a sanctuary`,

@@ -130,7 +130,9 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     setValues((before) => ({ ...before, ...part }))
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !fields.includes(field))))
   }
-  const changeDetails = (part: Details) => change({ details: { ...values.details, ...part } }, ...Object.keys(part))
+  const changeDetails = (part: Details) =>
+    // Another kind of place has other rooms.
+    change({ details: { ...values.details, ...part }, ...('livesWith' in part && { roomId: null }) }, ...Object.keys(part))
 
   /** The litter is of her species, lives where she does and belongs to whom she belongs to; each can be said otherwise. */
   async function chooseMother(motherId: string | null): Promise<void> {

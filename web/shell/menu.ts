@@ -85,7 +85,12 @@ const incoming: Row[] = [
   { path: '/found', icon: 'incoming', text: msg`Found animals`, shown: ({ menu }) => menu.found },
   { path: '/turned-in', icon: 'incoming', text: msg`Turned-in animals`, shown: ({ menu }) => menu.turnedIn },
   { path: '/birth', icon: 'incoming', text: msg`Births`, shown: ({ menu }) => menu.birth },
-  { path: '/foster-home-admission', icon: 'incoming', text: msg`Foster-home admissions`, shown: ({ menu }) => menu.fosterHomeAdmission },
+  {
+    path: '/foster-home-admission',
+    icon: 'incoming',
+    text: msg`Intakes from foster and placements`,
+    shown: ({ menu }) => menu.fosterHomeAdmission,
+  },
 ]
 
 const outgoing: Row[] = [

@@ -10,6 +10,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
 import record from '../record/Record.module.css'
 import { identifierTexts, neuteredTexts, sizeTexts } from '../record/recordTexts.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import classes from './Access.module.css'
 
 /** An animal as somebody outside sees it, and as the preview shows it. */
@@ -46,7 +47,7 @@ function Photos({ photos, name }: { photos: NonNullable<SharedAnimal['photos']>;
         const position = index + 1
         return (
           <li key={position}>
-            <img src={large} alt={t`${name}, photo ${position}`} className={classes.photo} />
+            <Picture address={large} alt={t`${name}, photo ${position}`} className={classes.photo} />
           </li>
         )
       })}

@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { standingOf } from '../../../shared/changes/foresee.ts'
+import { MissingDue } from '../../changes/MissingDue.tsx'
 import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
 import { QuarantineCard } from '../../medical/record/QuarantineCard.tsx'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
@@ -51,6 +52,7 @@ function Body({ record }: { record: AnimalRecord }) {
   if (editing && merge === undefined) return <AnimalForm record={record} onClose={() => setEditing(false)} />
   return (
     <>
+      <MissingDue animal={animal} changes={changes} />
       {mayEdit && merge !== undefined && (
         <Suspense fallback={<Loading rows={4} />}>
           <MergeCard record={record} proposed={merge || null} onClose={() => merging(undefined)} />

@@ -1,8 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { termsOf } from '../../../shared/changes/flows.ts'
+import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { FlowList } from '../FlowList.tsx'
+import { FlowLink } from '../PossibleChanges.tsx'
 
 export const Route = createFileRoute('/_signedIn/foster-home-admission')({
-  staticData: { title: msg`Foster-home admissions`, flag: 'animals' },
-  component: () => <FlowList flow="fosterAdmission" title={msg`Foster-home admissions`} />,
+  staticData: { title: msg`Intakes from foster and placements`, flag: 'animals' },
+  component: List,
 })
+
+/** Both ways of fostering: animals that come from a foster home, and those of the house that are placed in one. */
+function List() {
+  const canEdit = useCanEdit()
+  const mayPlace = useHasRight(termsOf.fosterAdmission.right) && canEdit
+  return (
+    <FlowList flow="fosterIntake" also="fosterAdmission" title={msg`Intakes from foster and placements`}>
+      {mayPlace && <FlowLink flow="fosterAdmission" />}
+    </FlowList>
+  )
+}

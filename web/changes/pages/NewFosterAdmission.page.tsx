@@ -4,7 +4,7 @@ import { flowSearch } from '../flowSearch.ts'
 import { NewFlow } from '../NewFlow.tsx'
 
 export const Route = createFileRoute('/_signedIn/foster-home-admission/new')({
-  staticData: { title: msg`Foster-home admission`, flag: 'animals' },
+  staticData: { title: msg`Intake from foster`, flag: 'animals' },
   validateSearch: flowSearch,
-  component: () => <NewFlow flow="fosterAdmission" animal={Route.useSearch().animal} />,
+  component: () => <NewFlow flow="fosterIntake" animal={Route.useSearch().animal} />,
 })
