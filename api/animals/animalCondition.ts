@@ -7,7 +7,7 @@ import {
   type Choosable,
   type ChosenFilters,
 } from '../../shared/animals/animalFilters.ts'
-import { puppyDays } from '../../shared/animals/homeAnimals.ts'
+import { puppyDays } from '../../shared/animals/puppies.ts'
 import { ownBases } from '../../shared/changes/matrix.ts'
 import { builtIns } from '../../shared/animals/classification.ts'
 import type { Condition } from '../orm/rows.ts'

@@ -15,6 +15,7 @@ import {
 import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { readHistory } from '../orm/historyReads.ts'
+import { ownershipIn } from '../changes/ownershipIn.ts'
 import { arrayOf, countOf, rowsOf } from '../orm/rows.ts'
 import { missing } from '../mergedAway.ts'
 import type { Registry } from '../registry.ts'
@@ -85,7 +86,7 @@ export function animalRecordRoutes(registry: Registry): void {
       ]
       return {
         ...{ animal, facts: factsOrNone(animal, facts), changes },
-        ...{ release: release ?? null, interests },
+        ...{ release: release ?? null, interests, ownership: await ownershipIn(em, viewer, animal, work.now) },
         vaccinations: medical ? await rowsOf(em, tenantId, 'vaccination', ofAnimal(id)) : [],
         weights: medical ? await rowsOf(em, tenantId, 'weight', ofAnimal(id)) : [],
         contacts: may(viewer, 'contacts.view') ? await rowsOf(em, tenantId, 'contact', withIds(named)) : [],

@@ -13,7 +13,7 @@ import {
   type Holder,
 } from '../../shared/animals/registration.ts'
 import { Failure } from '../../shared/errors.ts'
-import { StatusChangeEntity, type StoredStatusChange } from '../changes/statusChange.entity.ts'
+import { ownershipIn } from '../changes/ownershipIn.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
 import { rowsOf } from '../orm/rows.ts'
@@ -40,12 +40,11 @@ export function registrationRoutes(registry: Registry): void {
     }),
   )
 
-  serve(registry, registerCall, async ({ params: { id: animalId, registrar }, body, work }) => {
+  serve(registry, registerCall, async ({ viewer, params: { id: animalId, registrar }, body, work }) => {
     const { em, tenantId, userId, occurredAt } = work
     const animal = (await em.findOne(AnimalEntity, { id: animalId }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
     if (!animal) throw new Failure('notFound')
-    const changes = (await em.find(StatusChangeEntity, { animalId })) as StoredStatusChange[]
-    const holder = holderOf(animal, changes)
+    const holder = holderOf(await ownershipIn(em, viewer, animal, work.now))
     const id = registryEntryId(animalId, registrar)
     const stored = (await em.findOne(RegistryEntryEntity, { id })) as StoredRegistryEntry | null
     checkStep(body.step, { animal, entry: stored, holder, isComplete: await isComplete(em, holder) })

@@ -5,14 +5,16 @@ import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flow
 import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { asAdopter, checkReceiver } from '../../shared/adoption/adopter.ts'
+import type { Terms } from '../../shared/changes/findPeriods.ts'
 import { endsWaiting } from '../../shared/changes/endings.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
+import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import { birthDateAt, birthDateMoved, bornTo } from '../../shared/changes/litter.ts'
 import { numberedFlows } from '../../shared/settings/numberRange.ts'
 import { localDate } from '../../shared/time.ts'
 import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
-import { AnimalEntity } from '../animals/animal.entity.ts'
+import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
 import { lockContacts, nameContacts } from '../contacts/namedContacts.ts'
 import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
@@ -24,6 +26,7 @@ import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { ownDraft } from './changeDraft.routes.ts'
 import { callTasks, openTasksOf, turnTasks } from './calledTasks.ts'
+import { withFamilies, withFamily } from './family.ts'
 import { followerOf } from './followFlow.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
@@ -51,11 +54,12 @@ async function assertNamed({ em }: Unit, flow: Flow, said: ChangeSaid, zone: str
 }
 
 /** A birth that does not say whose the litter is takes it, and the room, over from the mother. */
-async function fromMother<S extends ChangeSaid>({ em }: Unit, flow: Flow, said: S): Promise<S> {
+async function fromMother<S extends ChangeSaid>({ em, tenantId }: Unit, flow: Flow, said: S, terms: Terms): Promise<S> {
   const { motherId, litterOwner } = said.details
   const mother = flow === 'birth' && motherId && !litterOwner ? await em.findOne(AnimalEntity, { id: motherId }) : null
   if (!mother) return said
-  return bornTo({ animal: mother, changes: (await em.find(StatusChangeEntity, { animalId: mother.id })) as StoredStatusChange[] }, said)
+  const changes = (await em.find(StatusChangeEntity, { animalId: mother.id })) as StoredStatusChange[]
+  return bornTo(await withFamily(em, tenantId, { animal: mother as StoredAnimal, changes }), said, terms)
 }
 
 /** Runs a rule for one animal and says in a refusal which it was. */
@@ -101,7 +105,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
     const settings = await settingsIn(work.em)
-    const given = await fromMother(work, flow, told)
+    const given = await fromMother(work, flow, told, termsOfHouse(settings, zone))
     const home = await assertNamed(work, flow, given, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const draft = draftId ? await ownDraft(work, draftId) : null
@@ -113,8 +117,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       if (!story) throw new Failure('notFound')
       return story
     })
-    checkFlow(flow, given, concerned, zone, home)
-    checkHouse(flow, given, concerned, zone, settings)
+    const families = await withFamilies(work.em, work.tenantId, flow, concerned)
+    checkFlow(flow, given, families, zone, home)
+    checkHouse(flow, given, families, zone, settings, work.now)
     const following = await followerOf(work, flow, flowId, concerned)
     const said = await numbered(work, flow, given, zone)
     const changes = concerned.map((story) => {
@@ -140,10 +145,10 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const said = { at, contactId, roomId, reason, details: keptIn(locked[0]!.change, details) }
     const stories = locked.map(({ story }) => story)
     const changeIds = locked.map(({ change }) => change.id)
-    const others = stories.map((story) => asBefore(story, changeIds, zone))
+    const others = (await withFamilies(work.em, work.tenantId, flow, stories)).map((story) => asBefore(story, changeIds, zone))
     checkFlow(flow, said, others, zone, home)
     const settings = await settingsIn(work.em)
-    checkHouse(flow, said, others, zone, settings)
+    checkHouse(flow, said, others, zone, settings, work.now)
     const following = await followerOf(work, flow, params.id, stories, changeIds)
     const turn = await turnTasks(
       work,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import type { Details } from '../changes/flowDetails.ts'
 import { asBefore, flowProblems, type Concerned } from '../changes/flowRules.ts'
+import { houseProblems } from '../changes/houseRules.ts'
 import { tell, type NewChange } from '../changes/newChange.ts'
+import { areaDefaults } from '../settings/areaSetting.ts'
 import { monthsLater } from '../time.ts'
 import { isOfAge } from './adoptionRules.ts'
 
@@ -40,28 +42,61 @@ test.each<[string, Details, Concerned, string[]]>([
   expect(codes(details, one)).toEqual(expected)
 })
 
-test.each<[string, NewChange[], Details, string[]]>([
+/** The months of the organisation, and everything that speaks against the adoption on 10 June. */
+const ofHouse = (details: Details, changes: NewChange[], holdingMonths = 6) =>
+  houseProblems(
+    'adoption',
+    said(details),
+    [cat({}, changes)],
+    zone,
+    { ...areaDefaults, found: { ...areaDefaults.found, claimMonths: holdingMonths } },
+    at,
+  ).map(({ code }) => code)
+const clause = { ...contract, provisionalClause: true }
+const found = (notifiedAt: string, more: Details = {}) => ({ ...came('found', { notifiedAt, ...more }), at: notifiedAt })
+
+test.each<[string, NewChange[], Details, string[], number?]>([
   ['nobody told the authority', [came('found')], contract, ['adoption.provisionalClauseMissing']],
-  ['its mother was found', [{ ...came('birth'), owner: 'unknown' }], contract, ['adoption.provisionalClauseMissing']],
-  ['its mother was found long ago', [{ ...came('birth'), owner: 'unknown', at: '2025-12-09T08:00:00.000Z' }], contract, []],
+  ['its lost mother is not recorded', [{ ...came('birth'), owner: 'unknown' }], contract, ['adoption.provisionalClauseMissing']],
   ['the period runs', [came('found', { notifiedAt: '2026-05-01T08:00:00.000Z' })], contract, ['adoption.provisionalClauseMissing']],
-  ['it runs, and the contract says so', [came('found')], { ...contract, provisionalClause: true }, ['find.adoptBeforePeriod']],
+  ['it runs, and the contract says so', [came('found')], clause, ['find.adoptBeforePeriod']],
+  ['it runs, the contract says so, and somebody decided', [came('found')], { ...clause, accepted: ['find.adoptBeforePeriod'] }, []],
+  ['it ends today', [found('2025-12-10T08:00:00.000Z')], contract, ['adoption.provisionalClauseMissing']],
+  ['it is over: the finder owns it', [found('2025-12-09T08:00:00.000Z')], contract, ['owner.consentMissing']],
+  ['the finder agrees', [found('2025-12-09T08:00:00.000Z')], { ...contract, ownerConsent: true }, []],
   [
-    'it runs, the contract says so, and somebody decided',
-    [came('found')],
-    { ...contract, provisionalClause: true, accepted: ['find.adoptBeforePeriod'] },
-    [],
+    'the organisation holds for a year',
+    [found('2025-12-09T08:00:00.000Z')],
+    contract,
+    ['owner.consentMissing', 'adoption.provisionalClauseMissing'],
+    12,
   ],
-  ['it is over', [came('found', { notifiedAt: '2025-12-09T08:00:00.000Z' })], contract, []],
-  ['it ends today', [came('found', { notifiedAt: '2025-12-10T08:00:00.000Z' })], contract, ['adoption.provisionalClauseMissing']],
+  ['and the contract says so', [found('2025-12-09T08:00:00.000Z')], { ...clause, ownerConsent: true }, [], 12],
   [
-    'somebody became the owner since',
-    [came('found'), { id: 'owner', kind: 'ownerChange', at: '2026-05-20T08:00:00.000Z', recordedBy: null, owner: 'organisation' }],
+    'its owner became known in time',
+    [found('2025-12-09T08:00:00.000Z', { ownerKnownOn: '2026-06-09' })],
+    { ...clause, accepted: ['find.adoptBeforePeriod'] },
+    ['owner.consentMissing'],
+  ],
+  [
+    'its owner has transferred it to us',
+    [
+      came('found'),
+      {
+        id: 'owner',
+        kind: 'ownerChange',
+        at: '2026-05-20T08:00:00.000Z',
+        recordedBy: null,
+        owner: 'organisation',
+        details: { ownerBasis: 'transfer' },
+      },
+    ],
     contract,
     [],
   ],
-])('a found animal: %s', (_, changes, details, expected) => {
-  expect(codes(details, cat({}, changes))).toEqual(expected)
+  ['somebody brought it and signed nothing', [{ ...came('turnedIn'), owner: 'none' }], contract, ['owner.consentMissing']],
+])('a found animal: %s', (_, changes, details, expected, months) => {
+  expect(ofHouse(details, changes, months)).toEqual(expected)
 })
 
 test('a reservation of somebody else is passed over only knowingly, and not at all once it is over', () => {

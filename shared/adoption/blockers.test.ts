@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
-import { tell } from '../changes/newChange.ts'
+import { ownershipAt } from '../changes/ownership.ts'
+import { tell, type NewChange } from '../changes/newChange.ts'
 import { adoptionDefaults } from '../settings/adoptionArea.ts'
 import { blockersOf, weightOf, type Blocker, type KnownAnimal } from './blockers.ts'
 
-const zone = 'Europe/Berlin'
 const today = '2026-06-10'
 const free = (more: Partial<KnownAnimal> = {}, animal: object = {}): KnownAnimal => ({
   ...{ animal: inmate('Luna', { custody: 'turnedIn', ...animal }), facts: { publicText: 'Lieb' }, release: { heldUntil: null } },
-  ...{ interests: [], changes: [], photos: 1, inQuarantine: false, settings: adoptionDefaults },
+  ...{ interests: [], ownership: null, photos: 1, inQuarantine: false, settings: adoptionDefaults },
   ...more,
 })
 const settings = (more: Partial<typeof adoptionDefaults>) => ({ settings: { ...adoptionDefaults, ...more } })
 const reserved = { status: 'reserved' as const, reservedUntil: today }
-const found = tell('x', [{ id: 'f', kind: 'found', at: '2026-05-01T08:00:00.000Z', recordedBy: null }]).changes
+const found = (notifiedAt: string | null, details: NewChange['details'] = {}, holdingMonths = 6) => {
+  const at = notifiedAt ?? '2026-05-01T08:00:00.000Z'
+  const { changes } = tell('x', [{ id: 'f', kind: 'found', at, recordedBy: null, details: { notifiedAt, ...details } }])
+  return { ownership: ownershipAt({ animal: {}, changes }, `${today}T10:00:00.000Z`, { zone: 'Europe/Berlin', holdingMonths }) }
+}
 
 test.each<[string, KnownAnimal, Blocker[]]>([
   ['nothing', free(), []],
@@ -34,7 +38,11 @@ test.each<[string, KnownAnimal, Blocker[]]>([
   ],
   ['it is old enough', free(settings({ minimumAges: [{ species: 'dog', weeks: 10 }] }), { birthDate: '2026-04-01' }), []],
   ['it is in quarantine', free({ inQuarantine: true }), ['quarantine']],
-  ['it can be claimed', free({ changes: found }), ['claimPeriod']],
+  ['nobody told the authority', free(found(null)), ['claimPeriod']],
+  ['it can be claimed', free(found('2026-05-01T08:00:00.000Z')), ['claimPeriod']],
+  ['the finder owns it', free(found('2025-11-01T08:00:00.000Z')), ['othersOwn']],
+  ['the organisation holds longer', free(found('2025-11-01T08:00:00.000Z', {}, 12)), ['holdingPeriod', 'othersOwn']],
+  ['its owner is known', free(found('2025-11-01T08:00:00.000Z', { ownerKnownOn: '2025-12-01' })), ['othersOwn']],
   ['its chip is demanded', free(settings({ chipDemanded: ['dog'] })), ['notChipped']],
   ['its chip is demanded and there', free(settings({ chipDemanded: ['dog'] }), { chip: '276099990000017' }), []],
   ['it should be neutered', free(settings({ neuteredDemanded: ['dog'] }), { neutered: 'unknown' }), ['notNeutered']],
@@ -43,7 +51,7 @@ test.each<[string, KnownAnimal, Blocker[]]>([
   ['the reservation is over', free({ interests: [{ ...reserved, reservedUntil: '2026-06-09' }] }), []],
   ['there is nothing to show', free({ photos: 0, facts: { publicText: '' } }), ['noPhoto', 'noText']],
 ])('%s', (_, known, expected) => {
-  expect(blockersOf(known, today, zone)).toEqual(expected)
+  expect(blockersOf(known, today)).toEqual(expected)
 })
 
 test('what is missing for publishing forbids nothing', () => {

@@ -1,11 +1,11 @@
 // What keeps an animal from being given away or published, each with its reason; one pure function over what is known of it.
 import type { Animal } from '../animals/animal.ts'
 import type { AnimalFacts } from '../animals/animalFacts.ts'
+import { isTooYoungPuppy } from '../animals/puppies.ts'
 import { ownBases } from '../changes/matrix.ts'
-import { inOrder } from '../changes/replay.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
+import type { Ownership } from '../changes/ownership.ts'
+import { isOthers } from '../changes/ownershipRules.ts'
 import type { AdoptionSettings } from '../settings/adoptionArea.ts'
-import { claimRuns, isTooYoungPuppy } from './adoptionRules.ts'
 import { holds, type Interest } from './interest.ts'
 import { isHeld, type Release } from './release.ts'
 import { isUnderMinimumAge } from './warnings.ts'
@@ -26,6 +26,8 @@ const weights = {
   underMinimumAge: 'doubts',
   quarantine: 'doubts',
   claimPeriod: 'doubts',
+  holdingPeriod: 'doubts',
+  othersOwn: 'doubts',
   notChipped: 'doubts',
   notNeutered: 'doubts',
   reserved: 'doubts',
@@ -43,7 +45,8 @@ export interface KnownAnimal {
   facts: Pick<AnimalFacts, 'publicText'>
   release: Pick<Release, 'heldUntil'>
   interests: readonly Pick<Interest, 'status' | 'reservedUntil'>[]
-  changes: readonly StatusChange[]
+  /** Whose it is now. */
+  ownership: Ownership | null
   photos: number
   /** Whether it is in quarantine itself, or its room is one for quarantine. */
   inQuarantine: boolean
@@ -51,10 +54,11 @@ export interface KnownAnimal {
 }
 
 /** In the order of the table. `day`: the date of today in the organisation's zone. */
-export function blockersOf(known: KnownAnimal, day: string, zone: string): Blocker[] {
-  const { animal, facts, release, interests, changes, photos, inQuarantine, settings } = known
+export function blockersOf(known: KnownAnimal, day: string): Blocker[] {
+  const { animal, facts, release, interests, photos, inQuarantine, settings } = known
   const { custody, place, outcome, species } = animal
   const isOut = custody === null
+  const own = isOut ? null : known.ownership
   const speaks: Record<Blocker, boolean> = {
     dead: outcome === 'dead',
     adopted: isOut && outcome === 'adopted',
@@ -66,7 +70,9 @@ export function blockersOf(known: KnownAnimal, day: string, zone: string): Block
     puppy: isTooYoungPuppy(animal, day),
     underMinimumAge: isUnderMinimumAge(animal, settings, day),
     quarantine: inQuarantine,
-    claimPeriod: !isOut && claimRuns(inOrder(changes), day, zone),
+    claimPeriod: own?.find?.claim === 'runs' || own?.find?.claim === 'notBegun',
+    holdingPeriod: own?.find?.claim === 'over' && own.find.provisional,
+    othersOwn: isOthers(own) && custody !== null && ownBases.includes(custody),
     notChipped: settings.chipDemanded.includes(species) && animal.chip === null,
     notNeutered: settings.neuteredDemanded.includes(species) && animal.neutered !== 'yes',
     reserved: interests.filter((one) => holds(one, day)).length >= settings.reservationLimit,

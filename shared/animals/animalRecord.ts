@@ -3,17 +3,45 @@ import * as v from 'valibot'
 import { Interest } from '../adoption/interest.ts'
 import { Release } from '../adoption/release.ts'
 import { flows } from '../changes/flows.ts'
-import { StatusChange } from '../changes/statusChange.ts'
+import { claims } from '../changes/findPeriods.ts'
+import { rightsOfFinders } from '../changes/ownership.ts'
+import { owners, StatusChange } from '../changes/statusChange.ts'
 import { Contact } from '../contacts/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { Vaccination } from '../medical/vaccination.ts'
 import { Weight } from '../medical/weight.ts'
-import { Id, Instant } from '../values.ts'
+import { CalendarDate, Id, Instant } from '../values.ts'
 import { Animal } from './animal.ts'
 import { AnimalFacts } from './animalFacts.ts'
 
 const shared = { method: 'GET', access: 'signedIn', right: 'animals.view', mutates: false, errors: [] } as const
 const params = v.strictObject({ id: Id })
+
+const Party = v.object({
+  is: v.picklist([...owners, 'finder']),
+  contactId: v.nullable(Id),
+  name: v.string(),
+  municipalityId: v.nullable(Id),
+})
+
+/** Whose the animal is now, by its changes and by the law of finds; dates are the last days of their periods. */
+const Ownership = v.object({
+  ...Party.entries,
+  since: v.nullable(Instant),
+  changeId: v.nullable(Id),
+  find: v.nullable(
+    v.object({
+      changeId: Id,
+      claim: v.picklist(claims),
+      claimPeriodEnd: v.nullable(CalendarDate),
+      holdingPeriodEnd: v.nullable(CalendarDate),
+      provisional: v.boolean(),
+      successor: Party,
+      finder: v.nullable(Party),
+      rights: v.picklist(rightsOfFinders),
+    }),
+  ),
+})
 
 /** Vaccinations and weights for those who may see them, contacts for those who may see contacts. */
 export const animalRecord = endpoint({
@@ -25,6 +53,7 @@ export const animalRecord = endpoint({
     animal: Animal,
     facts: AnimalFacts,
     changes: v.array(StatusChange),
+    ownership: v.nullable(Ownership),
     release: v.nullable(Release),
     interests: v.array(Interest),
     vaccinations: v.array(Vaccination),

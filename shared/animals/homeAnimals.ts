@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { situations, situationOf, isOwn, type KnownStay, type Situation } from '../changes/situation.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation } from '../mutation.ts'
-import { addDays } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Version } from '../values.ts'
 import { speciesCodes, type Animal } from './animal.ts'
+import { isTooYoungPuppy } from './puppies.ts'
 
 const HomeAnimal = v.object({
   id: Id,
@@ -45,14 +45,8 @@ export const defaultInShelterSetting = (userId: string): InShelterSetting => ({
 })
 export const countOfSetting = (setting: Pick<InShelterSetting, 'count'>): Count => setting.count ?? 'all'
 
-/** Puppies stay with their mother until they are this many days old (TierSchHuV § 2 (4)). */
-export const puppyDays = 56
-
-const isTooYoung = (animal: Animal, today: string): boolean =>
-  animal.species === 'dog' && animal.birthDate !== null && addDays(animal.birthDate, puppyDays) > today
-
 /** Released, the organisation's own, there, and of an age to leave its mother. */
-export const mayBeAdopted = (animal: Animal, today: string): boolean => animal.released && isOwn(animal) && !isTooYoung(animal, today)
+export const mayBeAdopted = (animal: Animal, today: string): boolean => animal.released && isOwn(animal) && !isTooYoungPuppy(animal, today)
 
 const shown = (animal: Animal, situation: Situation): HomeAnimal => ({
   ...{ id: animal.id, number: animal.number, name: animal.name, species: animal.species, breed: animal.breed },

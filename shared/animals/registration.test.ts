@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { changeOf } from '../changes/newChange.ts'
-import type { ChangeKind } from '../changes/statusChange.ts'
+import { ownershipAt } from '../changes/ownership.ts'
+import type { ChangeKind, StatusChange } from '../changes/statusChange.ts'
 import type { Failure } from '../errors.ts'
 import { afterStep, checkStep, holderOf, registryStateOf, type Holder, type RegistryEntry, type RegistryStep } from './registration.ts'
 
@@ -24,17 +25,32 @@ const on = (holder: Holder) =>
   step(step(holder.is === 'contact' ? step(null, 'consent', holder) : null, 'sent', holder), 'registered', holder)
 
 describe('whose an animal is', () => {
+  const terms = { zone: 'Europe/Berlin', holdingMonths: 6 }
+  const holder = (changes: StatusChange[], contactId: string | null = null, at = '2026-06-01T10:00:00.000Z') =>
+    holderOf(ownershipAt({ animal: { contactId }, changes }, at, terms))
+
   test('follows from its story; a change that was cancelled says nothing', () => {
-    expect(holderOf(animal, [came])).toEqual(us)
-    expect(holderOf(animal, [came, went])).toEqual(them)
-    expect(holderOf(animal, [came, { ...went, cancelledAt: '2026-05-21T10:00:00.000Z' }])).toEqual(us)
-    expect(holderOf(animal, [came, { ...went, contactId: null }])).toEqual({ is: 'unnamed' })
+    expect(holder([came])).toEqual(us)
+    expect(holder([came, went])).toEqual(them)
+    expect(holder([came, { ...went, cancelledAt: '2026-05-21T10:00:00.000Z' }])).toEqual(us)
+    expect(holder([came, { ...went, contactId: null }])).toEqual({ is: 'unnamed' })
   })
 
   test('a guest is its owner’s, an animal of the house is not', () => {
-    expect(holderOf({ contactId: owner, custody: null }, [])).toEqual({ is: 'contact', id: owner })
-    expect(holderOf({ contactId: owner, custody: 'pension' }, [])).toEqual({ is: 'contact', id: owner })
-    expect(holderOf({ contactId: owner, custody: 'stock' }, [])).toEqual(us)
+    expect(holder([], owner)).toEqual({ is: 'contact', id: owner })
+    expect(holder([change('pensionIn', '01')], owner)).toEqual({ is: 'contact', id: owner })
+    expect(holder([change('stock', '01')], owner)).toEqual(us)
+  })
+
+  test('nobody is proposed while a claim runs, also after an adoption; then whoever has acquired it is', () => {
+    const found = change('found', '01', { contactId: owner, details: { notifiedAt: '2026-05-01T10:00:00.000Z' } })
+    expect(holder([found])).toEqual({ is: 'nobody' })
+    expect(holder([found, went])).toEqual({ is: 'nobody' })
+    expect(holder([found], null, '2026-11-01T22:59:00.000Z')).toEqual({ is: 'nobody' })
+    expect(holder([found], null, '2026-11-01T23:00:00.000Z')).toEqual({ is: 'contact', id: owner })
+    expect(holder([found, went], null, '2026-11-02T10:00:00.000Z')).toEqual({ is: 'contact', id: owner })
+    const agreed = { ...went, details: { ownerConsent: true } }
+    expect(holder([found, agreed], null, '2026-11-02T10:00:00.000Z')).toEqual(them)
   })
 })
 
@@ -45,6 +61,8 @@ test.each<[string, RegistryEntry | null, Holder, 'dead' | null, string]>([
   ['who has agreed', step(null, 'consent', them), them, null, 'queued'],
   ['somebody else’s consent does not count', step(null, 'consent', { is: 'contact', id: owner }), them, null, 'consentMissing'],
   ['registered on us', on(us), us, null, 'registeredOnUs'],
+  ['nobody’s yet', step(null, 'plan', us), { is: 'nobody' }, null, 'ownerUnsettled'],
+  ['registered on us before that was known', on(us), { is: 'nobody' }, null, 'registeredOnUs'],
   ['adopted since', on(us), them, null, 'transferPending'],
   ['adopted since by somebody known in words alone', on(us), { is: 'unnamed' }, null, 'transferPending'],
   ['registered on the adopter', on(them), them, null, 'transferred'],
@@ -72,6 +90,7 @@ describe('a step', () => {
     expect(refusal('sent', { animal: { chip: null }, holder: them, isComplete: false })).toBe('registry.noChip')
     expect(refusal('sent', { holder: them, isComplete: false })).toBe('registry.holderIncomplete')
     expect(refusal('sent', { holder: { is: 'unnamed' } })).toBe('registry.holderIncomplete')
+    expect(refusal('sent', { holder: { is: 'nobody' } })).toBe('registry.ownerUnsettled')
     expect(refusal('sent', { holder: them })).toBe('registry.noConsent')
     expect(refusal('registered', { holder: them, entry: step(null, 'consent', { is: 'contact', id: owner }) })).toBe('registry.noConsent')
     expect(refusal('sent', { holder: them, entry: step(null, 'consent', them) })).toBeNull()

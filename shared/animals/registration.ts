@@ -1,8 +1,7 @@
 // Registers of animals: with which an animal is or shall be registered, on whom, with whose consent. How it stands follows from whose it is now.
 import * as v from 'valibot'
 import { contactName, type Contact } from '../contacts/contact.ts'
-import { inOrder } from '../changes/replay.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
+import type { Ownership } from '../changes/ownership.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation } from '../mutation.ts'
@@ -45,19 +44,31 @@ export type RegistryEntry = v.InferOutput<typeof RegistryEntry>
 export const registryEntryScopes = (row: Pick<RegistryEntry, 'inCare'>): string[] => (row.inCare ? ['registrations:open'] : [])
 export const registryEntryId = (animalId: string, registrar: Registrar): string => derivedId(animalId, `registry:${registrar}`)
 
-/** On whom an animal is to be registered: a contact, the organisation itself, or somebody who is known by words alone. */
-export type Holder = { is: 'organisation' } | { is: 'contact'; id: string } | { is: 'unnamed' }
+/**
+ * On whom an animal is to be registered: a contact, the organisation itself, somebody who is known by words alone, or nobody while the
+ * owner of a found animal can still claim it.
+ */
+export type Holder = { is: 'organisation' } | { is: 'contact'; id: string } | { is: 'unnamed' } | { is: 'nobody' }
 
-/** Whose it is, as its story tells; a guest is its owner's. */
-export function holderOf(animal: Pick<Animal, 'contactId' | 'custody'>, changes: readonly StatusChange[]): Holder {
-  const last = inOrder(changes).findLast(({ owner, cancelledAt }) => owner !== null && cancelledAt === null)
-  if (last?.owner === 'contact') return last.contactId ? { is: 'contact', id: last.contactId } : { is: 'unnamed' }
-  const isGuest = animal.custody === null || animal.custody === 'pension'
-  return !last && isGuest && animal.contactId ? { is: 'contact', id: animal.contactId } : { is: 'organisation' }
+/** The owner of now. Nobody is proposed who does not own it while a claim runs, neither the organisation nor an adopter. */
+export function holderOf(ownership: Ownership | null): Holder {
+  if (!ownership || ownership.is === 'organisation') return { is: 'organisation' }
+  if (ownership.is === 'unknown') return { is: 'nobody' }
+  return ownership.contactId ? { is: 'contact', id: ownership.contactId } : { is: 'unnamed' }
 }
 
 export const registryStates = [
-  ...(['none', 'consentMissing', 'queued', 'registeredOnUs', 'transferPending', 'transferred', 'failed', 'ended'] as const),
+  ...([
+    'none',
+    'ownerUnsettled',
+    'consentMissing',
+    'queued',
+    'registeredOnUs',
+    'transferPending',
+    'transferred',
+    'failed',
+    'ended',
+  ] as const),
 ]
 export type RegistryState = (typeof registryStates)[number]
 
@@ -71,17 +82,20 @@ export function registryStateOf(entry: RegistryEntry | null | undefined, holder:
   if (!entry) return 'none'
   if (outcome === 'dead' || entry.endedAt !== null) return 'ended'
   const { registeredAt, registeredTo, failedAt } = entry
+  // Nobody is proposed: what stands in the register stays there.
+  if (holder.is === 'nobody' && registeredAt !== null) return registeredTo === null ? 'registeredOnUs' : 'transferred'
   if (registeredAt !== null && holder.is !== 'unnamed' && registeredTo === holderId(holder))
     return registeredTo === null ? 'registeredOnUs' : 'transferred'
   if (failedAt !== null) return 'failed'
   if (registeredAt !== null) return 'transferPending'
+  if (holder.is === 'nobody') return 'ownerUnsettled'
   return hasConsent(entry, holder) ? 'queued' : 'consentMissing'
 }
 
 export const registrySteps = ['plan', 'consent', 'sent', 'registered', 'failed', 'ended'] as const
 export type RegistryStep = (typeof registrySteps)[number]
 
-/** Throws `registry.noChip`, `registry.holderIncomplete`, `registry.noConsent`. */
+/** Throws `registry.noChip`, `registry.ownerUnsettled`, `registry.holderIncomplete`, `registry.noConsent`. */
 export function checkStep(
   step: RegistryStep,
   known: { animal: Pick<Animal, 'chip'>; entry: RegistryEntry | null; holder: Holder; isComplete: boolean },
@@ -90,6 +104,7 @@ export function checkStep(
   if (step === 'ended' || step === 'failed') return
   if (!animal.chip) throw new Failure('registry.noChip')
   if (step === 'plan') return
+  if (holder.is === 'nobody') throw new Failure('registry.ownerUnsettled')
   if (holder.is === 'unnamed' || !isComplete) throw new Failure('registry.holderIncomplete')
   if (step !== 'consent' && !hasConsent(entry ?? noEntry, holder)) throw new Failure('registry.noConsent')
 }
@@ -135,7 +150,10 @@ export function afterStep(entry: RegistryEntry | null, given: Step, act: { at: s
 export const isNamed = (contact: Pick<Contact, 'forename' | 'surname' | 'company'> | null | undefined): boolean =>
   contact != null && contactName(contact).trim() !== ''
 
-const shared = { access: 'signedIn', errors: ['registry.noChip', 'registry.noConsent', 'registry.holderIncomplete'] } as const
+const shared = {
+  access: 'signedIn',
+  errors: ['registry.noChip', 'registry.noConsent', 'registry.holderIncomplete', 'registry.ownerUnsettled'],
+} as const
 
 export const registrations = endpoint({
   ...shared,

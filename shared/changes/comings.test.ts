@@ -85,7 +85,7 @@ describe('a missing animal', () => {
     const at = `${day}T12:00:00.000Z`
     expect(missingEnds(changes, at, zone, areaDefaults.animals)).toBe(ends)
     const one = { animal: inmate('Mia'), changes }
-    expect(houseProblems('notReturned', said({}, { at }), [one], zone, areaDefaults).map(({ code }) => code)).toEqual(codes)
+    expect(houseProblems('notReturned', said({}, { at }), [one], zone, areaDefaults, at).map(({ code }) => code)).toEqual(codes)
   })
 
   test('the organisation settles after how many days', () => {

@@ -2,6 +2,7 @@
 import type { Animal } from '../animals/animal.ts'
 import { Failure } from '../errors.ts'
 import type { ReplicaReader } from '../mutation.ts'
+import { familyOf, type Relatives } from './family.ts'
 import type { Concerned, Home } from './flowRules.ts'
 import { birthsBy } from './litter.ts'
 import type { StatusChange } from './statusChange.ts'
@@ -20,8 +21,16 @@ export async function known(replica: ReplicaReader, animalId: string): Promise<K
     replica.where('interest', 'animalId', animalId),
     replica.where('statusChange', 'kind', 'birth'),
   ])
-  return animal ? { animal, changes, release: release ?? null, interests, births: birthsBy(births, animalId) } : null
+  if (!animal) return null
+  const family = await familyOf(relativesOn(replica), { id: animalId, changes })
+  return { animal, changes, release: release ?? null, interests, births: birthsBy(births, animalId), ...family }
 }
+
+const relativesOn = (replica: ReplicaReader): Relatives => ({
+  animal: (id) => replica.get('animal', id),
+  changesOf: (animalId) => replica.where('statusChange', 'animalId', animalId),
+  birthsBy: async (motherId) => birthsBy(await replica.where('statusChange', 'kind', 'birth'), motherId),
+})
 
 /** The shelter of the room that a change names, as far as the device holds it. */
 export async function homeOf(replica: ReplicaReader, roomId: string | null): Promise<Home | null> {

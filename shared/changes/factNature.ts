@@ -31,6 +31,7 @@ export const natureOf = {
   ...{ signedForHouse: 'act', ownershipFrom: 'term', ownershipDate: 'act', provisionalClause: 'act', trialUntil: 'plan' },
   ...{ feeCents: 'term', homeCheck: 'act', handedOver: 'act', registryConsent: 'act', adoptionSource: 'act', followUpOn: 'plan' },
   ...{ followUpTitle: 'plan', returnReason: 'act', accepted: 'act' },
+  ...{ newOwner: 'act', ownerConsent: 'act', ownerKnownOn: 'act', vetException: 'act' },
 } as const satisfies Record<Fact, Nature>
 
 type Proposable = { [F in Fact]: (typeof natureOf)[F] extends 'term' | 'plan' ? F : never }[Fact]

@@ -91,10 +91,18 @@ const settled = ({ changes, animals }: { changes: StatusChange[]; animals: Anima
 
 const asNamed = (contact: Contact | null, adopts: boolean): Contact | null => (contact && adopts ? asAdopter(contact) : contact)
 
+/** Before version 2, a find of this very moment got the time at which it was saved, and a notice that of the tick before. */
+function noticeAfterFind<S extends ChangeSaid>(flow: Flow, said: S): S {
+  const { at, details } = said
+  const isEarly = flow === 'found' && details.notifiedAt && details.notifiedAt < at
+  return isEarly ? { ...said, details: { ...details, notifiedAt: at } } : said
+}
+
 const record = (flow: Flow) =>
   mutation<RecordInput>()({
     name: `${flow}.record`,
-    mv: 1,
+    mv: 2,
+    upcast: (input) => noticeAfterFind(flow, input as RecordInput),
     endpoint: recordCalls[flow],
     lane: ({ input }) => `animal:${input.animalIds[0]}`,
     rows: (intent) => [
@@ -116,7 +124,7 @@ const record = (flow: Flow) =>
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       if (input.contactId) checkReceiver(flow, await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
-      checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId))
+      checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId), occurredAt)
       for (const { animal, changes } of concerned)
         about(animal.id, () => assertPossible(animal, changes, changeFor(flow, intent, animal.id), occurredAt))
     },
@@ -198,7 +206,8 @@ const noneTurned: Turned = { over: [], again: [] }
 const revise = (flow: Flow) =>
   mutation<ReviseInput>()({
     name: `${flow}.revise`,
-    mv: 1,
+    mv: 2,
+    upcast: (input) => noticeAfterFind(flow, input as ReviseInput),
     endpoint: reviseCalls[flow],
     ...ofStored(flow),
     rows: (intent) => [
@@ -215,7 +224,7 @@ const revise = (flow: Flow) =>
       const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
       if (input.contactId) checkReceiver(flow, await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
-      checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))
+      checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId), occurredAt)
       for (const { animal, changes, births } of concerned) {
         const row = changes.find(({ id }) => input.changeIds.includes(id))
         if (!row || births.length === 0 || !isWhole(animal, changes)) continue

@@ -18,23 +18,26 @@ const Said = v.object({ changes: v.array(StatusChange), animals: v.array(Animal)
 const reason = text(500)
 
 const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
-  found: ['find.placeMissing', 'find.municipalityMissing'],
+  found: ['find.placeMissing', 'find.municipalityMissing', 'find.notifiedBeforeFind', 'find.notifiedInFuture', 'find.ownerKnownWhen'],
   birth: ['change.personRequired', 'birth.count', 'birth.motherNotFemale'],
   fosterIntake: ['change.notAFosterHome', 'foster.whereMissing', 'foster.livesElsewhere'],
   setFree: ['setFree.wayMissing', 'setFree.placeMissing', 'setFree.domestic'],
   notReturned: ['lost.notDue'],
   internalMove: ['move.roomMissing', 'move.sameRoom'],
   fosterAdmission: ['change.notAFosterHome', 'foster.alreadyThere'],
-  foundGiveBack: ['giveback.noProof', 'giveback.finderConsent', 'giveback.idUnchecked'],
-  turnedIn: ['turnin.unsigned', 'turnin.ownerIsFinder'],
-  ownerChange: ['owner.same', 'owner.noBasis'],
+  foundGiveBack: [
+    ...(['giveback.noProof', 'giveback.finderConsent', 'giveback.idUnchecked', 'giveback.litterMissing'] as const),
+    ...(['owner.consentMissing', 'puppy.tooYoung', 'puppy.leftBehind'] as const),
+  ],
+  turnedIn: ['turnin.unsigned', 'turnin.ownerIsFinder', 'find.notifiedBeforeFind', 'find.notifiedInFuture'],
+  ownerChange: ['owner.same', 'owner.noBasis', 'owner.periodNotOver', 'owner.notTheirs'],
   adoption: [
     ...(['adoption.notReleased', 'adoption.held', 'adoption.contractUnsigned', 'adoption.adopterUnder18'] as const),
     ...(['adoption.adopterIsShelter', 'adoption.ownershipDateMissing', 'adoption.provisionalClauseMissing', 'puppy.tooYoung'] as const),
-    ...(['find.adoptBeforePeriod', 'interest.alreadyReserved'] as const),
+    ...(['find.adoptBeforePeriod', 'interest.alreadyReserved', 'owner.consentMissing', 'puppy.leftBehind'] as const),
     ...(['adoption.ownerUnsigned', 'adoption.signedTooEarly', 'adoption.ownershipDateInvalid'] as const),
   ],
-  handOver: ['puppy.tooYoung'],
+  handOver: ['puppy.tooYoung', 'puppy.leftBehind', 'owner.consentMissing'],
   death: ['death.vetMissing', 'death.beforeIntake'],
 }
 const refusals = (flow: Flow): ErrorCode[] => [

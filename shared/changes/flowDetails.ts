@@ -12,12 +12,14 @@ export const fosterPurposes = ['space', 'young', 'medical', 'socialising', 'hosp
 export const carers = ['fosterHome', 'house'] as const
 /** `place`: a feral cat, to where it was caught. */
 export const setFreeWays = ['wild', 'place'] as const
-export const handOverPurposes = ['shelter', 'sanctuary', 'rescue', 'wildlife', 'released', 'loan'] as const
+export const handOverPurposes = ['shelter', 'sanctuary', 'rescue', 'rearing', 'wildlife', 'released', 'loan'] as const
 export const proofs = ['registry', 'passport', 'photos', 'vetRecord', 'witness', 'police'] as const
 export const reportedTo = ['police', 'registry', 'municipality', 'owner'] as const
 /** Whose a litter is: of the organisation, of whoever has lost its mother, or of the contact that the birth names. */
 export const litterOwners = ['organisation', 'unknown', 'contact'] as const
-export const ownerBases = ['transfer', 'municipality', 'findPeriod', 'inheritance', 'other'] as const
+export const ownerBases = ['transfer', 'finder', 'municipality', 'findPeriod', 'inheritance', 'other'] as const
+/** Who becomes the owner by a change of the owner; without it the contact that it names. */
+export const newOwners = ['contact', 'organisation'] as const
 export const deathKinds = ['natural', 'euthanasia', 'accident', 'deadOnArrival', 'stillborn'] as const
 export const deathPlaces = ['inCare', 'foster', 'vet', 'elsewhere'] as const
 export const turnInReasons = [
@@ -100,6 +102,12 @@ const facts = {
   /** When the authority was told, from which the claim period runs. */
   notifiedAt: v.optional(v.nullable(Instant)),
   authority: words(120),
+  /** The day on which somebody entitled became known or claimed the animal at the authority: before the end of the claim period nobody acquires it then. */
+  ownerKnownOn: v.optional(v.nullable(CalendarDate)),
+  /** Whether the owner, or whoever becomes it by the end of the claim period, agrees to it. */
+  ownerConsent: v.optional(v.boolean()),
+  /** Why a vet wants young animals parted from their mother (TierSchHuV § 2 (4) sentence 2). */
+  vetException: words(500),
   /** Whether the owner has signed the animal over. */
   ownershipDeclared: v.optional(v.boolean()),
   turnInReason: oneOf(turnInReasons),
@@ -124,6 +132,7 @@ const facts = {
   idChecked: v.optional(v.boolean()),
   finderConsent: v.optional(v.boolean()),
   ownerBasis: oneOf(ownerBases),
+  newOwner: oneOf(newOwners),
   deathKind: oneOf(deathKinds),
   deathPlace: oneOf(deathPlaces),
   vet: words(120),
@@ -171,10 +180,22 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   found: [
     ...(['place', 'zip', 'city', 'municipality', 'municipalityId', 'circumstances'] as const),
     ...person,
-    ...(['finderRights', 'commission', 'notifiedAt', 'authority', 'registries', 'enquiries'] as const),
+    ...(['finderRights', 'commission', 'notifiedAt', 'authority', 'ownerKnownOn', 'registries', 'enquiries'] as const),
     ...intake,
   ],
-  turnedIn: [...person, 'turnInReason', 'ownershipDeclared', 'ownFind', 'ownedSince', 'feeCents', 'history', ...intake, 'agreements'],
+  turnedIn: [
+    ...person,
+    'turnInReason',
+    'ownershipDeclared',
+    'ownFind',
+    'ownedSince',
+    'notifiedAt',
+    'authority',
+    'feeCents',
+    'history',
+    ...intake,
+    'agreements',
+  ],
   birth: ['motherId', 'litterOwner', 'father', 'bornAlive', 'bornDead', 'people', 'room', 'notes'],
   fosterIntake: [
     'livesWith',
@@ -193,16 +214,27 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   lateReturn: ['place', 'room', ...person, 'condition', 'notes'],
   setFree: ['setFreeTo', 'place', 'circumstances', 'people', 'notes'],
   notReturned: ['reportedTo', 'notes'],
-  foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'costs', 'agreements', 'notes'],
+  foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'ownerConsent', 'vetException', 'costs', 'agreements', 'notes'],
   adoption: [
     ...person,
     ...(['adopterIsAdult', 'adopterBirthDate', 'homeCheck', 'adoptionSource'] as const),
     ...(['signedAt', 'signedByAdopter', 'signedForHouse', 'ownershipFrom', 'ownershipDate', 'provisionalClause', 'trialUntil'] as const),
-    ...(['feeCents', 'handedOver', 'registryConsent', 'agreements', 'notes', 'followUpOn', 'followUpTitle', 'accepted'] as const),
+    ...([
+      'ownerConsent',
+      'vetException',
+      'feeCents',
+      'handedOver',
+      'registryConsent',
+      'agreements',
+      'notes',
+      'followUpOn',
+      'followUpTitle',
+      'accepted',
+    ] as const),
   ],
   adoptionReturn: [...person, 'returnReason', 'ownershipDeclared', ...intake, 'agreements'],
-  handOver: [...person, 'handOverPurpose', 'ownershipMoves', 'agreements', 'notes'],
-  ownerChange: [...person, 'ownerBasis', 'agreements', 'notes'],
+  handOver: [...person, 'handOverPurpose', 'ownershipMoves', 'ownerConsent', 'vetException', 'agreements', 'notes'],
+  ownerChange: ['newOwner', ...person, 'ownerBasis', 'agreements', 'notes'],
   death: ['deathKind', 'deathPlace', 'vet', 'people', 'cause', 'remains', 'notes'],
 }
 

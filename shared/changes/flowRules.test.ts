@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
 import type { Details } from './flowDetails.ts'
-import { claimPeriodEnd } from '../adoption/adoptionRules.ts'
 import { checkFlow, choiceOf, flowProblems, residenceOf } from './flowRules.ts'
 import type { Flow } from './flows.ts'
 import { tell } from './newChange.ts'
@@ -58,18 +57,6 @@ test('a foster home is one, and an animal is not taken to where it already lives
   expect(asked('s', null)).toEqual([])
 })
 
-test('a finder who keeps their rights must agree, and only after they found', () => {
-  const found = (finderRights: Details['finderRights']) =>
-    tell(dog.id, [
-      { id: 'a', kind: 'found', at: '2026-06-01T08:00:00.000Z', recordedBy: null, details: finderRights ? { finderRights } : {} },
-    ]).changes
-  const proof: Details = { person: 'Kim', proof: ['photos'] }
-  expect(codes('foundGiveBack', proof, {}, found('keeps'))).toEqual(['giveback.finderConsent'])
-  expect(codes('foundGiveBack', { ...proof, finderConsent: true }, {}, found('keeps'))).toEqual([])
-  expect(codes('foundGiveBack', proof, {}, found('waivesBoth'))).toEqual([])
-  expect(codes('foundGiveBack', proof, {}, found(undefined))).toEqual([])
-})
-
 test('an animal lives where its newest residence says, and is not moved there again', () => {
   const { changes } = tell(dog.id, [
     { id: 'a', kind: 'found', at: '2026-06-01T08:00:00.000Z', recordedBy: null, details: { room: 'Zwinger 1' } },
@@ -100,18 +87,6 @@ test('ownership stays where it was until it was signed over, and with a loan', (
   expect(choiceOf('turnedIn', said({ ownershipDeclared: false }))).toEqual({ roomId: null, owner: 'none' })
   expect(choiceOf('turnedIn', said({ ownershipDeclared: true }))).toEqual({ roomId: null })
   expect(choiceOf('handOver', said({ ownershipMoves: false }))).toEqual({ roomId: null, owner: 'none' })
+  expect(choiceOf('ownerChange', said({ newOwner: 'organisation' }))).toEqual({ roomId: null, owner: 'organisation' })
   expect(choiceOf('found', said({ ownershipMoves: false }, { roomId: 'r' }))).toEqual({ roomId: 'r' })
-})
-
-test.each([
-  ['2026-01-15T10:00:00.000Z', '2026-07-15'],
-  ['2026-08-31T10:00:00.000Z', '2027-02-28'],
-  // Half past midnight in Berlin.
-  ['2026-05-31T22:30:00.000Z', '2026-12-01'],
-])('told at %s, the claim ends on %s', (notifiedAt, end) => {
-  expect(claimPeriodEnd({ notifiedAt }, zone)).toBe(end)
-})
-
-test('the claim does not run before the authority was told', () => {
-  expect(claimPeriodEnd({}, zone)).toBeNull()
 })

@@ -1,13 +1,16 @@
 // What a change must say before it is taken: the rules of each flow beside those of the matrix, the same on device and server.
 import type { Animal } from '../animals/animal.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
-import { animalProblems, contractProblems, isTooYoungPuppy, type Adoptable } from '../adoption/adoptionRules.ts'
+import { leastPuppyWeeks, type Relative } from '../animals/puppies.ts'
+import { animalProblems, contractProblems, type Adoptable } from '../adoption/adoptionRules.ts'
 import { isFosterHome, type Shelter } from '../shelters/shelter.ts'
 import { localDate } from '../time.ts'
 import type { Details } from './flowDetails.ts'
 import { termsOf, type Flow } from './flows.ts'
 import { openedBy, type Choice, type Opened } from './matrix.ts'
+import type { Owned } from './ownership.ts'
 import { inOrder } from './replay.ts'
+import { partedTooEarly } from './separation.ts'
 import type { StatusChange } from './statusChange.ts'
 
 export interface ChangeSaid {
@@ -19,10 +22,17 @@ export interface ChangeSaid {
   details: Details
 }
 
-/** An animal of the change, and as much of its story as is known. */
+/** A mother, or one of her litter, with its story. */
+export interface Kin extends Owned {
+  animal: Relative & Partial<Pick<Animal, 'contactId'>>
+}
+
+/** An animal of the change, and as much of its story and its family as is known. */
 export interface Concerned extends Adoptable {
-  animal: Pick<Animal, 'id' | 'species' | 'birthDate'> & Partial<Pick<Animal, 'released'>>
+  animal: Pick<Animal, 'id' | 'species' | 'birthDate'> & Partial<Pick<Animal, 'released' | 'custody' | 'contactId'>>
   changes: readonly StatusChange[]
+  mother?: Kin | null | undefined
+  litter?: readonly Kin[] | undefined
 }
 
 export interface FlowProblem {
@@ -63,7 +73,11 @@ export function flowProblems(
     if (!details[fact]) problems.push({ code, field: fact })
   }
   // The place of a foster home says whose home it is.
-  const isNamed = contactId !== null || Boolean(details.person) || (takesFosterPlace(flow, details) && roomId !== null)
+  const isNamed =
+    contactId !== null ||
+    Boolean(details.person) ||
+    (takesFosterPlace(flow, details) && roomId !== null) ||
+    (flow === 'ownerChange' && details.newOwner === 'organisation')
   if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: personCode(flow), field: 'person' })
   if (flow === 'found') {
     missing('place', 'find.placeMissing')
@@ -84,25 +98,23 @@ export function flowProblems(
   if (flow === 'death' && details.deathKind === 'euthanasia' && (!details.vet || !said.reason))
     problems.push({ code: 'death.vetMissing', field: details.vet ? 'reason' : 'vet' })
   if (flow === 'adoption') problems.push(...contractProblems(said, localDate(said.at, zone)))
+  const together = new Set(concerned.map(({ animal }) => animal.id))
   for (const one of concerned)
-    for (const problem of problemsOf(flow, said, one, zone)) problems.push({ ...problem, animalId: one.animal.id })
+    for (const problem of problemsOf(flow, said, one, together, zone)) problems.push({ ...problem, animalId: one.animal.id })
   return problems
 }
 
-function* problemsOf(flow: Flow, said: ChangeSaid, one: Concerned, zone: string): Generator<FlowProblem> {
+function* problemsOf(flow: Flow, said: ChangeSaid, one: Concerned, together: ReadonlySet<string>, zone: string): Generator<FlowProblem> {
   const { at, roomId, details } = said
   const { animal, changes } = one
   const day = localDate(at, zone)
   if (animal.birthDate !== null && day < animal.birthDate)
     yield { code: flow === 'found' ? 'find.beforeBirth' : 'change.beforeBirth', field: 'at' }
-  if (flow === 'handOver' && isTooYoungPuppy(animal, day)) yield { code: 'puppy.tooYoung', field: 'at' }
+  yield* partedTooEarly(flow, details, one, together, day, leastPuppyWeeks)
   if (flow === 'setFree' && details.setFreeTo && !maySetFree(animal.species, details))
     yield { code: 'setFree.domestic', field: 'setFreeTo' }
   const before = inOrder(changes).filter((change) => change.at <= at)
   if (flow === 'adoption') yield* animalProblems(said, one, before, day, zone)
-  const finder = before.findLast(({ kind }) => kind === 'found')?.details.finderRights
-  if (flow === 'foundGiveBack' && finder === 'keeps' && !details.finderConsent)
-    yield { code: 'giveback.finderConsent', field: 'finderConsent' }
   const now = residenceOf(before)
   const stays = roomId === null ? Boolean(details.room) && details.room === now?.details.room : roomId === now?.roomId
   if (flow === 'internalMove' && stays) yield { code: 'move.sameRoom', field: 'room' }
@@ -145,8 +157,9 @@ export function reopened(flow: Flow, said: Pick<ChangeSaid, 'roomId' | 'details'
 /** Where it lives, and ownership that moves only when it was said to. */
 export function choiceOf(
   flow: Flow,
-  { roomId, details: { ownershipDeclared, ownershipMoves, litterOwner, livesWith } }: Pick<ChangeSaid, 'roomId' | 'details'>,
+  { roomId, details: { ownershipDeclared, ownershipMoves, litterOwner, newOwner, livesWith } }: Pick<ChangeSaid, 'roomId' | 'details'>,
 ): Choice {
+  if (flow === 'ownerChange' && newOwner) return { roomId, owner: newOwner }
   if (flow === 'birth' && litterOwner) return { roomId, owner: litterOwner }
   // Nobody has signed a foster carer's animal over until they say so.
   if (flow === 'fosterIntake')

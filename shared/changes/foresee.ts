@@ -9,11 +9,16 @@ import type { ChangeKind, StatusChange } from './statusChange.ts'
 type Core = Pick<Animal, 'custody' | 'place' | 'roomId' | 'outcome' | 'careFrom' | 'careUntil'>
 
 /** What holds for an animal now, as its own row tells. */
-export const standingOf = ({ custody, place, roomId, outcome, careFrom }: Core, changes: readonly StatusChange[] = []): Standing => ({
-  ...{ custody, place, roomId, outcome },
-  ownedSince: inOrder(changes).findLast(({ owner }) => owner !== null)?.kind ?? (outcome === 'adopted' ? 'adoption' : null),
-  known: careFrom !== null || outcome !== null || custody !== null || changes.some(({ cancelledAt }) => cancelledAt === null),
-})
+export function standingOf({ custody, place, roomId, outcome, careFrom }: Core, changes: readonly StatusChange[] = []): Standing {
+  const owned = inOrder(changes).findLast(({ owner }) => owner !== null)
+  const isAdopted = outcome === 'adopted'
+  return {
+    ...{ custody, place, roomId, outcome },
+    ownedSince: owned?.kind ?? (isAdopted ? 'adoption' : null),
+    owner: owned?.owner ?? (isAdopted ? 'contact' : null),
+    known: careFrom !== null || outcome !== null || custody !== null || changes.some(({ cancelledAt }) => cancelledAt === null),
+  }
+}
 
 /** The animal after a change that is newer than all before; unchanged where it is not possible. */
 export function advanced(animal: Animal, kind: ChangeKind, opened: Opened, at: string, zone: string): Animal {

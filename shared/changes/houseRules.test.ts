@@ -10,6 +10,7 @@ import { tell } from './newChange.ts'
 
 const zone = 'Europe/Berlin'
 const at = '2026-06-10T08:00:00.000Z'
+const now = '2026-06-10T09:00:00.000Z'
 const dog = inmate('Rex', { birthDate: '2026-04-01' })
 const said = (details: Details, more: object = {}) => ({ at, contactId: null as string | null, roomId: null, reason: '', details, ...more })
 const settled = (more: { [A in keyof AreaSettings]?: Partial<AreaSettings[A]> }): AreaSettings => ({
@@ -26,15 +27,30 @@ const strict = settled({
   foundGiveBack: { proofs: ['photos', 'passport', 'registry'], proofsLeast: 2, idCheckDemanded: true },
 })
 const codes = (flow: Flow, details: Details, settings: AreaSettings, more: object = {}, changes: ReturnType<typeof tell>['changes'] = []) =>
-  houseProblems(flow, said(details, more), [{ animal: dog, changes }], zone, settings).map(({ code }) => code)
+  houseProblems(flow, said(details, more), [{ animal: dog, changes }], zone, settings, now).map(({ code }) => code)
 
 test.each<[Flow, Details, AreaSettings, string[]]>([
   ['turnedIn', {}, areaDefaults, []],
   ['turnedIn', {}, strict, ['turnin.unsigned']],
   ['turnedIn', { ownershipDeclared: true }, strict, []],
   ['turnedIn', { ownFind: true }, areaDefaults, ['turnin.ownerIsFinder']],
-  ['turnedIn', { ownFind: true, ownedSince: '2025-12-11' }, areaDefaults, ['turnin.ownerIsFinder']],
-  ['turnedIn', { ownFind: true, ownedSince: '2025-12-10' }, areaDefaults, []],
+  // The notice counts, not for how long they have kept it.
+  ['turnedIn', { ownFind: true, ownedSince: '2020-01-01' }, areaDefaults, ['turnin.ownerIsFinder']],
+  ['turnedIn', { ownFind: true, notifiedAt: '2025-12-10T08:00:00.000Z' }, areaDefaults, ['turnin.ownerIsFinder']],
+  ['turnedIn', { ownFind: true, notifiedAt: '2025-12-09T08:00:00.000Z' }, areaDefaults, []],
+  [
+    'turnedIn',
+    { ownFind: true, ownedSince: '2025-11-01', notifiedAt: '2025-10-31T08:00:00.000Z' },
+    areaDefaults,
+    ['find.notifiedBeforeFind'],
+  ],
+  ['found', { notifiedAt: at }, areaDefaults, []],
+  ['found', { notifiedAt: '2026-06-10T07:59:59.000Z' }, areaDefaults, ['find.notifiedBeforeFind']],
+  ['found', { notifiedAt: '2026-06-10T09:10:00.000Z' }, areaDefaults, []],
+  ['found', { notifiedAt: '2026-06-10T09:10:01.000Z' }, areaDefaults, ['find.notifiedInFuture']],
+  ['found', { ownerKnownOn: '2026-06-09' }, areaDefaults, ['find.ownerKnownWhen']],
+  ['found', { ownerKnownOn: '2026-06-10' }, areaDefaults, []],
+  ['found', { ownerKnownOn: '2026-06-11' }, areaDefaults, ['find.ownerKnownWhen']],
   ['turnedIn', { ownedSince: '2026-06-01' }, areaDefaults, []],
   ['foundGiveBack', { proof: ['photos'] }, areaDefaults, []],
   ['foundGiveBack', { proof: ['photos'], idChecked: true }, strict, ['giveback.noProof']],
@@ -68,7 +84,7 @@ test('nobody dies in a care that begins only later', () => {
 })
 
 test('the refusal names its field and its animal', () => {
-  const judge = () => checkHouse('handOver', said({}), [{ animal: dog, changes: [] }], zone, strict)
+  const judge = () => checkHouse('handOver', said({}), [{ animal: dog, changes: [] }], zone, strict, now)
   expect(judge).toThrow(expect.objectContaining({ code: 'puppy.tooYoung', fields: ['at'], detail: { animalId: dog.id } }))
 })
 

@@ -17,6 +17,7 @@ const mother = (changes: NewChange[], contactId: string | null = null) => {
   return { animal, changes: tell(animal.id, changes).changes }
 }
 const at = '2026-06-01T22:30:00.000Z'
+const terms = { zone, holdingMonths: 6 }
 const said = (details: Details = {}, roomId: string | null = null) => ({ at, contactId: null, roomId, reason: '', details })
 
 test.each<[string, ReturnType<typeof mother>, Details['litterOwner'], string | null]>([
@@ -34,17 +35,17 @@ test.each<[string, ReturnType<typeof mother>, Details['litterOwner'], string | n
   ],
   ['was born in the house herself', mother([one('birth', 1)]), 'organisation', null],
 ])('the litter of a mother who %s', (_, she, litterOwner, contactId) => {
-  expect(bornTo(she, said())).toMatchObject({ contactId, details: { litterOwner } })
+  expect(bornTo(she, said(), terms)).toMatchObject({ contactId, details: { litterOwner } })
 })
 
 test('a litter lives where its mother does, until somebody says otherwise', () => {
   const inBox = mother([one('turnedIn', 1, { roomId: box })])
-  expect(bornTo(inBox, said()).roomId).toBe(box)
-  expect(bornTo(inBox, said({}, idNamed('other'))).roomId).toBe(idNamed('other'))
-  expect(bornTo(inBox, said({ room: 'Wurfbox' }))).toMatchObject({ roomId: null, details: { room: 'Wurfbox' } })
+  expect(bornTo(inBox, said(), terms).roomId).toBe(box)
+  expect(bornTo(inBox, said({}, idNamed('other')), terms).roomId).toBe(idNamed('other'))
+  expect(bornTo(inBox, said({ room: 'Wurfbox' }), terms)).toMatchObject({ roomId: null, details: { room: 'Wurfbox' } })
   const inWords = mother([one('turnedIn', 1, { details: { room: 'Box 3' } })])
-  expect(bornTo(inWords, said())).toMatchObject({ roomId: null, details: { room: 'Box 3' } })
-  expect(bornTo(inBox, said({ litterOwner: 'unknown' })).details.litterOwner).toBe('unknown')
+  expect(bornTo(inWords, said(), terms)).toMatchObject({ roomId: null, details: { room: 'Box 3' } })
+  expect(bornTo(inBox, said({ litterOwner: 'unknown' }), terms).details.litterOwner).toBe('unknown')
 })
 
 test('a birth tells the day of birth in the zone of the house, once', () => {

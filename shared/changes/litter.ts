@@ -1,35 +1,34 @@
 // What a litter takes over from its mother: where she lives and whose she is. What an animal bears belongs to its owner (BGB § 953).
 import type { Animal } from '../animals/animal.ts'
 import { localDate } from '../time.ts'
+import type { Terms } from './findPeriods.ts'
 import type { Details } from './flowDetails.ts'
 import { residenceOf, type ChangeSaid } from './flowRules.ts'
 import type { Flow } from './flows.ts'
-import { inOrder, type Interval, type Story } from './replay.ts'
+import { ownershipAt, type Owned } from './ownership.ts'
+import { type Interval, type Story } from './replay.ts'
 import type { StatusChange } from './statusChange.ts'
 
-export interface Mother {
-  animal: Pick<Animal, 'contactId'>
-  changes: readonly StatusChange[]
-}
+export type Mother = Owned
 
-/** Whose she was at that moment: of the organisation, of a contact, or of nobody who is known. */
-function ownerOf({ animal, changes }: Mother, at: string): { litterOwner: NonNullable<Details['litterOwner']>; contactId: string | null } {
-  const before = inOrder(changes).filter((change) => change.at <= at)
-  const owned = before.findLast(({ owner }) => owner !== null)
-  if (owned?.owner === 'organisation') return { litterOwner: 'organisation', contactId: null }
-  // A guest, or an animal that nobody has signed over yet, belongs to whoever brought it.
-  const contactId = owned ? owned.contactId : (animal.contactId ?? before.findLast(({ basis }) => basis !== null)?.contactId ?? null)
-  const isKnown = (owned === undefined || owned.owner === 'contact') && contactId !== null
-  return isKnown ? { litterOwner: 'contact', contactId } : { litterOwner: 'unknown', contactId: null }
+/**
+ * Whose a litter is at its birth, as its mother is: of the organisation, of a contact, or of the unknown owner who lost her, whom
+ * nobody has to write down: it follows her then.
+ */
+function ownerOf(mother: Mother, at: string, terms: Terms): { litterOwner: NonNullable<Details['litterOwner']>; contactId: string | null } {
+  const own = ownershipAt(mother, at, terms)
+  if (own?.is === 'organisation') return { litterOwner: 'organisation', contactId: null }
+  const isKnown = own !== null && (own.is === 'contact' || own.is === 'finder') && own.contactId !== null
+  return isKnown ? { litterOwner: 'contact', contactId: own.contactId } : { litterOwner: 'unknown', contactId: null }
 }
 
 /** A birth with what it does not say itself: the room and the owner of its mother. */
-export function bornTo<S extends Pick<ChangeSaid, 'at' | 'contactId' | 'roomId' | 'details'>>(mother: Mother, said: S): S {
+export function bornTo<S extends Pick<ChangeSaid, 'at' | 'contactId' | 'roomId' | 'details'>>(mother: Mother, said: S, terms: Terms): S {
   const { at, roomId, details } = said
   const home = residenceOf(mother.changes.filter((change) => change.at <= at))
   const isPlaced = roomId !== null || Boolean(details.room)
   const room = isPlaced ? details.room : home?.details.room
-  const owner = details.litterOwner ? { litterOwner: details.litterOwner, contactId: said.contactId } : ownerOf(mother, at)
+  const owner = details.litterOwner ? { litterOwner: details.litterOwner, contactId: said.contactId } : ownerOf(mother, at, terms)
   return {
     ...said,
     roomId: isPlaced ? roomId : (home?.roomId ?? null),

@@ -6,7 +6,7 @@ import { bases, changeKinds, type Basis, type ChangeKind, type Place } from './s
 const inCareAt = (place: Place) =>
   bases.map((custody): [string, Standing] => [
     `${custody}@${place}`,
-    { custody, place, roomId: null, outcome: null, ownedSince: null, known: true },
+    { custody, place, roomId: null, outcome: null, ownedSince: null, owner: null, known: true },
   ])
 const gone = (more: Partial<Standing>): Standing => ({ ...unknownAnimal, known: true, ...more })
 const states: Record<string, Standing> = Object.fromEntries([
@@ -15,7 +15,10 @@ const states: Record<string, Standing> = Object.fromEntries([
   ...inCareAt('foster'),
   ...inCareAt('unknown'),
   // A dog that was adopted here and boards here belongs to its adopter all the while.
-  ['boards, adopted', { custody: 'pension', place: 'room', roomId: null, outcome: 'adopted', ownedSince: 'adoption', known: true }],
+  [
+    'boards, adopted',
+    { custody: 'pension', place: 'room', roomId: null, outcome: 'adopted', ownedSince: 'adoption', owner: 'contact', known: true },
+  ],
   ['adopted', gone({ outcome: 'adopted', ownedSince: 'adoption' })],
   ['adopted, sold on', gone({ outcome: 'adopted', ownedSince: 'ownerChange' })],
   ['handedOver', gone({ outcome: 'handedOver', ownedSince: 'handOver' })],
@@ -161,6 +164,12 @@ describe('what a change does', () => {
   test('only the own animals are to be placed', () =>
     expect(ownBases).toEqual(bases.filter((basis) => !/seizure|pension|sponsored/.test(basis))))
   test('every kind has its row', () => expect(Object.keys(matrix).sort()).toEqual([...changeKinds].sort()))
+})
+
+test('the litter of a found mother goes back with her, another one belongs to the house', () => {
+  const born: Standing = { ...unknownAnimal, custody: 'birth', place: 'room', ownedSince: 'birth', known: true }
+  expect(refusalOf('foundGiveBack', { ...born, owner: 'unknown' })).toBeNull()
+  expect(refusalOf('foundGiveBack', { ...born, owner: 'organisation' })).toBe('giveback.notFound')
 })
 
 test('an animal that is with its adopter cannot be given back, and that is said by name', () => {

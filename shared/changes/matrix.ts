@@ -14,12 +14,14 @@ export interface Standing {
   outcome: Outcome | null
   /** The change that made the owner of now; null while nothing is known of one. */
   ownedSince: ChangeKind | null
+  /** Who that is; `unknown` while nobody has heard of the owner who lost it. */
+  owner: Owner | null
   /** Whether any change came before. */
   known: boolean
 }
 
 export const unknownAnimal: Standing = {
-  ...{ custody: null, place: null, roomId: null, outcome: null, ownedSince: null, known: false },
+  ...{ custody: null, place: null, roomId: null, outcome: null, ownedSince: null, owner: null, known: false },
 }
 
 type Effect<T> = 'keep' | 'close' | { opens: T }
@@ -43,7 +45,8 @@ const conditions = {
   unheard: { holds: ({ known }) => !known, code: 'change.hasHistory' },
   outside: { holds: ({ custody }) => custody === null, code: 'change.inCustody' },
   inCustody: { holds: ({ custody }) => custody !== null, code: 'change.notInCustody' },
-  found: { holds: ({ custody }) => custody === 'found', code: 'giveback.notFound' },
+  // The litter of a found mother belongs to her owner (BGB § 953).
+  found: { holds: ({ custody, owner }) => custody === 'found' || (custody === 'birth' && owner === 'unknown'), code: 'giveback.notFound' },
   notPlaced: { holds: ({ custody, outcome }) => custody !== null || outcome !== 'adopted', code: 'giveback.alreadyPlaced' },
   seized: { holds: ({ custody }) => custody === 'seizure', code: 'change.otherBasis' },
   sponsored: { holds: ({ custody }) => custody === 'sponsored', code: 'change.otherBasis' },
@@ -160,6 +163,7 @@ export function stepOf(standing: Standing, kind: ChangeKind, opened: Opened): St
     roomId: opened.place !== null ? opened.roomId : residency === 'close' ? null : standing.roomId,
     outcome: outcome === undefined ? standing.outcome : outcome,
     ownedSince: opened.owner ? kind : ownership === 'close' ? null : standing.ownedSince,
+    owner: opened.owner ?? (ownership === 'close' ? null : standing.owner),
     known: true,
   }
 }

@@ -5,7 +5,6 @@ import { noProfile, type FosterProfile, type Room, type Shelter } from '../shelt
 import type { Details, Objection } from './flowDetails.ts'
 import { objectionsTo, partnersOf, type Destination, type Mover } from './objections.ts'
 import type { Flow } from './flows.ts'
-import { tell } from './newChange.ts'
 
 const zone = 'Europe/Berlin'
 const room: Room = {
@@ -17,10 +16,7 @@ const shelter: Shelter = {
   ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
 }
 const rex = inmate('Rex')
-const mover = (more: Partial<Mover> = {}): Mover => ({
-  ...{ animal: rex, changes: [], from: null, inQuarantine: false, partners: [] },
-  ...more,
-})
+const mover = (more: Partial<Mover> = {}): Mover => ({ animal: rex, from: null, inQuarantine: false, partners: [], ...more })
 const into = (more: Partial<Room>, dwellers = 0, species: 'dog' | 'cat' = 'dog'): Destination => ({
   ...{ room: { ...room, ...more }, shelter },
   dwellers: Array.from({ length: dwellers }, (_, at) => inmate(`D${at}`, { species })),
@@ -102,18 +98,15 @@ test.each<[string, Flow, Details, Mover[], Destination | null, Objection[]]>([
 
 describe('a puppy under eight weeks', () => {
   const mother = inmate('Bella')
-  const born = (birthDate: string) =>
-    mover({
-      animal: { id: 'pup', species: 'dog', birthDate },
-      changes: tell('pup', [
-        { id: 'b', kind: 'birth', at: `${birthDate}T08:00:00.000Z`, recordedBy: null, details: { motherId: mother.id } },
-      ]).changes,
-    })
+  const young = (birthDate: string) => ({ ...inmate('Pup', { custody: 'birth' }), birthDate })
+  const born = (birthDate: string, her = mother) => mover({ animal: young(birthDate), mother: { animal: her } })
   test.each<[string, Mover[], Destination, Objection[]]>([
     ['leaves its mother', [born('2026-05-01')], into({}), ['puppy.tooYoung']],
     ['moves with her', [born('2026-05-01'), mover({ animal: mother })], into({}), []],
     ['moves to her', [born('2026-05-01')], { ...into({}), dwellers: [mother] }, []],
     ['is old enough', [born('2026-04-15')], into({}), []],
+    ['has lost its mother', [born('2026-05-01', { ...mother, custody: null })], into({}), []],
+    ['is left by its mother', [mover({ animal: mother, litter: [{ animal: young('2026-05-01') }] })], into({}), ['puppy.tooYoung']],
   ])('%s', (_, movers, to, expected) => expect(objectionsTo('internalMove', said(), movers, to, zone)).toEqual(expected))
 })
 

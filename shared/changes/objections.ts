@@ -1,7 +1,7 @@
 // What speaks against a change without forbidding it: a full room, another species, a quarantine, a foster home that is away. Asked before it is saved.
 import type { Animal } from '../animals/animal.ts'
-import { isTooYoungPuppy } from '../adoption/adoptionRules.ts'
 import type { AnimalFacts } from '../animals/animalFacts.ts'
+import { isTooYoungPuppy, leastPuppyWeeks, leavesMother, leftBehind, type Family } from '../animals/puppies.ts'
 import { quarantineOn } from '../medical/quarantine.ts'
 import { roomWarnings } from '../shelters/occupancy.ts'
 import { isFosterHome, type Room, type Shelter } from '../shelters/shelter.ts'
@@ -9,7 +9,6 @@ import { localDate } from '../time.ts'
 import type { Objection } from './flowDetails.ts'
 import type { ChangeSaid } from './flowRules.ts'
 import { termsOf, type Flow } from './flows.ts'
-import type { StatusChange } from './statusChange.ts'
 
 /** Where the animals are to live. */
 export interface Destination {
@@ -20,9 +19,8 @@ export interface Destination {
 }
 
 /** An animal of the change with what the device knows around it. */
-export interface Mover {
+export interface Mover extends Family {
   animal: Pick<Animal, 'id' | 'species' | 'birthDate'>
-  changes: readonly StatusChange[]
   /** The room in which it lives until then. */
   from: Pick<Room, 'features'> | null
   /** Whether it is in quarantine itself on that day. */
@@ -76,12 +74,9 @@ function fosterObjections(
   return asked
 }
 
-/** A puppy that would live without its mother before eight weeks (TierSchHuV § 2 (4)). */
-function isParted({ animal, changes }: Mover, day: string, together: ReadonlySet<string>): boolean {
-  if (!isTooYoungPuppy(animal, day)) return false
-  const mother = changes.find(({ kind, cancelledAt }) => kind === 'birth' && cancelledAt === null)?.details.motherId
-  return Boolean(mother) && !together.has(mother!)
-}
+/** A puppy that would live without its mother before eight weeks (TierSchHuV § 2 (4)), or a mother without hers. */
+const isParted = (one: Mover, day: string, together: ReadonlySet<string>): boolean =>
+  (isTooYoungPuppy(one.animal, day) && leavesMother(one, together)) || leftBehind(one, together, day, leastPuppyWeeks).length > 0
 
 /** The group of animals that belong together: named by the animal that it began with, which says nothing of it itself. */
 export const bondOf = ({ id, bondGroupId }: Pick<AnimalFacts, 'id' | 'bondGroupId'>): string => bondGroupId ?? id

@@ -1,6 +1,7 @@
 // What an organisation settles about its animals and about how they come and go: data, births, turned-in animals, hand-overs.
 import * as v from 'valibot'
 import { speciesCodes } from '../animals/animal.ts'
+import { leastPuppyWeeks } from '../animals/puppies.ts'
 import { handOverPurposes, turnInReasons } from '../changes/flowDetails.ts'
 import { text } from '../values.ts'
 import { TaskRules } from './taskRule.ts'
@@ -9,8 +10,6 @@ import { TaskRules } from './taskRule.ts'
 export const demandable = ['name', 'breed', 'sex', 'birthDate', 'colour', 'chip'] as const
 export type Demandable = (typeof demandable)[number]
 
-/** Puppies stay with their mother for at least so many weeks (TierSchHuV § 2 (4)); an organisation may want more, never less. */
-export const leastPuppyWeeks = 8
 export const mostFeeCents = 100_000
 
 export const Species = v.picklist(speciesCodes)

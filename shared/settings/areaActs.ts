@@ -5,13 +5,13 @@ import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { areaPaths, areas, areaSchemas, AreaSetting, areaSettingId, settingsOn, type Area, type AreaSettings } from './areaSetting.ts'
-import { lawfulClaimMonths } from './findAreas.ts'
+import { claimMonths as lawful } from '../changes/findPeriods.ts'
 
 /** What no schema can say. Throws `find.claimReasonMissing`. */
 export function checkArea(area: Area, settings: AreaSettings[Area]): void {
   if (area !== 'found') return
   const { claimMonths, claimReason } = settings as AreaSettings['found']
-  if (claimMonths > lawfulClaimMonths && !claimReason) throw new Failure('find.claimReasonMissing', { fields: ['claimReason'] })
+  if (claimMonths > lawful && !claimReason) throw new Failure('find.claimReasonMissing', { fields: ['claimReason'] })
 }
 
 const refusals: Readonly<Partial<Record<Area, readonly ErrorCode[]>>> = { found: ['find.claimReasonMissing'] }

@@ -1,12 +1,10 @@
 // What an organisation settles about found animals and about giving them back.
 import * as v from 'valibot'
 import { commissions, proofs, registries } from '../changes/flowDetails.ts'
+import { claimMonths, mostHoldingMonths } from '../changes/findPeriods.ts'
 import { text } from '../values.ts'
 import { someOf, whole } from './animalAreas.ts'
 import { TaskRules } from './taskRule.ts'
-
-/** Months after which a finder, or the municipality, becomes the owner (BGB § 973), counted from the notice to the authority. */
-export const lawfulClaimMonths = 6
 
 /** Something that an owner may have to pay for. */
 export const CostLine = v.strictObject({ text: text(120, 1), cents: whole(0, 1_000_000) })
@@ -21,8 +19,11 @@ export const findAreas = {
     registries: someOf(registries),
     /** On whose order the organisation takes found animals in, unless the find says otherwise. */
     commission: v.picklist(commissions),
-    /** Never below what the law says; a longer one has a reason. */
-    claimMonths: whole(lawfulClaimMonths, 36),
+    /**
+     * The holding period: months from the notice to the authority until which adoption and print stay provisional. Never below the claim
+     * period of the law, and not that period itself; a longer one has a reason. Both keep the names under which devices queued them.
+     */
+    claimMonths: whole(claimMonths, mostHoldingMonths),
     claimReason: text(300),
   }),
   foundGiveBack: v.strictObject({
@@ -36,6 +37,6 @@ export const findAreas = {
 }
 
 export const findDefaults = {
-  found: { tasks: [], notifyWithinHours: 24, registries: [], commission: 'none', claimMonths: lawfulClaimMonths, claimReason: '' },
+  found: { tasks: [], notifyWithinHours: 24, registries: [], commission: 'none', claimMonths, claimReason: '' },
   foundGiveBack: { proofs: [...proofs], proofsLeast: 1, idCheckDemanded: false, costLines: [], tasks: [] },
 } satisfies { [A in keyof typeof findAreas]: v.InferOutput<(typeof findAreas)[A]> }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { leastPuppyWeeks } from '../../shared/settings/animalAreas.ts'
+import { leastPuppyWeeks } from '../../shared/animals/puppies.ts'
 import { AreaPage, Section } from './AreaPage.tsx'
 import { NumberField } from './NumberField.tsx'
 import { TaskRulesField } from './TaskRulesField.tsx'

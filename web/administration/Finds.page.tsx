@@ -4,7 +4,7 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { commissions, registries } from '../../shared/changes/flowDetails.ts'
-import { lawfulClaimMonths } from '../../shared/settings/findAreas.ts'
+import { claimMonths, mostHoldingMonths } from '../../shared/changes/findPeriods.ts'
 import { choicesOf, registerTexts } from '../changes/factTexts.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { AreaPage, Section } from './AreaPage.tsx'
@@ -71,19 +71,24 @@ function Fields({ form: { values, errors, change, mark } }: { form: AreaForm<'fo
           onChange={(chosen) => change({ registries: chosen })}
         />
       </Section>
-      <Section title={<Trans>Claim period</Trans>}>
+      <Section title={<Trans>Holding period</Trans>}>
         <NumberField
-          label={<Trans>Months in which the former owner can claim the animal</Trans>}
-          description={<Trans>Six by law, counted from the notice to the authority (BGB § 973).</Trans>}
-          least={lawfulClaimMonths}
-          most={36}
+          label={<Trans>Months until which adoptions stay provisional</Trans>}
+          description={
+            <Trans>
+              Counted from the notice to the authority. The claim period itself is always six months and decides who owns the animal (BGB §
+              973).
+            </Trans>
+          }
+          least={claimMonths}
+          most={mostHoldingMonths}
           value={values.claimMonths}
           onChange={(months, valid) => {
             change({ claimMonths: months! })
             mark('claimMonths', valid ? null : 'invalid')
           }}
         />
-        {values.claimMonths > lawfulClaimMonths && (
+        {values.claimMonths > claimMonths && (
           <Textarea
             label={<Trans>Reason for a longer period</Trans>}
             autosize

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { claimPeriodEnd } from '../../shared/adoption/adoptionRules.ts'
 import { followUpId } from '../../shared/adoption/followUp.ts'
 import { inOrder } from '../../shared/changes/replay.ts'
+import type { Ownership } from '../../shared/changes/ownership.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { choicesOf } from '../changes/factTexts.ts'
@@ -20,26 +20,25 @@ import { ButtonLink } from '../ui/links.tsx'
 interface Props {
   animalId: string
   changes: readonly StatusChange[]
+  owner: Ownership | null
   contacts: ReadonlyMap<string, Contact>
 }
 
 /** What became of the last adoption: who has the animal, on trial until when, whose it is, who asks how it goes, and whether it came back. */
-export function AdoptedCard({ animalId, changes, contacts }: Props) {
+export function AdoptedCard({ animalId, changes, owner, contacts }: Props) {
   const ordered = inOrder(changes)
   const adoption = ordered.findLast(({ kind }) => kind === 'adoption')
   if (!adoption) return null
   const back = ordered.find(({ kind, at }) => kind === 'adoptionReturn' && at >= adoption.at)
-  const found = ordered.findLast(({ kind, at }) => kind === 'found' && at <= adoption.at)
-  return <Adopted animalId={animalId} {...{ adoption, back, found, contacts }} />
+  return <Adopted animalId={animalId} {...{ adoption, back, owner, contacts }} />
 }
 
-interface AdoptedProps extends Pick<Props, 'animalId' | 'contacts'> {
+interface AdoptedProps extends Pick<Props, 'animalId' | 'owner' | 'contacts'> {
   adoption: StatusChange
   back: StatusChange | undefined
-  found: StatusChange | undefined
 }
 
-function Adopted({ animalId, adoption, back, found, contacts }: AdoptedProps) {
+function Adopted({ animalId, adoption, back, owner, contacts }: AdoptedProps) {
   const { i18n } = useLingui()
   const { engine, zone } = useSignedIn()
   const formats = useFormats()
@@ -51,7 +50,8 @@ function Adopted({ animalId, adoption, back, found, contacts }: AdoptedProps) {
     return contact ? <ContactName contact={contact} /> : (change.details.person ?? '')
   }
   const { trialUntil, ownershipFrom, ownershipDate, provisionalClause, followUpOn } = adoption.details
-  const claimEnd = provisionalClause && found ? claimPeriodEnd(found.details, zone) : null
+  const isProvisional = !back && owner?.find?.provisional === true
+  const heldUntil = owner?.find?.holdingPeriodEnd ?? null
   const starts = ownershipFrom && i18n._(choicesOf.ownershipFrom!.texts[ownershipFrom]!)
   const ownership = [starts, ownershipFrom === 'date' && ownershipDate && formats.date(ownershipDate)].filter(Boolean).join(', ')
   const reason = back?.details.returnReason
@@ -82,12 +82,18 @@ function Adopted({ animalId, adoption, back, found, contacts }: AdoptedProps) {
             <dd>{ownership}</dd>
           </>
         )}
-        {provisionalClause && (
+        {(isProvisional || (provisionalClause && owner?.find)) && (
           <>
             <dt>
               <Trans>Provisional</Trans>
             </dt>
-            <dd>{claimEnd ? <Trans>until {formats.date(claimEnd)}</Trans> : <Trans>until the claim period ends</Trans>}</dd>
+            <dd>
+              {heldUntil ? (
+                <Trans>until {formats.date(heldUntil)}</Trans>
+              ) : (
+                <Trans>until the authority is told and the period is over</Trans>
+              )}
+            </dd>
           </>
         )}
         {followUpOn && (

@@ -12,6 +12,7 @@ import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
+import { OwnershipNote } from '../changes/OwnershipNote.tsx'
 import { AdoptedCard } from './AdoptedCard.tsx'
 import { Interests } from './Interests.tsx'
 import { ReleaseCard } from './ReleaseCard.tsx'
@@ -33,7 +34,7 @@ function Adoption() {
 /** From the release by those who are interested to what became of it. */
 function Body({ record }: { record: AnimalRecord }) {
   const { engine } = useSignedIn()
-  const { animal, facts, release, interests, changes, contacts, pending } = record
+  const { animal, facts, release, interests, changes, ownership, contacts, pending } = record
   const today = useToday()
   const live = useLive(
     useCallback(async () => {
@@ -52,11 +53,12 @@ function Body({ record }: { record: AnimalRecord }) {
   )
   if (live.state === 'loading') return live.slow ? <Loading rows={4} /> : null
   if (live.state === 'failed') return <Retry retry={live.retry} />
-  const known = { animal, facts, release, interests, changes, ...live.value }
-  const adopted = <AdoptedCard animalId={animal.id} changes={changes} contacts={contacts} />
+  const known = { animal, facts, release, interests, ownership, ...live.value }
+  const adopted = <AdoptedCard animalId={animal.id} owner={ownership} {...{ changes, contacts }} />
   const isHere = inCare(animal)
   return (
     <>
+      <OwnershipNote ownership={ownership} contacts={contacts} />
       {!isHere && adopted}
       {(isHere || interests.length === 0) && (
         <ReleaseCard known={known} release={release} pending={pending.has(animal.id) || pending.has(release.id)} />

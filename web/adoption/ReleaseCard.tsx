@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { blockersOf, weightOf, type Blocker, type BlockerWeight, type KnownAnimal } from '../../shared/adoption/blockers.ts'
 import type { Release } from '../../shared/adoption/release.ts'
 import { isOwn } from '../../shared/changes/situation.ts'
-import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { useCanEdit, useHasRight } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import factList from '../ui/FactList.module.css'
@@ -25,7 +25,6 @@ interface Props {
 
 /** Whether the animal can be adopted, what goes with it, and what stands in the way. */
 export function ReleaseCard({ known, release, pending }: Props) {
-  const { zone } = useSignedIn()
   const today = useToday()
   const canEdit = useCanEdit()
   const mayRelease = useHasRight('animals.outgoing') && canEdit
@@ -44,7 +43,7 @@ export function ReleaseCard({ known, release, pending }: Props) {
           )}
         </p>
         <Facts release={release} />
-        <Blockers blockers={blockersOf(known, today, zone)} holdReason={release.holdReason} />
+        <Blockers blockers={blockersOf(known, today)} holdReason={release.holdReason} />
         {mayRelease && (
           <div className={classes.acts}>
             <Button variant="default" onClick={() => setEditing(true)}>

@@ -36,6 +36,8 @@ export const blockerTexts: Record<Blocker, MessageDescriptor> = {
   underMinimumAge: msg`It is younger than your organisation gives animals of its species away.`,
   quarantine: msg`It is in quarantine.`,
   claimPeriod: msg`The former owner can still claim it.`,
+  holdingPeriod: msg`The holding period of the find is not over: an adoption is provisional.`,
+  othersOwn: msg`It belongs to somebody else, who has to transfer it or to agree.`,
   notChipped: msg`It has no chip.`,
   notNeutered: msg`It is not neutered.`,
   reserved: msg`It is reserved.`,

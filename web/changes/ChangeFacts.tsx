@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { factsOf, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
-import { claimPeriodEnd } from '../../shared/adoption/adoptionRules.ts'
+import { findPeriods } from '../../shared/changes/findPeriods.ts'
+import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
 import { numberedFlows } from '../../shared/settings/numberRange.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
@@ -49,9 +50,11 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
   const textOf = useFactText()
   const roomName = useRoomNames()
   const { kind, details } = change
-  const { found } = useSettings()
+  const settings = useSettings()
+  const { found } = settings
+  const terms = termsOfHouse(settings, zone)
   const contact = change.contactId && contacts.get(change.contactId)
-  const end = kind === 'found' ? claimPeriodEnd(details, zone, found.claimMonths) : null
+  const { claimPeriodEnd, holdingPeriodEnd } = findPeriods(kind === 'found' ? details : {}, terms)
   const covered = useCostCover(change)
   const isNumbered = numberedFlows.some((one) => one === kind)
   // Not at the server yet.
@@ -101,7 +104,8 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
         </Row>
       )}
       {covered && <Row label={<Trans>The municipality pays until</Trans>}>{formats.date(covered)}</Row>}
-      {end && <Row label={<Trans>The former owner can claim it until</Trans>}>{formats.date(end)}</Row>}
+      {claimPeriodEnd && <Row label={<Trans>The former owner can claim it until</Trans>}>{formats.date(claimPeriodEnd)}</Row>}
+      {holdingPeriodEnd && <Row label={<Trans>Adoptions are provisional until</Trans>}>{formats.date(holdingPeriodEnd)}</Row>}
       {change.reason && <Row label={<Trans>Reason</Trans>}>{change.reason}</Row>}
       {change.cancelledAt && (
         <Row label={<Trans>Cancelled</Trans>}>

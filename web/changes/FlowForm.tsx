@@ -24,7 +24,7 @@ import { AnimalPicker } from './AnimalPicker.tsx'
 import { cancelInput } from './cancelInput.ts'
 import { ContactField } from './ContactField.tsx'
 import { FactField } from './FactField.tsx'
-import { isAsked } from './factTexts.ts'
+import { asksContact, isAsked } from './asked.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
 import { LostNote } from './LostNote.tsx'
@@ -35,6 +35,8 @@ import { RoomField } from './RoomField.tsx'
 import { useAskFirst } from './useAskFirst.tsx'
 import { useProblemText } from './useProblemText.ts'
 import { useFlowForm, type FlowForm as Form, type GivenFlow, type Saved } from './useFlowForm.ts'
+import { calledFacts, useOwnerships } from './useOwnerships.ts'
+import { OwnersOfForm } from './OwnersOfForm.tsx'
 import classes from './Flow.module.css'
 import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 
@@ -63,6 +65,8 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   const tellDone = useTellDone()
   const failed = useFailed()
   const { values, errors, change } = form
+  const known = useOwnerships(values.animalIds, form.said.at, settings)
+  const called = calledFacts(flow, known)
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
     <form
@@ -81,6 +85,12 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
     >
       {form.left && <UnsavedNote {...form.left} />}
       {form.isNew && <Animals form={form} flow={flow} />}
+      <OwnersOfForm
+        flow={flow}
+        known={known}
+        chosen={values.animalIds}
+        onAdd={form.isNew ? (ids) => change({ animalIds: [...values.animalIds, ...ids] }, 'animalIds') : null}
+      />
       {form.isNew && mayAddPhotos && (
         <TakenPhotos
           taken={values.photos}
@@ -91,7 +101,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
       <Card title={<Trans>What happened</Trans>}>
         <fieldset className={classes.fields}>
           <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
-          {(termsOf[flow].person !== 'none' || values.details.litterOwner === 'contact') && (
+          {asksContact(flow, values.details) && (
             <ContactField
               description={termsOf[flow].person !== 'none' && <Trans>Or name the person below.</Trans>}
               value={values.contactId}
@@ -100,7 +110,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
             />
           )}
           {factsOf[flow]
-            .filter(isAsked(values.details, flow))
+            .filter(isAsked(flow, values.details, called))
             .map((fact) =>
               fact === 'people' ? (
                 <PeopleField

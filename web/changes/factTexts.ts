@@ -1,7 +1,6 @@
 // What forms and pages say of the facts of a change: their labels, and the words for each choice.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Flow } from '../../shared/changes/flows.ts'
 import {
   adoptionSources,
   carers,
@@ -15,6 +14,7 @@ import {
   handOverPurposes,
   homeCheckResults,
   litterOwners,
+  newOwners,
   ownerBases,
   ownershipStarts,
   proofs,
@@ -26,7 +26,6 @@ import {
   returnReasons,
   setFreeWays,
   turnInReasons,
-  type Details,
   type Fact,
   type PersonRole,
 } from '../../shared/changes/flowDetails.ts'
@@ -84,6 +83,10 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   people: msg`Further people`,
   contractOn: msg`Contract signed on`,
   despite: msg`Saved in spite of`,
+  ownerKnownOn: msg`An owner became known on`,
+  ownerConsent: msg`The owner agrees`,
+  newOwner: msg`New owner`,
+  vetException: msg`Why a vet wants them parted`,
   adopterIsAdult: msg`The adopter is of age; the identity card was checked`,
   adopterBirthDate: msg`Date of birth of the adopter`,
   signedAt: msg`Signed at`,
@@ -91,7 +94,7 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   signedForHouse: msg`Signed by (for the organisation)`,
   ownershipFrom: msg`Ownership passes`,
   ownershipDate: msg`Owner from`,
-  provisionalClause: msg`The contract says that ownership is provisional until the claim period ends`,
+  provisionalClause: msg`The contract says that ownership is provisional until the holding period ends`,
   trialUntil: msg`On trial until`,
   feeCents: msg`Fee in euros`,
   homeCheck: msg`Home check`,
@@ -170,22 +173,25 @@ export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts
     shelter: msg`another shelter`,
     sanctuary: msg`a sanctuary`,
     rescue: msg`a rescue organisation`,
+    rearing: msg`a rearing station for orphans`,
     wildlife: msg`a wildlife station`,
     released: msg`released into the wild`,
     loan: msg`on loan`,
   }),
   litterOwner: of(litterOwners, {
     organisation: msg`of the organisation`,
-    unknown: msg`of whoever has lost the mother`,
+    unknown: msg`like its found mother`,
     contact: msg`of the mother’s owner`,
   }),
   ownerBasis: of(ownerBases, {
     transfer: msg`transfer by contract`,
+    finder: msg`transfer by the finder`,
     municipality: msg`transfer by the municipality`,
     findPeriod: msg`the claim period is over`,
     inheritance: msg`inheritance`,
     other: msg`other`,
   }),
+  newOwner: of(newOwners, { contact: msg`somebody else`, organisation: msg`our organisation` }),
   deathKind: of(deathKinds, {
     natural: msg`natural death`,
     euthanasia: msg`euthanasia`,
@@ -266,20 +272,8 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
   reportedTo: of(reportedTo, { police: msg`police`, registry: msg`pet registry`, municipality: msg`municipality`, owner: msg`owner` }),
 }
 
-const unasked: ReadonlySet<Fact> = new Set(['accepted', 'registries', 'number', 'wasReleased', 'municipalityId'])
-
-/** Facts that nobody is asked for, because the form finds them out itself or nothing said so far calls for them. */
-export const isAsked =
-  ({ ownershipFrom, ownFind, livesWith }: Details, flow: Flow) =>
-  (fact: Fact): boolean =>
-    !unasked.has(fact) &&
-    // Which rooms there are to choose from follows from where it lives.
-    (fact !== 'room' || flow !== 'fosterIntake' || livesWith !== undefined) &&
-    (fact !== 'ownedSince' || ownFind === true) &&
-    (fact !== 'ownershipDate' || ownershipFrom === 'date')
-
 export const yesOrNo: ReadonlySet<Fact> = new Set([
-  ...(['ownFind', 'ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent'] as const),
+  ...(['ownFind', 'ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent', 'ownerConsent'] as const),
   ...(['adopterIsAdult', 'provisionalClause', 'registryConsent'] as const),
 ])
 export const days: ReadonlySet<Fact> = new Set([
@@ -290,6 +284,15 @@ export const days: ReadonlySet<Fact> = new Set([
   'trialUntil',
   'followUpOn',
   'ownedSince',
+  'ownerKnownOn',
 ])
-export const longTexts: ReadonlySet<Fact> = new Set(['agreements', 'notes', 'circumstances', 'condition', 'history', 'cause'])
+export const longTexts: ReadonlySet<Fact> = new Set([
+  'agreements',
+  'notes',
+  'circumstances',
+  'condition',
+  'history',
+  'cause',
+  'vetException',
+])
 export const numbers: ReadonlySet<Fact> = new Set(['bornAlive', 'bornDead'])

@@ -1,6 +1,5 @@
 // The form of a change: values, every problem at its field, and the queued mutation. The rules are the shared ones.
 import { useMemo, useState } from 'react'
-import type { Animal } from '../../shared/animals/animal.ts'
 import { receiverProblem } from '../../shared/adoption/adopter.ts'
 import { createAnimal, animalProblems, missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
@@ -13,14 +12,13 @@ import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
 import { isNewest } from '../../shared/changes/foresee.ts'
 import { bornTo } from '../../shared/changes/litter.ts'
+import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { proposedDetails, proposedFee, rulesOf } from '../../shared/settings/proposals.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
-import type { Engine } from '../../sync/engine.ts'
-import { askFor } from '../animals/farAnimal.ts'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import type { Taken } from '../animals/photos/taken.ts'
 import { useRows } from '../ui/useRows.ts'
@@ -32,6 +30,9 @@ import { interestsIn } from './interestsIn.ts'
 import { saysNothing } from './saysNothing.ts'
 import { tasksEndedBy, turnedOn } from './openTasksOf.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
+import { concernedBy, wholeRows } from './concernedBy.ts'
+import { asksContact } from './asked.ts'
+import { readFamily } from './readFamily.ts'
 import { useObjections } from './useObjections.tsx'
 
 export interface Saved {
@@ -92,25 +93,6 @@ const tidy = (details: Details, flow: Flow): Details =>
     }),
   )
 
-/** What is known of the animals of a change: on this device, else from the server. */
-const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Concerned[]> =>
-  Promise.all(
-    ids.map(async (id) => {
-      const { replica } = engine
-      const [animal, changes, release, interests] = await Promise.all([
-        replica.animal.get(id),
-        replica.statusChange.where('animalId').equals(id).toArray(),
-        replica.release.get(id),
-        replica.interest.where('animalId').equals(id).toArray(),
-      ])
-      if (animal) return { animal, changes, release: release ?? null, interests }
-      return (await askFor(engine, id)) ?? { animal: { id, species: 'other' as const, birthDate: null }, changes }
-    }),
-  )
-
-/** Rows that a queued change lays over, where the device does not hold them itself. */
-const wholeRows = (known: readonly Concerned[]): Animal[] => known.flatMap(({ animal }) => ('version' in animal ? [animal as Animal] : []))
-
 export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [] }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
@@ -159,13 +141,21 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     const animal = motherId ? await engine.replica.animal.get(motherId) : undefined
     if (!animal) return
     const changes = await engine.replica.statusChange.where('animalId').equals(animal.id).toArray()
+    const family = await readFamily(engine.replica, animal.id, changes)
     setValues((before) => {
       const { litterOwner: _, ...details } = before.details
-      const { contactId, roomId, details: taken } = bornTo({ animal, changes }, { ...before, at: engine.now(), details })
+      const said = { ...before, at: engine.now(), details }
+      const { contactId, roomId, details: taken } = bornTo({ animal, changes, ...family }, said, termsOfHouse(settings, zone))
       const ofHers = { species: animal.species, classificationId: animal.classificationId }
       const fresh = before.fresh.map((one) => (one.species === animal.species ? one : { ...one, ...ofHers }))
       return { ...before, contactId, roomId, details: taken, fresh }
     })
+  }
+
+  /** Nobody said a time: now, or when the authority was told of it while the form was open. */
+  function momentOf({ notifiedAt }: Details, { date, time }: Typed): string {
+    const [now, begun] = [engine.now(), date && time && instantAt(date, time, zone)]
+    return flow === 'found' && notifiedAt && begun && begun <= notifiedAt && notifiedAt < now ? notifiedAt : now
   }
 
   /** What was typed, or nothing and every problem at its field. */
@@ -173,10 +163,17 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     const { date, time } = values.at
     // The minute that the form began with stands for the very moment.
     const untouched = date === initial.at.date && time === initial.at.time && !draft
-    const at = untouched && !first ? engine.now() : untouched && first ? first.at : date && time ? instantAt(date, time, zone) : null
+    const at =
+      untouched && !first
+        ? momentOf(values.details, initial.at)
+        : untouched && first
+          ? first.at
+          : date && time
+            ? instantAt(date, time, zone)
+            : null
     const said = {
       at: at ?? engine.now(),
-      contactId: flow === 'birth' && values.details.litterOwner !== 'contact' ? null : values.contactId,
+      contactId: asksContact(flow, values.details) ? values.contactId : null,
       roomId: values.roomId,
       reason: values.reason.trim(),
       details: tidy(values.details, flow),
@@ -200,7 +197,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     const home = (room && (await engine.replica.shelter.get(room.shelterId))) ?? null
     const problems = [
       ...flowProblems(flow, said, [...others, ...unborn], zone, home),
-      ...houseProblems(flow, said, [...others, ...unborn], zone, settings),
+      ...houseProblems(flow, said, [...others, ...unborn], zone, settings, engine.now()),
     ]
     for (const { field, code } of problems) if (!isQuestion(code)) found[field] ??= code
     for (const one of fresh) for (const field of missingFacts(one, settings.animals)) found[`fresh.${field}`] ??= 'animal.fieldMissing'

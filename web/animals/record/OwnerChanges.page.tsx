@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { inOrder } from '../../../shared/changes/replay.ts'
 import { changeTexts } from '../../changes/flowTexts.ts'
+import { OwnershipNote } from '../../changes/OwnershipNote.tsx'
+import { useOwnerName } from '../../changes/useOwnerName.ts'
 import { FlowLink } from '../../changes/PossibleChanges.tsx'
 import { ContactName } from '../../contacts/ContactName.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { AnimalShell, MayBeMore } from './AnimalShell.tsx'
-import { ownerTexts } from './recordTexts.ts'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 import classes from './Record.module.css'
 
@@ -35,29 +35,33 @@ function Owners({ record }: { record: AnimalRecord }) {
   const formats = useFormats()
   const canEdit = useCanEdit()
   const mayRecord = useHasRight('animals.outgoing') && canEdit && record.animal.outcome !== 'dead'
-  const changes = inOrder(record.changes)
-    .filter(({ owner }) => owner !== null)
-    .toReversed()
+  const nameOf = useOwnerName(record.contacts)
+  const owners = record.owners.toReversed()
+  const kindOf = new Map(record.changes.map(({ id, kind }) => [id, kind]))
   return (
     <>
+      <OwnershipNote ownership={record.ownership} contacts={record.contacts} />
       <Card flush title={<Trans>Owners</Trans>}>
-        {changes.length === 0 ? (
+        {owners.length === 0 ? (
           <p className={classes.empty}>
             <Trans>Nothing is known about an owner.</Trans>
           </p>
         ) : (
           <ol className={classes.list} aria-label={t`Owners`}>
-            {changes.map((change) => {
-              const contact = change.contactId && record.contacts.get(change.contactId)
-              const person = contact ? <ContactName contact={contact} /> : change.details.person
+            {owners.map((owner, at) => {
+              const kind = owner.changeId ? kindOf.get(owner.changeId) : undefined
+              const contact = owner.contactId ? record.contacts.get(owner.contactId) : undefined
+              const isByTime = owner.find?.claim === 'over' && owner.changeId === owner.find.changeId
               return (
-                <li key={change.id}>
+                <li key={at}>
                   <span className={classes.what}>
                     <span className={classes.name}>
-                      {change.owner === 'contact' && person ? person : i18n._(ownerTexts[change.owner!])}
+                      {contact && owner.is !== 'organisation' ? <ContactName contact={contact} /> : nameOf(owner)}
                     </span>
                     <span className={`${classes.small} numbers`}>
-                      <Trans>since {formats.moment(change.at, zone)}</Trans> · {i18n._(changeTexts[change.kind])}
+                      {owner.since && <Trans>since {formats.moment(owner.since, zone)}</Trans>}
+                      {(isByTime || kind) && ' · '}
+                      {isByTime ? <Trans>the claim period was over</Trans> : kind && i18n._(changeTexts[kind])}
                     </span>
                   </span>
                 </li>

@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Identifier, sizes } from '../../../shared/animals/animalFacts.ts'
-import type { Owner } from '../../../shared/changes/statusChange.ts'
 
 export const neuteredTexts: Record<Animal['neutered'], MessageDescriptor> = { yes: msg`yes`, no: msg`no`, unknown: msg`not known` }
 
@@ -21,11 +20,4 @@ export const identifierTexts: Record<Identifier['type'], MessageDescriptor> = {
   passport: msg`Pet passport`,
   transponder: msg`Another chip`,
   other: msg`Other mark`,
-}
-
-export const ownerTexts: Record<Owner, MessageDescriptor> = {
-  organisation: msg`Your organisation`,
-  contact: msg`Somebody else`,
-  municipality: msg`The municipality`,
-  unknown: msg`Not known`,
 }

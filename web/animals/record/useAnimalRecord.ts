@@ -7,12 +7,20 @@ import type { Interest } from '../../../shared/adoption/interest.ts'
 import { noRelease, type Release } from '../../../shared/adoption/release.ts'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { animalRecord } from '../../../shared/animals/animalRecord.ts'
+import type { Kin } from '../../../shared/changes/flowRules.ts'
+import { motherIdOf } from '../../../shared/changes/family.ts'
+import type { Terms } from '../../../shared/changes/findPeriods.ts'
+import { ownersUntil, ownershipAt, type Ownership } from '../../../shared/changes/ownership.ts'
+import { termsOfHouse } from '../../../shared/changes/ownershipRules.ts'
 import { contactsOf, type StatusChange } from '../../../shared/changes/statusChange.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import type { Vaccination } from '../../../shared/medical/vaccination.ts'
 import type { Weight } from '../../../shared/medical/weight.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import { pendingIds } from '../../../sync/status.ts'
+import { useSettings } from '../../administration/useSettings.ts'
+import { readFamily } from '../../changes/readFamily.ts'
+import { useToday } from '../../ui/clock.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { useLive } from '../../ui/useLive.ts'
@@ -21,6 +29,9 @@ export interface AnimalRecord {
   animal: Animal
   facts: AnimalFacts
   changes: readonly StatusChange[]
+  /** Whose it is today, and whose it was until then, the first first. */
+  ownership: Ownership | null
+  owners: readonly Ownership[]
   release: Release
   interests: readonly Interest[]
   vaccinations: readonly Vaccination[]
@@ -53,7 +64,9 @@ async function readOwn(replica: Replica, id: string) {
     ...changes.flatMap(contactsOf),
     ...interests.map(({ contactId }) => contactId),
   ]
-  const contacts = (await replica.contact.bulkGet(named)).filter((one) => one !== undefined)
+  const { mother } = await readFamily(replica, id, changes)
+  const ofHers = mother ? mother.changes.flatMap(contactsOf) : []
+  const contacts = (await replica.contact.bulkGet([...named, ...ofHers])).filter((one) => one !== undefined)
   return {
     animal,
     facts,
@@ -63,6 +76,7 @@ async function readOwn(replica: Replica, id: string) {
     vaccinations,
     weights,
     contacts,
+    mother,
     pending: new Set(pending.flatMap((ids) => [...ids])),
   }
 }
@@ -73,8 +87,26 @@ function joined<T extends { id: string }>(own: readonly T[], told: readonly T[],
   return [...own, ...told.filter(({ id }) => !here.has(id) && !pending.has(id))]
 }
 
+/** Of an animal whose mother this device does not hold, the server knows better whose it is. */
+function ownedBy(
+  animal: Animal,
+  changes: readonly StatusChange[],
+  mother: Kin | null,
+  told: Ownership | null | undefined,
+  now: string,
+  terms: Terms,
+): Pick<AnimalRecord, 'ownership' | 'owners'> {
+  const one = { animal, changes, mother }
+  const isAlone = mother === null && motherIdOf(changes) !== null
+  if (isAlone && told !== undefined) return { ownership: told, owners: told ? [told] : [] }
+  return { ownership: ownershipAt(one, now, terms), owners: ownersUntil(one, now, terms) }
+}
+
 export function useAnimalRecord(id: string): RecordState {
-  const { engine } = useSignedIn()
+  const { engine, zone } = useSignedIn()
+  const settings = useSettings()
+  // Ends of periods pass at midnight.
+  useToday()
   const live = useLive(useCallback(() => readOwn(engine.replica, id), [engine, id]))
   const asked = useCall(animalRecord, { params: { id } })
   const { again } = asked
@@ -92,6 +124,8 @@ export function useAnimalRecord(id: string): RecordState {
   const told = asked.state === 'ready' && asked.value.animal.id === id ? asked.value : null
   const animal = own.animal ?? told?.animal
   if (!animal) return asked.state === 'failed' ? { state: 'failed', error: asked.error, again } : { state: 'loading' }
+  const changes = joined(own.changes, told?.changes ?? [], own.pending)
+  const whose = ownedBy(animal, changes, own.mother, told?.ownership, engine.now(), termsOfHouse(settings, zone))
   const contacts = joined(own.contacts, told?.contacts ?? [], own.pending)
   return {
     state: 'ready',
@@ -100,7 +134,8 @@ export function useAnimalRecord(id: string): RecordState {
       facts: own.facts ?? factsOrNone(animal, told?.facts),
       release: own.release ?? told?.release ?? noRelease(animal.id, inCare(animal)),
       interests: joined(own.interests, told?.interests ?? [], own.pending),
-      changes: joined(own.changes, told?.changes ?? [], own.pending),
+      changes,
+      ...whose,
       vaccinations: joined(own.vaccinations, told?.vaccinations ?? [], own.pending),
       weights: joined(own.weights, told?.weights ?? [], own.pending),
       contacts: new Map(contacts.map((contact) => [contact.id, contact])),

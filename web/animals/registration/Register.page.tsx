@@ -40,9 +40,9 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
   const canEdit = useCanEdit()
   const { entryOf } = useRegistrations(record)
   const step = useStep(record, registrar)
-  const { animal, changes, contacts } = record
+  const { animal, ownership, contacts } = record
   const entry = entryOf(registrar)
-  const holder = holderOf(animal, changes)
+  const holder = holderOf(ownership)
   const known = holder.is === 'contact' ? contacts.get(holder.id) : undefined
   const name = known ? contactName(known) : t`a contact`
   const consented = holder.is === 'contact' && entry?.consentOf === holder.id ? entry.consentAt : null
@@ -55,6 +55,11 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
           {!animal.chip && (
             <Banner tone="warn">
               <Trans>The animal has no chip number yet. A register needs one.</Trans>
+            </Banner>
+          )}
+          {holder.is === 'nobody' && (
+            <Banner tone="warn">
+              <Trans>The former owner can still claim the animal: nobody is proposed as its holder until it belongs to somebody.</Trans>
             </Banner>
           )}
           {holder.is === 'unnamed' && (
@@ -79,7 +84,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
             </Text>
           )}
           <Group mt="md">
-            <Button leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+            <Button disabled={holder.is === 'nobody'} leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
               <Trans>Print the sheet</Trans>
             </Button>
             {canEdit && holder.is === 'contact' && !consented && (
@@ -87,7 +92,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
                 <Trans>They have agreed</Trans>
               </Button>
             )}
-            {canEdit && (
+            {canEdit && holder.is !== 'nobody' && (
               <Button
                 variant="default"
                 onClick={async () => {
@@ -103,7 +108,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
           </Group>
         </Card>
       </div>
-      <RegistrationSheet record={record} register={register} holder={holder} />
+      {holder.is !== 'nobody' && <RegistrationSheet record={record} register={register} holder={holder} />}
     </>
   )
 }

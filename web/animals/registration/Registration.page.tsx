@@ -45,8 +45,8 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
   const [answer, setAnswer] = useState<'registered' | 'failed' | null>(null)
   const entry = entryOf(registrar)
   const state = stateOf(registrar)
-  const { animal, changes, contacts } = record
-  const holder = holderOf(animal, changes)
+  const { animal, ownership, contacts } = record
+  const holder = holderOf(ownership)
   const known = holder.is === 'contact' ? contacts.get(holder.id) : undefined
   const nameOf = (id: string | null): ReactNode => {
     const named = id ? contacts.get(id) : undefined
@@ -60,6 +60,8 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
       t`Holder`,
       holder.is === 'organisation' ? (
         tenant.name
+      ) : holder.is === 'nobody' ? (
+        t`nobody while the former owner can claim it`
       ) : holder.is === 'unnamed' ? (
         t`known by words alone`
       ) : known ? (
@@ -107,7 +109,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
         )}
         {mayEdit && isLive && (
           <>
-            <Button variant="default" onClick={() => setAnswer('registered')}>
+            <Button variant="default" disabled={holder.is === 'nobody'} onClick={() => setAnswer('registered')}>
               <Trans>It is registered</Trans>
             </Button>
             <Button variant="default" onClick={() => setAnswer('failed')}>

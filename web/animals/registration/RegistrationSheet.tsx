@@ -50,7 +50,7 @@ interface SheetProps {
   address: Address | null
 }
 
-function Sheet({ record: { animal, facts }, register, holder, address }: SheetProps) {
+function Sheet({ record: { animal, facts, ownership }, register, holder, address }: SheetProps) {
   const { i18n, t } = useLingui()
   const organization = useSignedIn().tenant.name
   const formats = useFormats()
@@ -70,6 +70,7 @@ function Sheet({ record: { animal, facts }, register, holder, address }: SheetPr
     [t`Number`, animal.number],
   ]
   const isOurs = holder.is === 'organisation'
+  const provisionalUntil = ownership?.find?.provisional ? ownership.find.holdingPeriodEnd : undefined
   const ofHolder: [string, string][] = [
     [t`Name`, isOurs ? organization : (address?.name ?? '')],
     [t`Street and number`, address?.street ?? ''],
@@ -85,6 +86,17 @@ function Sheet({ record: { animal, facts }, register, holder, address }: SheetPr
       <p>
         <Trans>From {organization}</Trans>
       </p>
+      {provisionalUntil !== undefined && (
+        <p>
+          <strong>
+            {provisionalUntil ? (
+              <Trans>Found animal: provisional until {formats.date(provisionalUntil)}.</Trans>
+            ) : (
+              <Trans>Found animal: provisional, the authority has not been told.</Trans>
+            )}
+          </strong>
+        </p>
+      )}
       <Lines title={<Trans>Animal</Trans>} lines={ofAnimal} />
       <Lines title={<Trans>Holder</Trans>} lines={ofHolder} />
       {!isOurs && (

@@ -12,6 +12,7 @@ export const registrarTexts: Record<Registrar, MessageDescriptor> = {
 
 export const stateTexts: Record<RegistryState, MessageDescriptor> = {
   none: msg`not registered`,
+  ownerUnsettled: msg`nobody owns it yet`,
   consentMissing: msg`consent is missing`,
   queued: msg`to be registered`,
   registeredOnUs: msg`registered on your organisation`,

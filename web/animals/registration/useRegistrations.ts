@@ -22,7 +22,7 @@ export interface Registrations {
   stateOf(registrar: Registrar): RegistryState
 }
 
-export function useRegistrations({ animal, changes }: AnimalRecord): Registrations {
+export function useRegistrations({ animal, ownership }: AnimalRecord): Registrations {
   const { engine } = useSignedIn()
   const read = useCallback(() => engine.replica.registryEntry.where('animalId').equals(animal.id).toArray(), [engine, animal.id])
   const live = useLive(read)
@@ -30,15 +30,15 @@ export function useRegistrations({ animal, changes }: AnimalRecord): Registratio
   const own = live.state === 'ready' ? live.value : []
   const told = asked.state === 'ready' ? asked.value.items : []
   const entryOf = (registrar: Registrar) => [...own, ...told].find((entry) => entry.registrar === registrar) ?? null
-  return { entryOf, stateOf: (registrar) => registryStateOf(entryOf(registrar), holderOf(animal, changes), animal.outcome) }
+  return { entryOf, stateOf: (registrar) => registryStateOf(entryOf(registrar), holderOf(ownership), animal.outcome) }
 }
 
 /** Takes a step of the registration, also without a network. */
-export function useStep({ animal, changes }: AnimalRecord, registrar: Registrar) {
+export function useStep({ animal, ownership }: AnimalRecord, registrar: Registrar) {
   const { engine } = useSignedIn()
   const failed = useFailed()
   return async (step: RegistryStep, said: { externalRef?: string; lastError?: string } = {}): Promise<boolean> => {
-    const holder = holderOf(animal, changes)
+    const holder = holderOf(ownership)
     const about = { animalId: animal.id, registrar, holder, inCare: inCare(animal), chip: animal.chip }
     try {
       await engine.perform(register, { ...about, step, externalRef: '', lastError: '', ...said })

@@ -1,0 +1,109 @@
+// What the ownership of an animal allows: notice, consent, transfer and what stays provisional; the same on device and server.
+import type { AreaSettings } from '../settings/areaSetting.ts'
+import { localDate } from '../time.ts'
+import type { Details } from './flowDetails.ts'
+import { findPeriods, judgeFind, type Terms } from './findPeriods.ts'
+import type { ChangeSaid, Concerned, FlowProblem } from './flowRules.ts'
+import type { Flow } from './flows.ts'
+import { isByPeriod, ownershipAt, type Ownership } from './ownership.ts'
+import { futureTolerance } from './replay.ts'
+
+/** For how long an organisation goes on treating a find as provisional. The setting has the name under which devices queued it. */
+export const termsOfHouse = ({ found }: Pick<AreaSettings, 'found'>, zone: string): Terms => ({ zone, holdingMonths: found.claimMonths })
+
+const minuteOf = (instant: string): string => instant.slice(0, 16)
+
+/** Times of a notice and of a claim lie between the find and now. `now`: instant, UTC. */
+export function* noticeProblems(flow: Flow, { at, details }: ChangeSaid, zone: string, now: string): Generator<FlowProblem> {
+  const { notifiedAt, ownedSince, ownerKnownOn, ownFind } = details
+  if (flow !== 'found' && !(flow === 'turnedIn' && ownFind)) return
+  if (notifiedAt) {
+    if (Date.parse(notifiedAt) > Date.parse(now) + futureTolerance) yield { code: 'find.notifiedInFuture', field: 'notifiedAt' }
+    const early = flow === 'found' ? minuteOf(notifiedAt) < minuteOf(at) : ownedSince && localDate(notifiedAt, zone) < ownedSince
+    if (early) yield { code: 'find.notifiedBeforeFind', field: 'notifiedAt' }
+  }
+  const outside = ownerKnownOn && (ownerKnownOn < localDate(at, zone) || ownerKnownOn > localDate(now, zone))
+  if (flow === 'found' && outside) yield { code: 'find.ownerKnownWhen', field: 'ownerKnownOn' }
+}
+
+/** Somebody who found an animal can sign it over only once it is theirs: six months after their own notice to the authority. */
+export function ownFindProblem({ at, details: { ownFind, notifiedAt } }: ChangeSaid, terms: Terms): FlowProblem | null {
+  if (!ownFind) return null
+  const { claim } = judgeFind({ ...findPeriods({ notifiedAt }, terms), ownerKnownOn: null }, localDate(at, terms.zone))
+  return claim === 'over' ? null : { code: 'turnin.ownerIsFinder', field: 'notifiedAt' }
+}
+
+/** What is demanded of one animal. `together`: ids of all animals of the change. */
+export function* ownershipProblems(
+  flow: Flow,
+  said: ChangeSaid,
+  one: Concerned,
+  together: ReadonlySet<string>,
+  terms: Terms,
+): Generator<FlowProblem> {
+  const own = ownershipAt(one, said.at, terms)
+  if (flow === 'adoption') yield* adoptionProblems(own, said.details)
+  if (flow === 'handOver' && said.details.ownershipMoves !== false && own?.find && lacksConsent(own, said.details))
+    yield { code: 'owner.consentMissing', field: 'ownerConsent' }
+  if (flow === 'foundGiveBack') yield* giveBackProblems(own, said, one, together, terms)
+  if (flow === 'ownerChange') yield* ownerChangeProblems(own, said)
+}
+
+/** Whether somebody owns it who has neither transferred it nor agreed. While the claim runs, nobody is known who could. */
+export const isOthers = (own: Ownership | null): boolean => {
+  if (!own) return false
+  if (own.find?.claim === 'ownerKnown') return own.is !== 'organisation'
+  return own.is !== 'organisation' && own.is !== 'unknown'
+}
+const lacksConsent = (own: Ownership | null, { ownerConsent }: Details): boolean => isOthers(own) && !ownerConsent
+
+function* adoptionProblems(own: Ownership | null, details: Details): Generator<FlowProblem> {
+  // What was never found and not signed over is blocked by itself: consent does not stand for a signature.
+  if (own?.find && lacksConsent(own, details)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
+  if (!own?.find?.provisional) return
+  if (!details.provisionalClause) yield { code: 'adoption.provisionalClauseMissing', field: 'provisionalClause' }
+  else if (own.find.claim !== 'over' && !details.accepted?.includes('find.adoptBeforePeriod'))
+    yield { code: 'find.adoptBeforePeriod', field: 'accepted' }
+}
+
+/** A finder who keeps their rights agrees while the period runs (§ 975); after it the new owner does, unless it goes to them. */
+function* giveBackProblems(
+  own: Ownership | null,
+  { at, contactId, details }: ChangeSaid,
+  one: Concerned,
+  together: ReadonlySet<string>,
+  terms: Terms,
+): Generator<FlowProblem> {
+  if (!own?.find) {
+    // What was born here and was never lost is given back to nobody.
+    if (own && one.animal.custody === 'birth') yield { code: 'giveback.notFound', field: 'animalIds' }
+    return
+  }
+  const { claim, rights, finder, changeId } = own.find
+  const isTheirs = (to: string | null | undefined) => contactId !== null && to === contactId
+  const finderDecides = claim === 'over' ? own.is === 'finder' : rights === 'kept'
+  if (finderDecides && !details.finderConsent && !isTheirs(finder?.contactId))
+    yield { code: 'giveback.finderConsent', field: 'finderConsent' }
+  const otherDecides = claim === 'over' && (own.is === 'municipality' || own.is === 'contact')
+  if (otherDecides && !details.ownerConsent && !isTheirs(own.contactId)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
+  // A litter follows its mother: both go back to her owner at once, unless a vet wants them parted.
+  const family = [...(one.litter ?? []).map((young) => ({ ...young, mother: one })), ...(one.mother ? [one.mother] : [])]
+  const stays = family.some(
+    (kin) => kin.animal.custody !== null && !together.has(kin.animal.id) && ownershipAt(kin, at, terms)?.find?.changeId === changeId,
+  )
+  if (stays && !details.vetException) yield { code: 'giveback.litterMissing', field: 'animalIds' }
+}
+
+function* ownerChangeProblems(own: Ownership | null, { contactId, details }: ChangeSaid): Generator<FlowProblem> {
+  const { ownerBasis, newOwner } = details
+  const find = own?.find ?? null
+  const becomes = own && find && find.claim !== 'over' && isByPeriod(ownerBasis) ? find.successor : own
+  const isSame =
+    newOwner === 'organisation'
+      ? becomes?.is === 'organisation'
+      : contactId !== null && becomes?.is === 'contact' && becomes.contactId === contactId
+  if (isSame) yield { code: 'owner.same', field: newOwner === 'organisation' ? 'newOwner' : 'contactId' }
+  if (ownerBasis === 'findPeriod' && find?.claim !== 'over') yield { code: 'owner.periodNotOver', field: 'ownerBasis' }
+  const cannot = ownerBasis === 'finder' ? !find || find.rights === 'waived' : ownerBasis === 'municipality' && find?.rights === 'kept'
+  if (cannot) yield { code: 'owner.notTheirs', field: 'ownerBasis' }
+}

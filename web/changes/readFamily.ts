@@ -1,0 +1,14 @@
+// The family of an animal as this device holds it.
+import { familyOf, type Relatives } from '../../shared/changes/family.ts'
+import { birthsBy } from '../../shared/changes/litter.ts'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import type { Replica } from '../../sync/replica.ts'
+
+const relativesOn = ({ animal, statusChange }: Replica): Relatives => ({
+  animal: (id) => animal.get(id),
+  changesOf: (animalId) => statusChange.where('animalId').equals(animalId).toArray(),
+  birthsBy: async (motherId) => birthsBy(await statusChange.where('kind').equals('birth').toArray(), motherId),
+})
+
+export const readFamily = (replica: Replica, id: string, changes: readonly StatusChange[]) =>
+  familyOf(relativesOn(replica), { id, changes })
