@@ -138,6 +138,7 @@ const general: ErrorCode[] = [
   'timeMissing',
   'timeUnreadable',
   'dateMissing',
+  'form.untouched',
   'alreadyBooked',
 ]
 

@@ -35,7 +35,8 @@ const allowed: Readonly<Record<string, string>> = {
   'contacts/BanDialog.tsx': 'the ban that the dialog was opened for; it can be lifted there',
   'demo/DemoPassword.tsx': 'whether to stay logged in: a preference',
   'lost/useLostReportForm.tsx': 'the moment that the form asks for first',
-  'medical/record/VaccinationDialog.tsx': 'the day that the form asks for first',
+  'medical/record/QuarantineDialog.tsx': 'the day from which on the quarantine of this very act holds',
+  'medical/useVaccinationForm.tsx': 'the day that the form asks for first',
   'session/SignInForm.tsx': 'whether to stay logged in: a preference',
 }
 
