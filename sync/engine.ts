@@ -283,7 +283,7 @@ export class Engine implements acts.Performer {
         if (!(error instanceof Failure) || error.code !== 'storageBroken' || tries >= 3) throw error
         this.replica.close()
         await this.replica.open().catch(() => undefined)
-        await putInOrder(this.replica, this.environment.now()).catch(() => undefined)
+        await putInOrder(this.replica).catch(() => undefined)
       }
     }
   }

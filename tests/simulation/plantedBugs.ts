@@ -16,6 +16,23 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'a page of changes claims a version it does not reach', faults: { readsNewerThanTo: true } },
   { name: 'the server forgets to send deletions', faults: { forgetsDeletions: true } },
   { name: 'the server ignores which scopes the device holds', faults: { ignoresScopeEcho: true } },
+  { name: 'the server ignores which commit the device has seen', faults: { noMarks: true } },
+  {
+    name: 'the mark of an acknowledgement is forgotten',
+    patch: {
+      file: 'push.ts',
+      from: 'if (sameLife) await tx.putMeta({ ...heardOf(meta, answer), epoch: answer.epoch })',
+      to: 'if (sameLife) await tx.putMeta({ ...meta, epoch: answer.epoch })',
+    },
+  },
+  {
+    name: 'an answer from before a restore counts after it',
+    patch: { file: 'push.ts', from: '(meta.life ?? 0) === picked.life &&', to: '' },
+  },
+  {
+    name: 'the queue goes on before the journal is compared',
+    patch: { file: 'push.ts', from: "if (typeof compared === 'string') return", to: 'if (false) return' },
+  },
   {
     name: 'an acknowledged entry is settled at once',
     patch: { file: 'rebase.ts', from: 'if (fullTo < version && ', to: 'if (false && ' },
@@ -62,7 +79,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'what a restored server lost is not sent again',
-    patch: { file: 'applyPull.ts', from: '      await requeueSince(tx, head.epochStart)\n', to: '' },
+    patch: { file: 'restored.ts', from: '      await requeue(tx, archived)\n', to: '' },
   },
   {
     name: 'rows of a lost scope stay on the device',
@@ -87,6 +104,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     patch: { file: 'verdicts.ts', from: "if (fold(null, ...splitKey(key), [{ ...create, state: 'queued' }]) === null) continue", to: '' },
   },
   {
+    name: 'a borrowed row stays after its change was given up',
+    patch: { file: 'rebase.ts', from: '!shadow.borrowed && ', to: '' },
+  },
+  {
     name: 'a picture goes before its photo',
     patch: { file: 'pictures.ts', from: 'version > 0 && small', to: 'small' },
   },
@@ -96,7 +117,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the same picture of two animals is sent for one of them',
-    patch: { file: 'pictures.ts', from: '!given.has(id)).map', to: 'given.size === 0).map' },
+    patch: { file: 'pictures.ts', from: '!given.has(id) ||', to: 'given.size === 0 ||' },
   },
   {
     name: 'a restored server is not sent its pictures again',
