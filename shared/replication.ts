@@ -121,7 +121,7 @@ export interface PullHead {
   /** `changes` since the cursor, or the `snapshot` of the added scopes taken at version `to`. */
   mode: 'changes' | 'snapshot'
   to: number
-  /** The mark of version `to`; null in a page that more pages follow. */
+  /** The mark of version `to`; null where none was left yet. */
   mark: string | null
   /** The server is older than what the device has seen of it: it was restored from a backup. */
   restored: boolean

@@ -80,6 +80,15 @@ export async function readClock(em: EntityManager, tenantId: string, seen?: Seen
   return { version, epoch: row.epoch!, epochStart: Number(row.epoch_start), minVersion: Number(row.min_version), mark: row.mark, knows }
 }
 
+/** The mark of a version; null where none was left yet. */
+export async function markAt(em: EntityManager, tenantId: string, version: number): Promise<string | null> {
+  const [row] = await em.execute<{ mark: string | null }[]>(
+    'select mark from change_log where tenant_id = ? and seq = 0 and version <= ? order by version desc limit 1',
+    [tenantId, version],
+  )
+  return row?.mark ?? null
+}
+
 /** Which of these mutations this database has not carried out: it knows nothing of them, or a late twin of one was refused. */
 export async function notDone(em: EntityManager, tenantId: string, mids: readonly string[]): Promise<string[]> {
   const rows = await em.execute<{ mid: string }[]>(

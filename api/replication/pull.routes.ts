@@ -6,7 +6,7 @@ import { pull, snapshotChunk, type PullEnd, type PullHead, type Seen } from '../
 import { grantedScopes, kinds, schemaMajor, type Kind, type Rows } from '../../shared/synced.ts'
 import { namesOnly } from '../../shared/terminal/namesOnly.ts'
 import { arrayOf, textsOf } from '../orm/rows.ts'
-import { notDone, readClock, type ClockRow } from '../orm/statements.ts'
+import { markAt, notDone, readClock, type ClockRow } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
 import { serve, Streamed } from '../serve.ts'
 import type { Server } from '../server.ts'
@@ -90,7 +90,7 @@ async function changes(
   isTerminal: boolean,
 ): Promise<string[]> {
   const { to, complete, ids } = await changedIds(em, tenantId, cursor, head.to, head.scopes, limit)
-  const mark = complete ? head.mark : null
+  const mark = complete ? head.mark : await markAt(em, tenantId, to)
   const lines = [JSON.stringify({ ...head, mode: 'changes', to, mark, complete } satisfies PullHead)]
   for (const kind of kinds) {
     const changed = ids.get(kind)

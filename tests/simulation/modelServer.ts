@@ -195,7 +195,7 @@ export class ModelServer implements SimServer {
         ...(head as never as Record<string, never>),
         mode: 'changes',
         to,
-        mark: to === this.state.version ? this.head().mark : null,
+        mark: this.state.marks[to] ?? null,
         complete: reached === this.state.version,
         added: [],
         removed: [],

@@ -26,6 +26,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     },
   },
   {
+    name: 'a page of changes has no mark',
+    patch: { file: 'applyPull.ts', from: '...heard(await tx.meta(), head),\n      cursor', to: '...(await tx.meta()),\n      cursor' },
+  },
+  {
     name: 'an answer from before a restore counts after it',
     patch: { file: 'push.ts', from: '(meta.life ?? 0) === picked.life &&', to: '' },
   },
