@@ -11,10 +11,12 @@ type Language = keyof typeof changelogs
 /** As many changes as home shows of the newest release. */
 const shownAtHome = 3
 
-const atHome = ([release]: Release[]): Release => {
-  if (!release) throw new Error('A changelog without a release')
+/** The newest release that changes something; in a list of changes the newest stands first. */
+export function atHome(releases: readonly Release[]): Release {
+  const release = releases.find(({ groups }) => groups.length > 0)
+  if (!release) throw new Error('A changelog without a change')
   const [group] = release.groups
-  return { ...release, groups: group ? [{ ...group, items: group.items.slice(0, shownAtHome) }] : [] }
+  return { ...release, groups: [{ ...group!, items: group!.items.slice(0, shownAtHome) }] }
 }
 
 export function releaseNotes(root: string): Plugin {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config'
 
 const needServer = [
   'api/**/*.test.ts',
@@ -12,10 +12,76 @@ const needServer = [
   'tests/equalAnswers.test.ts',
   'tests/equalHouses.test.ts',
 ]
-const databaseSetup = ['tests/globalSetup.ts']
 
 /** Files of one project side by side, on as many cores as there are up to four; the projects follow each other. */
-const maxWorkers = Math.min(4, Math.max(1, availableParallelism()))
+const maxWorkers = Math.min(4, availableParallelism())
+
+/** Every test is bounded by what it counts. This only ends a run that hangs, however slow the machine is. */
+const hang = 3_600_000
+const bounds = { testTimeout: hang, hookTimeout: hang }
+
+/** Pure code and the rules of the house: no server, no browser. Screens' pure parts may use the translation macros. */
+const unit: Project['test'] = {
+  name: 'unit',
+  sequence: { groupOrder: 0 },
+  maxWorkers,
+  environment: 'node',
+  include: ['shared/**/*.test.ts', 'sync/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+  exclude: needServer,
+  ...bounds,
+}
+
+/** These change what is common to all files of a process while they run. */
+const patching = ['tests/isolation/rowSecurityAlone.test.ts', 'tests/isolation/leaksAreFound.test.ts', 'tests/permissions/matrix.test.ts']
+
+const withServer: Project['test'] = {
+  sequence: { groupOrder: 1 },
+  maxWorkers,
+  environment: 'node',
+  globalSetup: ['tests/globalSetup.ts'],
+  ...bounds,
+}
+
+/**
+ * The server against a real PostgreSQL: one embedded cluster for the run, a fresh database for each file. What the server remembers hangs on
+ * its database, so its modules need not be loaded anew for each file.
+ */
+const api: Project = { test: { ...withServer, name: 'api', include: needServer, exclude: patching, isolate: false } }
+
+const apiPatched: Project = { test: { ...withServer, name: 'api-patched', include: patching } }
+
+/** The real sync code on many devices against the real server, with every message and kill under control of a seed. */
+const simulation: Project = {
+  test: { name: 'simulation', sequence: { groupOrder: 2 }, environment: 'node', include: ['tests/simulation/**/*.test.ts'], ...bounds },
+}
+
+/** The built app in a real Chromium. */
+const journey: Project['test'] = {
+  environment: 'node',
+  globalSetup: ['tests/globalSetup.ts', 'tests/journeys/globalSetup.ts'],
+  // What comes is waited for; a journey that waits in vain says for what.
+  expect: { poll: { timeout: 120_000, interval: 50 } },
+  ...bounds,
+}
+
+/** These kill browsers or carry a large organisation: one after the other, with the machine to themselves. */
+const alone = ['kill', 'unsaved', 'officeAfternoon'].map((name) => `tests/journeys/${name}.test.ts`)
+
+const journeys: Project = {
+  test: {
+    ...journey,
+    name: 'journeys',
+    sequence: { groupOrder: 3 },
+    include: ['tests/journeys/**/*.test.ts'],
+    exclude: alone,
+    // Each has a browser and a server beside it.
+    maxWorkers: Math.min(2, maxWorkers),
+  },
+}
+
+const journeysAlone: Project = {
+  test: { ...journey, name: 'journeys-alone', sequence: { groupOrder: 4 }, include: alone, maxWorkers: 1 },
+}
 
 export default defineConfig({
   test: {
@@ -23,58 +89,12 @@ export default defineConfig({
     retry: 0,
     passWithNoTests: false,
     projects: [
-      {
-        // Pure code and the rules of the house: no server, no browser. Screens' pure parts may use the translation macros.
-        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: {
-          name: 'unit',
-          sequence: { groupOrder: 0 },
-          maxWorkers,
-          testTimeout: 60_000,
-          environment: 'node',
-          include: ['shared/**/*.test.ts', 'sync/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          exclude: needServer,
-        },
-      },
-      {
-        // The server against a real PostgreSQL: one embedded cluster for the run, a fresh database for each file.
-        test: {
-          name: 'api',
-          sequence: { groupOrder: 1 },
-          maxWorkers,
-          environment: 'node',
-          include: needServer,
-          globalSetup: databaseSetup,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        // The real sync code on many devices against the real server, with every message and kill under control of a seed.
-        test: {
-          name: 'simulation',
-          sequence: { groupOrder: 2 },
-          environment: 'node',
-          include: ['tests/simulation/**/*.test.ts'],
-          // Bounded by their counts of schedules; this only ends a run that hangs.
-          testTimeout: process.env.npm_lifecycle_event === 'test:long' ? 36_000_000 : 900_000,
-        },
-      },
-      {
-        // The built app in a real Chromium. One after the other, so that journeys do not take each other's time.
-        test: {
-          name: 'journeys',
-          sequence: { groupOrder: 3 },
-          environment: 'node',
-          include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/journeys/globalSetup.ts'],
-          fileParallelism: false,
-          // Ends a run that hangs; what comes is waited for, however long it takes.
-          expect: { poll: { timeout: 30_000, interval: 50 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })], test: unit },
+      api,
+      apiPatched,
+      simulation,
+      journeys,
+      journeysAlone,
     ],
   },
 })

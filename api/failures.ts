@@ -66,10 +66,12 @@ export function isConnectionLoss(error: unknown): boolean {
 /** Waited too long for a lock, ran too long, or too much at once: passes by itself. */
 const isBusy = (error: unknown): boolean => ['55P03', '57014', '40001', '40P01', '53300'].includes(databaseFault(error)?.code ?? '')
 
-/** Any error as the Failure it is on the wire. `internal` is a fault of ours and belongs into the log. */
+/**
+ * Any error as the Failure it is on the wire. `internal` is a fault of ours and belongs into the log. A schema that did not fit is one
+ * too: what callers send is judged before, and refused with `invalid` there.
+ */
 export function failureOf(error: unknown, mutates: boolean): Failure {
   if (error instanceof Failure) return error
-  if (v.isValiError(error)) return invalid(error.issues)
   const violated = violation(error)
   if (violated) return violated
   if (isBusy(error)) return new Failure('unavailable')

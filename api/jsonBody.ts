@@ -6,13 +6,16 @@ export const bodyLimit = 256 * 1024
 const depthLimit = 32
 const arrayLimit = 1_000
 
-/** Throws `unsupportedMediaType`, `tooLarge`, `invalid`. */
+/** Undefined when nothing was sent. Throws `unsupportedMediaType`, `tooLarge`, `invalid`. */
 export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Failure('unsupportedMediaType')
+  if (type !== undefined && type !== 'application/json') throw new Failure('unsupportedMediaType')
   if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity') throw new Failure('unsupportedMediaType')
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Failure('tooLarge')
-  return parseJson(await readBytes(request, limit))
+  const bytes = await readBytes(request, limit)
+  if (bytes.length === 0) return undefined
+  if (type === undefined) throw new Failure('unsupportedMediaType')
+  return parseJson(bytes)
 }
 
 /** Throws `tooLarge`. */

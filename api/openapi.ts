@@ -2,7 +2,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { openPicture } from '../shared/animals/photoActs.ts'
-import { endpoint, type Endpoint } from '../shared/endpoint.ts'
+import { endpoint, isWrite, type Endpoint } from '../shared/endpoint.ts'
 import { errors, type ErrorCode } from '../shared/errors.ts'
 import type { Registry } from './registry.ts'
 import { formType } from './formBody.ts'
@@ -32,24 +32,29 @@ function schemaOf(schema: v.GenericSchema<any, any>, typeMode: 'input' | 'output
   return plain
 }
 
-/** Refusals that any endpoint may give, by what it is. */
-function commonErrors({ access, right, recentSignIn, mutates, body, params }: Endpoint): ErrorCode[] {
+/**
+ * Refusals that any endpoint may give, by what it is: those of the steps before its handler (`http.ts`, `serve.ts`). A session is
+ * asked for all but what is public, so all of that may be refused to another site, to a terminal, or for want of a right.
+ */
+function commonErrors(served: Endpoint): ErrorCode[] {
+  const { access, recentSignIn, mutates, body, params } = served
   return [
-    ...(body || params ? (['invalid'] as const) : []),
+    ...(['invalid', 'addressTooLong', 'internal', 'unavailable'] as const),
     ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
-    ...(access === 'public' ? [] : (['notSignedIn', 'accountClosed'] as const)),
-    ...(access === 'signedIn' ? (['forbidden', 'tooManyRequests'] as const) : []),
-    ...(mutates
-      ? (['otherUser', 'keyReused', 'tooOld', 'tenantReadOnly', 'unknownOutcome', ...(params ? (['notFound'] as const) : [])] as const)
-      : []),
+    ...(access === 'public' ? [] : (['notSignedIn', 'accountClosed', 'otherUser', 'forbidden', 'tooManyRequests'] as const)),
+    ...(isWrite(served) && access !== 'public' ? (['tenantReadOnly'] as const) : []),
+    ...(mutates ? (['keyReused', 'tooOld', 'unknownOutcome'] as const) : []),
+    // What an id names may be gone, or another organisation's.
+    ...(access !== 'public' && (params || body) ? (['notFound'] as const) : []),
     ...(recentSignIn ? (['session.confirm', 'session.confirmAtProvider'] as const) : []),
-    ...(right === null ? [] : (['forbidden'] as const)),
-    'unavailable',
   ]
 }
 
+/** Every refusal that an endpoint may answer with. */
+export const refusalsOf = (served: Endpoint): ReadonlySet<ErrorCode> => new Set([...commonErrors(served), ...served.errors])
+
 function responsesOf(served: Endpoint): JsonSchema {
-  const codes = [...new Set([...commonErrors(served), ...served.errors])]
+  const codes = [...refusalsOf(served)]
   const byStatus = Map.groupBy(codes, (code) => errors[code].status)
   const refusals = [...byStatus]
     .sort(([a], [b]) => a - b)
@@ -128,7 +133,8 @@ function openApiDocument({ all }: Registry): unknown {
       ...(parameters.length > 0 && { parameters }),
       ...(body && {
         requestBody: {
-          required: true,
+          // A body that may be empty may be left out.
+          required: !v.is(body, {}),
           content: { [encoding === 'form' ? formType : 'application/json']: { schema: schemaOf(body, 'input') } },
         },
       }),

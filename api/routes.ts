@@ -11,6 +11,7 @@ import { interestRoutes } from './adoption/interest.routes.ts'
 import { releaseRoutes } from './adoption/release.routes.ts'
 import { photoRoutes } from './animals/photo.routes.ts'
 import { pictureRoutes } from './animals/picture.routes.ts'
+import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
@@ -23,6 +24,7 @@ import { passwordRoutes } from './identity/password.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { medicalActRoutes } from './medical/medicalActs.routes.ts'
+import { quarantineRoutes } from './medical/quarantine.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
@@ -71,6 +73,7 @@ export function allRoutes(): Registry {
     userRoutes,
     timeRecordRoutes,
     checkInRoutes,
+    cancellationRoutes,
     nextBookingsRoutes,
     animalRoutes,
     animalUnionRoutes,
@@ -100,6 +103,7 @@ export function allRoutes(): Registry {
     releaseRoutes,
     interestRoutes,
     pictureRoutes,
+    quarantineRoutes,
     vaccinationRoutes,
     homeCheckRoutes,
     pushRoutes,

@@ -1,8 +1,8 @@
 // The one path of every call, whether it comes alone or in a batch: access, right, READ_ONLY gate, parsing, receipt and unit of work, stripped answer.
 import * as v from 'valibot'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { isReadOnly, may, type Viewer } from '../shared/access.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from '../shared/endpoint.ts'
+import { assertWritable, may, type Viewer } from '../shared/access.ts'
+import { isWrite, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyInputOf } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
 import { localDate } from '../shared/time.ts'
 import { followingMerges } from './followMerge.ts'
@@ -96,8 +96,10 @@ export interface Call {
 }
 
 /** Judges a call and runs it. Throws a Failure for whatever leaves no receipt; a remembered refusal is an outcome. */
-export async function runCall(server: Server, served: Served, caller: Caller | null, call: Call): Promise<Outcome> {
+export async function runCall(server: Server, served: Served, caller: Caller | null, given: Call): Promise<Outcome> {
   const { endpoint, handler } = served
+  // A body that was left out is one without fields: what may be empty need not be sent.
+  const call = endpoint.body && given.body === undefined ? { ...given, body: {} } : given
   const meta = metaOf(endpoint, call)
   let viewer: Viewer | null
   let parts: { params: unknown; query: unknown; body: unknown }
@@ -117,7 +119,7 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
   }
   const context = { server, caller: caller as Caller, viewer: viewer as Viewer, ...parts, http: call.http }
   const present = (reply: unknown) =>
-    reply instanceof Streamed || reply instanceof Bytes ? reply : forCaller(caller, endpoint, v.parse(endpoint.response, reply))
+    reply instanceof Streamed || reply instanceof Bytes ? reply : forCaller(caller, endpoint, answerOf(endpoint, reply))
   try {
     if (!endpoint.mutates || !viewer)
       return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) } as never)) }
@@ -134,6 +136,14 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
   }
 }
 
+/** The answer without what its schema does not name. One that does not fit is a fault of ours: told with its fields, never with their values. */
+function answerOf({ method, path, response }: Endpoint, reply: unknown): unknown {
+  const result = v.safeParse(response, reply)
+  if (result.success) return result.output
+  const fields = invalid(result.issues).fields ?? []
+  throw new Error(`The answer of ${method} ${path} does not fit its schema: ${fields.join(', ') || 'as a whole'}`)
+}
+
 /** Terminals stand where anybody passes: they get of an answer what the endpoint leaves them. */
 const forCaller = (caller: Caller | null, { terminal }: Endpoint, reply: unknown): unknown =>
   caller?.account.kind === 'terminal' && terminal ? terminal(reply) : reply
@@ -148,23 +158,20 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
 })
 
 /** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`, `session.confirmAtProvider`. */
-function admit(server: Server, endpoint: Endpoint, caller: Caller | null): Viewer | null {
+export function admit(server: Pick<Server, 'clock'>, endpoint: Endpoint, caller: Caller | null): Viewer | null {
   if (endpoint.access === 'public') return caller?.viewer ?? null
   if (!caller) throw new Failure('notSignedIn')
   if (caller.account.kind === 'terminal' && !endpoint.terminal) throw new Failure('forbidden')
   if (endpoint.operator && !caller.account.isGlobalAdmin) throw new Failure('forbidden')
-  if (endpoint.access === 'account') {
-    assertConfirmed(server, endpoint, caller)
-    return caller.viewer
-  }
   const { viewer } = caller
-  if (!viewer || (endpoint.right && !may(viewer, endpoint.right))) throw new Failure('forbidden')
-  if (endpoint.mutates && isReadOnly(viewer.tenant)) throw new Failure('tenantReadOnly')
+  const isOutside = !viewer || (endpoint.right && !may(viewer, endpoint.right))
+  if (endpoint.access === 'signedIn' && isOutside) throw new Failure('forbidden')
+  if (isWrite(endpoint)) assertWritable(viewer?.tenant)
   assertConfirmed(server, endpoint, caller)
   return viewer
 }
 
-function assertConfirmed({ clock }: Server, { recentSignIn }: Endpoint, { account }: Caller): void {
+function assertConfirmed({ clock }: Pick<Server, 'clock'>, { recentSignIn }: Endpoint, { account }: Caller): void {
   if (!recentSignIn || clock.now() - Date.parse(account.authenticatedAt) <= confirmationAge) return
   throw new Failure(account.providerId === null ? 'session.confirm' : 'session.confirmAtProvider')
 }

@@ -26,7 +26,7 @@ export interface Account {
   authenticatedAt: string
   /** The identity provider that vouches for this session; null after a sign-in with a password. */
   providerId: string | null
-  kind: 'person' | 'terminal'
+  kind: 'person' | 'terminal' | 'system'
   email: string
   forename: string
   surname: string

@@ -1,4 +1,5 @@
 // Who may do what: the closed list of rights, the viewer, and the flags of the specification as a pure function of both.
+import { Failure } from './errors.ts'
 
 /** Rights as far as their areas are built. A membership holds some of them; every signed-in endpoint demands one or none. */
 export const rights = [
@@ -73,6 +74,11 @@ export const rightsOfEntered: readonly Right[] = rights.filter((right) => right.
 export const may = (viewer: Pick<Viewer, 'rights'>, right: Right): boolean => viewer.rights.has(right)
 
 export const isReadOnly = (tenant: { status: TenantStatus } | null | undefined): boolean => tenant?.status === 'READ_ONLY'
+
+/** The one gate before everything that writes. Throws `tenantReadOnly`. */
+export function assertWritable(tenant: { status: TenantStatus } | null | undefined): void {
+  if (isReadOnly(tenant)) throw new Failure('tenantReadOnly')
+}
 
 /** Times of day of other people are nobody's business without the right to see the team's. */
 export const maySeeTimesOf = (viewer: Viewer, userId: string): boolean =>

@@ -34,6 +34,9 @@ export const errors = {
   alreadyBooked: { status: 422, retry: 'never' },
   'booking.closed': { status: 422, retry: 'never' },
   'booking.notOnList': { status: 422, retry: 'never' },
+  'booking.isBoarding': { status: 422, retry: 'never' },
+  'booking.hasCome': { status: 422, retry: 'never' },
+  'booking.notYet': { status: 422, retry: 'never' },
   // disclosure lock
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },
@@ -65,12 +68,19 @@ export const errors = {
   'animal.mergeOver': { status: 422, retry: 'never' },
   'animal.mergeBuiltOn': { status: 422, retry: 'never' },
   'chip.format': { status: 422, retry: 'never' },
+  'chip.future': { status: 422, retry: 'never' },
   'chip.range': { status: 422, retry: 'never' },
   'chip.test': { status: 422, retry: 'never' },
   'chip.duplicate': { status: 422, retry: 'never' },
   'vacc.future': { status: 422, retry: 'never' },
   'vacc.beforeBirth': { status: 422, retry: 'never' },
   'vacc.dateOrder': { status: 422, retry: 'never' },
+  'quarantine.order': { status: 422, retry: 'never' },
+  'quarantine.tooLong': { status: 422, retry: 'never' },
+  'quarantine.running': { status: 422, retry: 'never' },
+  'quarantine.none': { status: 422, retry: 'never' },
+  'quarantine.notInCare': { status: 422, retry: 'never' },
+  'rabies.tooYoung': { status: 422, retry: 'never' },
   'weight.range': { status: 422, retry: 'never' },
   // numbers
   patternNeedsCounter: { status: 422, retry: 'never' },
@@ -166,6 +176,8 @@ export const errors = {
   'password.notMatching': { status: 422, retry: 'never' },
   'password.differ': { status: 422, retry: 'never' },
   'password.blacklisted': { status: 422, retry: 'never' },
+  // the domain of the address belongs to an identity provider
+  'password.atProvider': { status: 422, retry: 'never' },
   // an identity provider said something that we do not believe; why is in the log
   'openid.refused': { status: 401, retry: 'afterSignIn' },
   // the password again, for what matters

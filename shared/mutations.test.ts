@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { someDetails } from '../tests/factories/animalSaid.ts'
+import { medicalInputs, someDetails } from '../tests/factories/animalSaid.ts'
 import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
 import { said } from '../tests/factories/contactRows.ts'
 import { rowsOf } from '../tests/factories/rows.ts'
@@ -21,10 +21,8 @@ import { mutations } from './mutations.ts'
 import { areaDefaults, areas } from './settings/areaSetting.ts'
 import { kinds, synced, type Kind, type Rows } from './synced.ts'
 
-const body = fc.record({
-  ...{ id: fc.option(someId, { nil: null }), userId: someId },
-  ...{ date: someDate, startTime: someInstant, endTime: someInstant, task: fc.string() },
-})
+const orNull = fc.option(someId, { nil: null })
+const body = fc.record({ id: orNull, userId: someId, date: someDate, startTime: someInstant, endTime: someInstant, task: fc.string() })
 const stays = fc.record({
   bookingId: someId,
   stays: fc.uniqueArray(fc.record({ id: someId, animalId: someId }), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
@@ -39,12 +37,15 @@ const inputs = new Map<string, fc.Arbitrary<unknown>>([
   ['changeTime', fc.record({ id: someId, body })],
   ['deleteTime', fc.record({ id: someId })],
   ...['checkIn', 'checkOut', 'undoCheckIn', 'undoCheckOut'].flatMap((name) => ofBothServices(name, stays)),
+  ...['cancel', 'noShow', 'undoCancel', 'undoNoShow'].flatMap((name) =>
+    ofBothServices(
+      name,
+      fc.tuple(stays, fc.boolean()).map(([input, whole]) => ({ ...input, whole })),
+    ),
+  ),
   ...ofBothServices('saveSetting', setting),
   ['saveInShelterSetting', fc.record({ count: fc.constantFrom(...counts) })],
-  [
-    'daycare.quickCheckIn',
-    fc.record({ id: fc.option(someId, { nil: null }), animalId: someId, contactId: fc.option(someId, { nil: null }) }),
-  ],
+  ['daycare.quickCheckIn', fc.record({ id: orNull, animalId: someId, contactId: orNull })],
 ])
 
 const optionalId = fc.option(someId, { nil: null })
@@ -149,8 +150,7 @@ for (const [name, input] of Object.entries({
   changeAnimal: fc.tuple(animalSaid, someId).map(([said, id]) => ({ ...said, id, number: '2026-0001' })),
   recordVaccination: vaccinationBody,
   recordWeight: weightBody,
-  deleteVaccination: fc.record({ id: someId, animalId: someId }),
-  deleteWeight: fc.record({ id: someId, animalId: someId }),
+  ...medicalInputs,
 }))
   inputs.set(name, input)
 

@@ -8,12 +8,14 @@ import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
 import { register } from './animals/registration.ts'
 import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/photoActs.ts'
+import { closeBooking, reopenBooking } from './bookings/cancellation.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import { discardDraft, saveDraft } from './changes/changeDraft.ts'
 import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
 import { banContact, changeContact, createContact, deleteContact } from './contacts/contactActs.ts'
 import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from './medical/medicalActs.ts'
+import { beginQuarantine, changeQuarantine } from './medical/quarantineActs.ts'
 import type { Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
@@ -32,6 +34,7 @@ const all: readonly Mutation[] = [
     ({ daycare, pension }) => [daycare, pension] as Mutation[],
   ),
   quickCheckIn,
+  ...[closeBooking, reopenBooking].flatMap((acts) => Object.values(acts).flatMap((ofService) => Object.values<Mutation>(ofService))),
   createTask,
   changeTask,
   completeTask,
@@ -54,6 +57,8 @@ const all: readonly Mutation[] = [
   deleteVaccination,
   recordWeight,
   deleteWeight,
+  beginQuarantine,
+  changeQuarantine,
   ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
   sayRelease,
   saveDraft,

@@ -141,6 +141,8 @@ export interface PullRows {
   kind: string
   rows?: unknown[]
   deleted?: string[]
+  /** Of those that were merged into another row of the kind: into which, by their ids. */
+  merged?: Record<string, string>
 }
 
 export interface PullEnd {

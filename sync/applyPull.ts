@@ -24,6 +24,7 @@ export async function applyChanges(store: Store, head: PullHead, lines: readonly
     if (!fits(meta, { epoch: head.epoch, cursor: head.from, scopes: head.forScopes })) return false
     for (const { kind, deleted } of lines) if (deleted && isKind(kind)) await deleteServerRows(tx, kind, deleted)
     for (const { kind, rows } of lines) if (rows && isKind(kind)) await putServerRows(tx, kind, rows as AnyRow[])
+    await rememberMerged(tx, lines)
     await tx.putMeta({
       ...heard(await tx.meta(), head),
       cursor: head.to,
@@ -36,6 +37,14 @@ export async function applyChanges(store: Store, head: PullHead, lines: readonly
 }
 
 const heard = (meta: Meta, { to, mark, serverTime }: PullHead): Meta => heardOf(meta, { head: { version: to, mark }, serverTime })
+
+/** Which rows stand for those that were merged into them: old addresses are followed without a network too. */
+async function rememberMerged(tx: Tx, lines: readonly PullRows[]): Promise<void> {
+  const told = lines.map(({ merged }) => merged).filter((merged) => merged !== undefined)
+  if (told.length === 0) return
+  const meta = await tx.meta()
+  await tx.putMeta({ ...meta, merged: Object.assign({}, meta.merged, ...told) as Record<string, string> })
+}
 
 const afterComplete = (head: PullHead) => ({ lastPullAt: head.serverTime, firstPullDone: true })
 
@@ -65,9 +74,11 @@ export async function beginSnapshot(store: Store, head: PullHead): Promise<Expec
 }
 
 /** One piece of a snapshot. False when the replica has moved on. */
-export async function applyPiece(store: Store, expected: Expected, { kind, rows }: PullRows): Promise<boolean> {
+export async function applyPiece(store: Store, expected: Expected, piece: PullRows): Promise<boolean> {
+  const { kind, rows } = piece
   return store.transact('relaxed', async (tx) => {
     if (!fits(await tx.meta(), expected)) return false
+    await rememberMerged(tx, [piece])
     if (rows && isKind(kind)) await putServerRows(tx, kind, rows as AnyRow[])
     return true
   })

@@ -129,6 +129,8 @@ export interface Meta {
   resent?: { at: string; mids: string[] } | null
   /** Day of the last digest comparison, `YYYY-MM-DD`; null asks for one. */
   digestOn: string | null
+  /** By the ids of rows that were merged into another one: into which. */
+  merged?: Record<string, string>
 }
 
 /** One atomic transaction. Nothing but these may be awaited inside it. */

@@ -193,6 +193,13 @@ describe('a planted violation is found', () => {
   })
 })
 
+test('no test has a limit in seconds of its own, which a slow machine would reach', () => {
+  const limit = /^\s*(test|it|describe|before|after)\b.*\{[^{}]*\btimeout:|^\s*\{ timeout: |^\}, [\d_]+\)|\b(test|hook)Timeout\b/m
+  for (const planted of ["test('a', { timeout: 60_000 }, async () => {", "  test(\n'a',\n  { timeout: 9 },", 'a()\n}, 300_000)'])
+    expect(limit.test(planted)).toBe(true)
+  expect(sources.filter(({ path, text }) => isTest(path) && limit.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 describe('the linter', () => {
   let folder = ''
   let output = ''

@@ -1,4 +1,4 @@
-// One embedded PostgreSQL for a run of tests, and the migrated template that every file's database is copied from.
+// One embedded PostgreSQL for a run of tests, whatever projects it has, and the migrated template that every file's database is copied from.
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../api/orm/migrate.ts'
 import { appRole, ownerRole, superuser } from '../api/postgres/embedded.ts'
@@ -20,10 +20,13 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
+  const run = project.vitest.getRootProject()
+  // Another project of this run has made it.
+  if (run.getProvidedContext().databases) return
   const cluster = await startTemporaryCluster()
   await ensureDatabase(cluster, 'template_obhut')
   await migrate(cluster.url(ownerRole, 'template_obhut'), appRole)
-  project.provide('databases', {
+  run.provide('databases', {
     superuser: cluster.url(superuser, '{database}'),
     owner: cluster.url(ownerRole, '{database}'),
     app: cluster.url(appRole, '{database}'),

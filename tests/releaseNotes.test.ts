@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { changelogs } from '../vite.releaseNotes.ts'
+import { atHome, changelogs } from '../vite.releaseNotes.ts'
 import { parseNotes } from '../web/releases/parseNotes.ts'
 
 const notes = (file: string) => parseNotes(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
@@ -12,6 +12,13 @@ test('both languages name the same releases, kinds and numbers of changes, in th
     notes(file).map(({ version, date, groups }) => ({ version, date, groups: groups.map(({ kind, items }) => [kind, items.length]) }))
   expect(shape(changelogs.de)).toEqual(shape(changelogs.en))
   expect(shape(changelogs.en)[0]!.groups[0]![1]).toBeGreaterThan(3)
+})
+
+test('home shows the newest changes: the first lines of the newest release that changes something', () => {
+  const read = parseNotes(
+    '## [Unreleased]\n\n## [1.1.0] - 2026-04-01\n\n### Added\n\n- D\n- C\n- B\n- A\n\n## [1.0.0]\n\n### Added\n\n- Old\n',
+  )
+  expect(atHome(read)).toEqual({ version: '1.1.0', date: '2026-04-01', groups: [{ kind: 'added', items: [['D'], ['C'], ['B']] }] })
 })
 
 describe('reading a changelog', () => {

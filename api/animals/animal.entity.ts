@@ -28,6 +28,7 @@ export const AnimalEntity = defineEntity({
     careUntil: calendarDate().strictNullable(),
     released: p.boolean(),
     activeIn: texts().$type<string[]>(),
+    quarantine: p.json<NonNullable<Animal['quarantine']>>().nullable(),
     search: p.text().default(''),
   },
 })

@@ -7,6 +7,8 @@ import {
   type Choosable,
   type ChosenFilters,
 } from '../../shared/animals/animalFilters.ts'
+import { puppyDays } from '../../shared/animals/homeAnimals.ts'
+import { ownBases } from '../../shared/changes/matrix.ts'
 import { builtIns } from '../../shared/animals/classification.ts'
 import type { Condition } from '../orm/rows.ts'
 import { arrayOf } from '../orm/rows.ts'
@@ -39,6 +41,12 @@ const codes: Record<Choosable, { sql: string; values?: (today: string) => string
   neutered: { sql: 'r.neutered' },
   chip: { sql: `case when coalesce(r.chip, '') = '' then 'no' else 'yes' end` },
   released: { sql: `case when r.released then 'yes' else 'no' end` },
+  adoptable: {
+    sql: `case when r.released and r.custody in (${ownBases.map((basis) => `'${basis}'`).join(', ')}) and coalesce(r.place, '') <> 'unknown'
+      and not (r.species = 'dog' and r.birth_date is not null and to_char(r.birth_date + ${puppyDays}, 'YYYY-MM-DD') > ?)
+      then 'yes' else 'no' end`,
+    values: (today) => [today],
+  },
 }
 
 /** The one of its species, where an animal has none of its own. */

@@ -1,7 +1,7 @@
 // Table of what is said of an animal beyond its core row; a row has the id of its animal.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
-import { type InStep, lockable, tracked } from '../orm/columns.ts'
+import { calendarDate, type InStep, lockable, tracked } from '../orm/columns.ts'
 
 export const AnimalFactsEntity = defineEntity({
   name: 'AnimalFacts',
@@ -19,6 +19,8 @@ export const AnimalFactsEntity = defineEntity({
     crossBreed: p.boolean(),
     coat: p.text(),
     withersCm: p.integer().strictNullable(),
+    bodyLengthCm: p.integer().nullable(),
+    chippedOn: calendarDate().nullable(),
     traits: p.json<AnimalFacts['traits']>(),
     energy: p.integer().strictNullable(),
     handlingLevel: p.integer().strictNullable(),

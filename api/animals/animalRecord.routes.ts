@@ -16,6 +16,7 @@ import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { arrayOf, countOf, rowsOf } from '../orm/rows.ts'
+import { missing } from '../mergedAway.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { AnimalMergeEntity } from './animalMerge.entity.ts'
@@ -27,7 +28,7 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 
 async function theAnimal(em: EntityManager, { tenant }: Viewer, id: string) {
   const [animal] = await rowsOf(em, tenant.id, 'animal', withIds([id]))
-  if (!animal) throw new Failure('notFound')
+  if (!animal) throw await missing(em, tenant.id, 'animal', id)
   return animal
 }
 

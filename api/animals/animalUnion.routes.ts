@@ -10,6 +10,7 @@ import {
   undoAnimalMerge,
   undoDays,
 } from '../../shared/animals/animalUnion.ts'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { kinds } from '../../shared/synced.ts'
 import { idsNaming } from '../orm/namingReads.ts'
@@ -24,8 +25,8 @@ const day = 86_400_000
 const withIds = (ids: readonly string[]) => ({ where: 'r.id = any(?::uuid[])', values: [arrayOf(ids)] })
 const ofAnimal = (id: string) => ({ where: 'r.animal_id = ?', values: [id] })
 
-/** The refusal that a rule throws; null when it has nothing against it. */
-function against(...rules: (() => unknown)[]) {
+/** The refusal that a rule throws; null when none has anything against it. */
+function against(...rules: (() => void)[]) {
   try {
     for (const rule of rules) rule()
     return null
@@ -53,13 +54,18 @@ export function animalUnionRoutes(registry: Registry): void {
         values: [arrayOf([id, otherId])],
       })
       const moved = [...(await idsNaming(em, tenantId, otherId, kinds))].map(([kind, ids]) => [kind, ids.length])
+      let cancelled: readonly StatusChange[] = []
       const refusal = against(
         () => checkUnion(survivor, other),
-        () => joinedStory(mine.changes, theirs.changes),
+        () => void ({ cancelled } = joinedStory(mine.changes, theirs.changes)),
         () => checkStays(mine.stays, theirs.stays),
         () => checkPhotos(photos),
       )
-      return { moved: Object.fromEntries(moved), refusal }
+      return {
+        moved: Object.fromEntries(moved),
+        cancelled: cancelled.map(({ id: changeId, flowId, animalId, kind, at }) => ({ id: changeId, flowId, animalId, kind, at })),
+        refusal,
+      }
     }),
   )
 

@@ -73,6 +73,23 @@ function putInOrder(moved: readonly Moved[], survivor: Locked, other: Locked): v
   for (const { kind, id, changed, row } of moved) if (kind === 'statusChange' && nths.has(id)) changed.nth = [row.nth, nths.get(id)]
 }
 
+/**
+ * Intakes that both animals have are cancelled where the other one was recorded later; the way back opens them again. Answers
+ * those of the one that stays, which moves nowhere.
+ */
+function cancelTwins({ occurredAt, userId }: Unit, moved: readonly Moved[], survivor: Locked, cancelled: readonly { id: string }[]) {
+  const own: Moved[] = []
+  for (const { id } of cancelled) {
+    const change = survivor.changes.find((one) => one.id === id)
+    const row = change as unknown as Row | undefined
+    const one: Moved | undefined = row ? { kind: 'statusChange', id, changed: {}, row } : moved.find((other) => other.id === id)
+    if (!one) throw new Failure('notFound')
+    Object.assign(one.changed, { cancelledAt: [null, occurredAt], cancelledBy: [null, userId] } satisfies Changed)
+    if (row) own.push(one)
+  }
+  return own
+}
+
 /** Whoever is interested in both is interested once, and an animal is reserved for one alone. Answers the interests that go. */
 function joinInterests(moved: Moved[], survivor: Locked): StoredInterest[] {
   const gone: StoredInterest[] = []
@@ -149,7 +166,7 @@ export async function mergeInto(work: Unit, zone: string, id: string, otherId: s
   if (id === otherId) throw new Failure('animal.same', { fields: ['other'] })
   const [survivor, other] = await lockBoth(work, id, otherId)
   checkUnion(survivor.animal, other.animal)
-  const story = joinedStory(survivor.changes, other.changes)
+  const { story, cancelled } = joinedStory(survivor.changes, other.changes)
   checkStays(await em.find(StayEntity, { animalId: id }), await em.find(StayEntity, { animalId: otherId }))
   checkPhotos(await em.count(PhotoEntity, { animalId: { $in: [id, otherId] }, deletedAt: null }))
   // Nothing of a locked animal goes on naming one that is no more.
@@ -159,6 +176,7 @@ export async function mergeInto(work: Unit, zone: string, id: string, otherId: s
   // All is read; from here on it is written.
   moved.forEach(unbound)
   putInOrder(moved, survivor, other)
+  const twins = cancelTwins(work, moved, survivor, cancelled)
   const goneInterests = joinInterests(moved, survivor)
   const registrations = joinRegistrations(work, survivor, other)
   const theirs = factsIn(other)
@@ -169,14 +187,14 @@ export async function mergeInto(work: Unit, zone: string, id: string, otherId: s
   const own = { animal: plainRow('animal', other.animal), facts: theirs && plainRow('animalFacts', theirs) }
   const release = other.release && plainRow('release', other.release)
   const { rows, ...taken } = takeOver(work, survivor, other)
-  for (const { row, changed } of moved) apply(row, changed)
+  for (const { row, changed } of [...moved, ...twins]) apply(row, changed)
   for (const row of [...rest.shares, ...rest.importRows]) row.animalId = id
   for (const merge of rest.merges) merge.survivorId = id
   em.create(AnimalMergeEntity, {
     ...{ id: work.key, tenantId, survivorId: id, otherId, mergedAt: work.now, mergedBy: userId },
     kept: {
       ...{ ...own, release, filled: taken, gone },
-      moved: moved.map(({ row: _, ...one }) => one),
+      moved: [...moved, ...twins].map(({ row: _, ...one }) => one),
       made: registrations.made.map((row) => row.id),
       shareIds: rest.shares.map((row) => row.id),
       importRowIds: rest.importRows.map((row) => row.id),

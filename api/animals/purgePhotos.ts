@@ -1,6 +1,7 @@
 // Photos that were deleted a month ago go for good, with their files. Safe to run in several processes at once, and after one that was cut off.
 import { LockMode } from '@mikro-orm/core'
 import { deletedPhotoLife } from '../../shared/animals/photo.ts'
+import { systemUser } from '../identity/systemUser.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import type { Server } from '../server.ts'
@@ -10,8 +11,6 @@ import { removeFiles } from './picture.routes.ts'
 
 /** Photos that go in one transaction. */
 const handful = 100
-/** History names this id where time acted, and no person. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore'>
 
@@ -25,7 +24,7 @@ export async function purgePhotos(doors: Doors): Promise<number> {
 
 /** Files first, while nobody can take the photo back: what is cut off here is done again by the next run. */
 async function purgeSome(doors: Doors, tenantId: string): Promise<number> {
-  const { body } = await unitOfWork(doors, { tenantId, userId: nobody }, { key: null }, async ({ em, now }) => {
+  const { body } = await unitOfWork(doors, { tenantId, userId: systemUser }, { key: null }, async ({ em, now }) => {
     await openLocks(em)
     const due = (await em.find(
       PhotoEntity,

@@ -103,7 +103,6 @@ export function shareRoutes(registry: Registry): void {
     const { clock } = server
     const { userId, tenant } = viewer
     const tenantId = tenant.id
-    if (isReadOnly(tenant)) throw new Failure('tenantReadOnly')
     const today = localDate(clock.now(), tenant.zone)
     checkShare(body, today)
     return identityUnitOfWork(server, { tenantId, userId }, async (em) => {

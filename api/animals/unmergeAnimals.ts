@@ -41,6 +41,12 @@ function standing(changes: readonly StoredStatusChange[]) {
   }
 }
 
+/** The change as it is after the way back: one that the merge cancelled happened again. */
+function reopened(change: StoredStatusChange, moved: KeptAnimal['moved']): StoredStatusChange {
+  const [, at] = moved.find(({ id }) => id === change.id)?.changed.cancelledAt ?? []
+  return at !== undefined && isSame(change.cancelledAt, at) ? { ...change, cancelledAt: null } : change
+}
+
 /** What names the survivor since the merge names the other again, as it did; what people said otherwise since stays said. */
 function turnBack(row: Row, changed: KeptAnimal['moved'][number]['changed'], survivorId: string, otherId: string): void {
   for (const [field, [before, left]] of Object.entries(changed)) {
@@ -97,7 +103,8 @@ export async function takeApart(work: Unit, zone: string, mergeId: string): Prom
   const merges = await em.find(AnimalMergeEntity, { id: { $in: kept.mergeIds }, survivorId })
   const back = new Set(rows.filter(({ row, one }) => row.animalId === survivorId && one.changed.animalId).map(({ row }) => row as object))
   const [mine, theirs] = [survivor.changes.filter((row) => !back.has(row)), survivor.changes.filter((row) => back.has(row))]
-  const [myStory, theirStory] = [standing(mine), standing(theirs)]
+  const uncancelled = (changes: readonly StoredStatusChange[]) => changes.map((change) => reopened(change, kept.moved))
+  const [myStory, theirStory] = [standing(uncancelled(mine)), standing(uncancelled(theirs))]
   // All is read; from here on it is written.
   for (const { row, one } of rows) turnBack(row, one.changed, survivorId, otherId)
   for (const row of [...shares, ...importRows]) row.animalId = otherId

@@ -4,6 +4,7 @@ import {
   checkInStay,
   checkOutStay,
   guestMonths,
+  isIn,
   services,
   stateOf,
   undoCheckIn,
@@ -31,6 +32,7 @@ import { lockedBooking } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { assertGuests } from './assertGuests.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
@@ -49,20 +51,24 @@ async function changeStays(
   const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
   const { booking, stays } = found
-  if (booking.state === 'cancelled' || booking.state === 'noShow') throw new Failure('booking.closed')
-  const chosen = animalIds ? stays.filter(({ animalId }) => animalIds.includes(animalId)) : stays
+  if (booking.state === 'cancelled') throw new Failure('booking.closed')
+  const expected = stays.filter(({ active }) => active)
+  // Where nobody was expected any more and somebody comes after all, the animal at the door is right.
+  const chosen = animalIds ? stays.filter(({ animalId }) => animalIds.includes(animalId)) : expected.length > 0 ? expected : stays
   const missing = animalIds?.filter((animalId) => !stays.some((stay) => stay.animalId === animalId)) ?? []
   if (missing.length > 0 || chosen.length === 0) throw new Failure('booking.notOnList', { fields: ['animalIds'], detail: { missing } })
   // All are judged before one is changed, so that a refusal leaves everything as it was.
   const changes = chosen.map((stay) => [stay, change({ ...stay }, actOf(work))] as const)
   const noop = changes.every(([stay, next]) => next.checkedInAt === stay.checkedInAt && next.checkedOutAt === stay.checkedOutAt)
+  const arriving = changes.filter(([stay, next]) => !isIn(stay) && isIn(next)).map(([{ animalId }]) => animalId)
+  await assertGuests(work, service, arriving)
   const boarders = service === 'pension' && !noop ? await lockBoarders(work.em, work.tenantId, chosen) : null
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
-    const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy } = next
-    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy })
+    const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active } = next
+    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active })
   }
-  if (!noop) booking.state = stateOf(stays)
+  if (!noop) booking.state = stateOf(stays.filter(({ active }) => active))
   return { booking, stays, noop }
 }
 
@@ -88,6 +94,7 @@ async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingI
   const today = { animalId, service: 'daycare' as const, active: true, startDate: { $lte: date }, endDate: { $gte: date } }
   const expected = await work.em.findOne(StayEntity, today)
   if (expected) return arrive(work, zone, 'daycare', expected.bookingId, [animalId])
+  await assertGuests(work, 'daycare', [animalId])
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
   const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work) })
   const { tenantId } = work

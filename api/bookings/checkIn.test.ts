@@ -43,6 +43,33 @@ test('a check-in is written with the time the person acted, never later than now
   expect(late.body.stays[0]!.checkedInAt).toBe(noon)
 })
 
+test.each([
+  ['nothing at all', undefined, {}],
+  ['no body of a declared kind', '', { 'content-type': 'application/json' }],
+  ['an empty object', {}, {}],
+])('%s means all animals of the booking, in and out, alone and in a batch', async (_name, body, headers) => {
+  const { booking, stays } = await bookingOf(2)
+  for (const act of ['check-in', 'check-out'] as const) {
+    const path = `/api/daycare/booking/${booking.id}/${act}`
+    const answer = await call().send('POST', path, body, { ...keyed(), ...headers })
+    expect([act, answer.status, answer.body.stays?.length]).toEqual([act, 200, stays.length])
+  }
+  const { booking: queued } = await bookingOf(2)
+  const item = { mid: world.id(), mv: 1, lane: 'x', deps: [], base: 0, occurredAt: noon, method: 'POST' }
+  const calls = [{ ...item, path: `/api/daycare/booking/${queued.id}/check-in` }]
+  const batch = await call().send('POST', '/api/sync/push', { clientId: world.id(), calls })
+  expect([batch.body.results[0].status, batch.body.results[0].body.stays.length]).toEqual([200, 2])
+})
+
+test('a body is still read when it comes, and asked for where something must stand in it', async () => {
+  const { booking } = await bookingOf(1)
+  const path = `/api/daycare/booking/${booking.id}/check-in`
+  expect((await call().send('POST', path, '{}', { ...keyed(), 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await call().send('POST', path, '{', keyed())).status).toBe(400)
+  const missing = await call().send('POST', '/api/daycare/booking/quick-check-in', undefined, keyed())
+  expect([missing.status, missing.body.code]).toEqual([400, 'invalid'])
+})
+
 test('a second check-in from another tablet changes nothing and keeps the first time', async () => {
   const { booking, stays } = await bookingOf(1)
   const parts = { params: { id: booking.id }, body: {} }

@@ -1,10 +1,11 @@
 // The calls of the flows: one handler each for recording, saying otherwise and cancelling, over the rules of shared/ and the matrix.
 import type { Animal } from '../../shared/animals/animal.ts'
-import { changeIdOf, numberKept } from '../../shared/changes/flowActs.ts'
+import { changeIdOf, keptIn } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
 import { asBefore, checkFlow, choiceOf, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { asAdopter, checkAdopter } from '../../shared/adoption/adopter.ts'
+import { endsWaiting } from '../../shared/changes/endings.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { birthDateAt, birthDateMoved, bornTo } from '../../shared/changes/litter.ts'
 import { openedBy } from '../../shared/changes/matrix.ts'
@@ -12,7 +13,6 @@ import { numberedFlows } from '../../shared/settings/numberRange.ts'
 import { localDate } from '../../shared/time.ts'
 import { contactsOf } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
-import { followerOf } from '../adoption/followAdoption.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { lockContacts, nameContacts } from '../contacts/namedContacts.ts'
 import { merged } from '../mergeRow.ts'
@@ -25,6 +25,7 @@ import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { ownDraft } from './changeDraft.routes.ts'
 import { callTasks, openTasksOf, turnTasks } from './calledTasks.ts'
+import { followerOf } from './followFlow.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
@@ -104,7 +105,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const home = await assertNamed(work, flow, given, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const draft = draftId ? await ownDraft(work, draftId) : null
-    const stories = await lockStories(work.em, animalIds)
+    // A birth rests on its mother: her story stays as it is until the birth is written.
+    const { motherId } = given.details
+    const stories = await lockStories(work.em, motherId ? [...animalIds, motherId] : animalIds)
     const concerned = [...new Set(animalIds)].map((animalId) => {
       const story = stories.get(animalId)
       if (!story) throw new Failure('notFound')
@@ -116,13 +119,14 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const said = await numbered(work, flow, given, zone)
     const changes = concerned.map((story) => {
       const rowId = changeIdOf(flowId, animalIds, story.animal.id)
-      const change = { ...said, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
+      const details = { ...said.details, ...(endsWaiting(flow) && story.animal.released && { wasReleased: true }) }
+      const change = { ...said, details, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
       const row = about(story.animal.id, () => recordChange(work, zone, story, change))
       story.animal.birthDate = birthDateAt(flow, story.animal, said.at, zone)
       return row
     })
     callTasks(work, flow, { ...said, rows: changes, by: work.userId }, zone, settings)
-    following.recorded({ ...said, animalIds })
+    following.recorded({ ...said, animalIds }, changes)
     // One that is gone already is no reason to refuse what was recorded.
     if (draft) work.em.remove(draft)
     return { changes, animals: animalsOf(concerned), draftId }
@@ -133,14 +137,14 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const home = await assertNamed(work, flow, body, zone)
     const locked = await lockFlow(work, flow, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
-    const said = { at, contactId, roomId, reason, details: numberKept(locked[0]!.change, details) }
+    const said = { at, contactId, roomId, reason, details: keptIn(locked[0]!.change, details) }
     const stories = locked.map(({ story }) => story)
     const changeIds = locked.map(({ change }) => change.id)
     const others = stories.map((story) => asBefore(story, changeIds, zone))
     checkFlow(flow, said, others, zone, home)
     const settings = await settingsIn(work.em)
     checkHouse(flow, said, others, zone, settings)
-    const following = await followerOf(work, flow, params.id, stories)
+    const following = await followerOf(work, flow, params.id, stories, changeIds)
     const turn = await turnTasks(
       work,
       flow,
@@ -150,7 +154,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const { owner, roomId: lives } = openedBy(flow, choiceOf(flow, said))
     for (const { story, change } of locked) {
       story.animal.birthDate = birthDateMoved(flow, story.animal, [change.at, at], zone)
-      about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, owner, roomId: lives }))
+      about(story.animal.id, () =>
+        reviseChange(work, zone, story, change, { ...said, details: keptIn(change, details), owner, roomId: lives }),
+      )
     }
     const animals = animalsOf(stories)
     turn(said.details)
@@ -163,12 +169,13 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const stories = locked.map(({ story }) => story)
     const changeIds = locked.map(({ change }) => change.id)
     const called = await openTasksOf(work, changeIds)
-    const following = await followerOf(work, flow, params.id, stories)
+    const following = await followerOf(work, flow, params.id, stories, changeIds)
     for (const { story, change } of locked)
       about(story.animal.id, () => cancelChange(work, viewer.tenant.zone, story, change.id, body.reason))
     for (const task of called) work.em.remove(task)
-    following.cancelled()
-    return { changes: locked.map(({ change }) => change), animals: animalsOf(stories) }
+    const changes = locked.map(({ change }) => change)
+    following.cancelled(changes)
+    return { changes, animals: animalsOf(stories) }
   })
 }
 

@@ -3,7 +3,19 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { inCare } from '../../shared/animals/animal.ts'
 import { changeOf, settled, type NewChange } from '../../shared/changes/newChange.ts'
-import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
+import { birthsBy, litterLeft } from '../../shared/changes/litter.ts'
+import {
+  cannotCancel,
+  endsOf,
+  noEnds,
+  overlaps,
+  replay,
+  situatedBy,
+  storyRevised,
+  storyWith,
+  storyWithout,
+  type Story,
+} from '../../shared/changes/replay.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { InterestEntity, type StoredInterest } from '../adoption/interest.entity.ts'
@@ -21,6 +33,8 @@ import { StatusChangeEntity, type StoredStatusChange } from './statusChange.enti
 export interface Locked {
   animal: StoredAnimal
   changes: StoredStatusChange[]
+  /** Births that name it as the mother: they rest on its story. */
+  births: StoredStatusChange[]
   dependants: (StoredVaccination | StoredWeight | StoredPhoto | StoredAnimalFacts | StoredRelease | StoredInterest | StoredRegistryEntry)[]
   release: StoredRelease | null
   interests: StoredInterest[]
@@ -31,6 +45,8 @@ export async function lockStories(em: EntityManager, animalIds: readonly string[
   const ids = { $in: [...animalIds] }
   const animals = await em.find(AnimalEntity, { id: ids }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
   const changes = (await em.find(StatusChangeEntity, { animalId: ids }, { orderBy: { nth: 'asc' } })) as StoredStatusChange[]
+  const ofMothers = { kind: 'birth', cancelledAt: null, details: { motherId: ids } } as const
+  const births = (await em.find(StatusChangeEntity, ofMothers)) as StoredStatusChange[]
   const vaccinations = (await em.find(VaccinationEntity, { animalId: ids })) as StoredVaccination[]
   const weights = (await em.find(WeightEntity, { animalId: ids })) as StoredWeight[]
   const photos = (await em.find(PhotoEntity, { animalId: ids })) as StoredPhoto[]
@@ -45,6 +61,7 @@ export async function lockStories(em: EntityManager, animalIds: readonly string[
       {
         animal: animal as StoredAnimal,
         changes: of(changes, animal.id),
+        births: birthsBy(births, animal.id),
         dependants: [
           ...[...of(vaccinations, animal.id), ...of(weights, animal.id), ...of(photos, animal.id)],
           ...[...facts.filter(({ id }) => id === animal.id), ...releases.filter(({ id }) => id === animal.id), ...of(interests, animal.id)],
@@ -78,6 +95,8 @@ export function recordChange(unit: Unit, zone: string, locked: Locked, given: Ne
 /** Says a change otherwise, with all that follows. Throws as `recordChange`. */
 export function reviseChange(unit: Unit, zone: string, locked: Locked, change: StoredStatusChange, said: Partial<StatusChange>): void {
   const story = storyRevised(locked.changes, { ...change, ...said }, unit.now)
+  const left = litterLeft(replay(locked.changes), story, locked.births)
+  if (left) throw overlaps(left)
   Object.assign(change, said)
   follow(zone, locked, story)
 }
@@ -87,6 +106,8 @@ export function cancelChange(unit: Unit, zone: string, locked: Locked, id: strin
   const change = locked.changes.find((one) => one.id === id && one.cancelledAt === null)
   if (!change) throw new Failure('notFound')
   const story = storyWithout(locked.changes, id)
+  const left = litterLeft(replay(locked.changes), story, locked.births)
+  if (left) throw cannotCancel(left)
   Object.assign(change, { cancelledAt: unit.occurredAt, cancelledBy: unit.userId, cancelReason: reason })
   follow(zone, locked, story)
 }

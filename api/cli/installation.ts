@@ -18,9 +18,6 @@ export interface Installation {
   analyse(): Promise<void>
 }
 
-/** History names this id where the command line acted, and no person. */
-export const commandLineUser = '00000000-0000-0000-0000-000000000000'
-
 export async function inInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const env = readEnvironment()
   const database = await openDatabase(env)

@@ -14,7 +14,8 @@ import { openid } from './openid.ts'
 import { tenant } from './tenant.ts'
 import { user } from './user.ts'
 
-const commands: Record<string, Command> = {
+/** Every command by its name. */
+export const commands: Record<string, Command> = {
   doctor,
   migrate,
   tenant,

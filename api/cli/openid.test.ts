@@ -46,7 +46,7 @@ function obhut(...args: string[]): Promise<{ code: number | null; out: string; e
 const add = (issuer: string, domain: string, ...more: string[]) =>
   obhut('openid', 'add', '--tenant', 'Tierheim am Wald', '--issuer', issuer, '--client-id', 'obhut', '--domain', domain, ...more)
 
-test('a provider is connected, listed, tried and removed', { timeout: 60_000 }, async () => {
+test('a provider is connected, listed, tried and removed', async () => {
   const { issuer, answers } = houses.open()
   const secret = path.join(folder, 'secret.txt')
   writeFileSync(secret, 'ein Geheimnis\n', { mode: 0o600 })
@@ -69,7 +69,7 @@ test('a provider is connected, listed, tried and removed', { timeout: 60_000 }, 
   expect((await add(houses.open().issuer, 'forst.example')).code).toBe(0)
 })
 
-test('the key that seals is changed: secrets of providers move to the new one before the old one goes', { timeout: 60_000 }, async () => {
+test('the key that seals is changed: secrets of providers move to the new one before the old one goes', async () => {
   const secret = path.join(folder, 'sealed.txt')
   writeFileSync(secret, 'ein anderes Geheimnis\n', { mode: 0o600 })
   const made = await add(houses.open().issuer, 'teich.example', '--client-secret-file', secret)
@@ -90,7 +90,7 @@ test('the key that seals is changed: secrets of providers move to the new one be
   expect(unseal(openKeys(keysFolder).field, placeOfSecret(id), await sealed())).toBe('ein anderes Geheimnis')
 })
 
-test('what is wrong with a provider is said in words, and nothing is connected', { timeout: 60_000 }, async () => {
+test('what is wrong with a provider is said in words, and nothing is connected', async () => {
   const hostile = houses.open()
   const expectFault = async (issuer: string, text: string) => {
     const { code, err, out } = await add(issuer, 'nowhere.example')
@@ -109,7 +109,7 @@ test('what is wrong with a provider is said in words, and nothing is connected',
   expect((await obhut('openid', 'list')).out).not.toContain('nowhere.example')
 })
 
-test('an administrator whom this locks out is named', { timeout: 60_000 }, async () => {
+test('an administrator whom this locks out is named', async () => {
   const child = spawn(
     process.execPath,
     [program, 'user', 'create', '--email', 'root@see.example', '--forename', 'Ada', '--surname', 'Berg', '--admin'],
@@ -120,7 +120,7 @@ test('an administrator whom this locks out is named', { timeout: 60_000 }, async
   expect((await add(houses.open().issuer, 'see.example')).out).toContain('Careful: root@see.example cannot sign in any more.')
 })
 
-test('what cannot be understood ends with 2', { timeout: 60_000 }, async () => {
+test('what cannot be understood ends with 2', async () => {
   const wrong = [
     ['openid'],
     ['openid', 'add'],

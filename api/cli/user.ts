@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { type Right, rights } from '../../shared/access.ts'
 import { Email } from '../../shared/identity/session.ts'
 import { addMembership, createUser } from '../identity/accounts.ts'
+import { domainOf, providerOfDomain } from '../identity/openid/providerOf.ts'
 import { createPasswords } from '../identity/passwords.ts'
 import { endSessions } from '../identity/tokens.ts'
 import { UserEntity } from '../identity/user.entity.ts'
@@ -61,12 +62,15 @@ async function create(args: string[]): Promise<number> {
   const isGlobalAdmin = values.admin
   if (!values.tenant && !isGlobalAdmin) throw new UsageFault('Give an organisation with --tenant, or --admin for a platform administrator.')
   const held = values.tenant ? rightsOf(needed(values.rights, '--rights')) : []
-  const { password, mustChangePassword } = await chosenPassword(values)
+  const atProvider = await signsInAtProvider(email)
+  if (atProvider && isGlobalAdmin)
+    throw new Refused(`${email} belongs to an identity provider, and none vouches for platform administrators. Give an address elsewhere.`)
+  const { password, mustChangePassword } = atProvider ? { password: null, mustChangePassword: false } : await chosenPassword(values)
   const about = await inInstallation(async ({ doors, orm }) => {
     const em = orm.em.fork()
     const tenant = values.tenant ? await findTenant(em, values.tenant) : null
     if (await em.findOne(UserEntity, { email })) throw new Refused(`${email} has an account already.`)
-    const passwordHash = await createPasswords().hash(password)
+    const passwordHash = password && (await createPasswords().hash(password))
     const id = await createUser(doors, { email, forename, surname, passwordHash, isGlobalAdmin, mustChangePassword })
     if (tenant) await addMembership(doors, tenant.id, id, held)
     return tenant
@@ -74,16 +78,21 @@ async function create(args: string[]): Promise<number> {
       : 'as platform administrator'
   })
   console.log(`${email} can sign in now, ${about}.`)
-  if (values.generate) console.log(shownOnce(password))
+  if (atProvider) console.log('The address belongs to an identity provider: they sign in there, and have no password here.')
+  else if (values.generate) console.log(shownOnce(password!))
   return 0
 }
+
+const signsInAtProvider = (email: string): Promise<boolean> =>
+  inInstallation(async ({ orm }) => (await providerOfDomain(orm.em.fork(), domainOf(email))) !== null)
 
 async function setPassword(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' }, 'must-change': flag, generate: flag } })
   const email = emailOf(values.email)
+  if (await signsInAtProvider(email)) throw new Refused(`${email} signs in at an identity provider and has no password here.`)
   const { password, mustChangePassword } = await chosenPassword(values)
   await inInstallation(async ({ doors, orm }) => {
-    const found = await orm.em.fork().findOne(UserEntity, { email })
+    const found = await orm.em.fork().findOne(UserEntity, { email, kind: 'person' })
     if (!found) throw new Refused(`There is no account ${email}.`)
     const passwordHash = await createPasswords().hash(password)
     await identityUnitOfWork(doors, { userId: found.id }, async (em) => {

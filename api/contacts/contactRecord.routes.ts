@@ -21,10 +21,10 @@ import {
 import { contactWords } from '../../shared/contacts/contactSearch.ts'
 import { undoDays } from '../../shared/contacts/contactUnion.ts'
 import { internationalPhone } from '../../shared/contacts/phone.ts'
-import { Failure } from '../../shared/errors.ts'
 import { bannedAtAddressOf, listedContacts, rowsNaming, similarTo } from '../orm/contactReads.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
+import { missing } from '../mergedAway.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { ContactMergeEntity } from './contactMerge.entity.ts'
@@ -35,7 +35,7 @@ const withIds = (ids: readonly string[]) => ({ where: 'r.id = any(?::uuid[])', v
 
 async function theContact(em: EntityManager, { tenant }: Viewer, id: string) {
   const [contact] = await rowsOf(em, tenant.id, 'contact', withIds([id]))
-  if (!contact) throw new Failure('notFound')
+  if (!contact) throw await missing(em, tenant.id, 'contact', id)
   return contact
 }
 

@@ -1,7 +1,8 @@
 // Vaccinations and home checks of the demo.
 import { inCare } from '../../shared/animals/animal.ts'
 import type { HomeCheck } from '../../shared/homechecks/homeCheck.ts'
-import { basicPlan, type Classification, type Vaccination } from '../../shared/medical/vaccination.ts'
+import { basicPlan, type Vaccination } from '../../shared/medical/vaccination.ts'
+import type { Classification } from '../../shared/medical/vaccines.ts'
 import { addDays, dayStart } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { NewAnimal, NewContact } from './animals.ts'

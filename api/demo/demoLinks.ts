@@ -7,6 +7,7 @@ import { Failure } from '../../shared/errors.ts'
 import type { createDemo } from '../../shared/demo/demo.ts'
 import { isFromMachine } from '../../shared/honeypot.ts'
 import { orderedId } from '../../shared/uuid.ts'
+import { assertOwnPasswords } from '../identity/newPasswords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import type { KeyRing } from '../keys.ts'
 import { writeMail } from '../mail/writeMail.ts'
@@ -25,12 +26,14 @@ export function tokenOfDemo(keys: KeyRing, keyId: string, mailId: string): strin
 
 /**
  * The same two rows for every address, so that neither answer nor work tells whether it has an account; what a machine sends
- * gets the same answer and leaves nothing. Throws `tooManyRequests`.
+ * gets the same answer and leaves nothing. Throws `tooManyRequests`, and for a
+ * domain whose people sign in at a provider `password.atProvider`.
  */
 export async function requestDemo(server: Server, asked: BodyOf<typeof createDemo>, address: string): Promise<void> {
   const { clock, linkKeys, signInLimits } = server
   const email = asked.email.toLowerCase()
   await signInLimits.takeDemo(email, address)
+  await assertOwnPasswords(server, email)
   if (isFromMachine(asked)) return
   const { organisation, kind, forename, surname, locale } = asked
   const now = clock.now()

@@ -28,7 +28,8 @@ export async function openDemo(
   const { orm, clock } = server
   const request = await livingRequest(orm.em.fork(), token, clock.now())
   const { email, organisation, kind, forename, surname, locale } = request
-  const passwordHash = await hashOfFirstPassword(server, newPassword, [organisation, `${forename} ${surname}`, email.split('@')[0]!])
+  const names = [organisation, `${forename} ${surname}`, email.split('@')[0]!]
+  const passwordHash = await hashOfFirstPassword(server, email, newPassword, names)
   const userId = orderedId(clock.now(), clock.random(16))
   const tenantId = await createTenant(server, {
     ...{ name: organisation, status: 'DEMO', zone, scheduledDeletion: monthLater(clock.now()), hasDataProcessingAgreement: false },

@@ -1,18 +1,23 @@
-// Passwords that everybody tries first: common ones, single words with a year behind them, and the organisation's own names.
+// Passwords that everybody tries first: common ones, single words with a year around them, and words of the field and names of the organisation, joined or separated.
 import { codePoints } from '../../shared/values.ts'
 import { normalPassword } from '../../shared/identity/newPassword.ts'
 import { isCommon, plain, shortestWord } from './commonPasswords.ts'
 
 /** From this length on a password is long enough to hold common words. */
 const longEnough = 15
-/** Digits and symbols that people put behind a word. */
-const tail = 6
+/** Digits and symbols that people put before and behind a word. */
+const around = 6
 
 /** Words of the product and its field, in the form of `plain`. */
 const ofTheField = (
-  'obhut tierheim tierpension tierschutz tierschutzverein tierpfleger pension tagesstaette hundetagesstaette hundepension katzenhaus ' +
-  'katzenpension hundeschule hund hunde katze katzen welpe welpen pfote pfoten kater shelter kennel daycare boarding animal animals'
+  'obhut tier tiere tierheim heim tierpension pension tierschutz schutz tierschutzverein verein tierpfleger pfleger pflege tagesstaette ' +
+  'haus hof stall zwinger futter napf leine adoption vermittlung hund hunde hundeschule schule katze katzen kater welpe welpen pfote pfoten ' +
+  'vogel voegel hase hasen kaninchen pferd pferde igel maus nager lieb liebe freund freunde ' +
+  'shelter kennel daycare boarding rescue animal animals home house dog dogs cat cats pet pets puppy puppies kitten kittens paw paws love lover'
 ).split(' ')
+
+/** What stands between two words that were joined. */
+const joints = ['', 'e', 'n', 's', 'en', 'es', 'und', 'and', 'der', 'die', 'das', 'the', 'im', 'am', 'in', 'mit', 'fuer', 'for', 'of']
 
 const letters: Record<string, string> = { '4': 'a', '@': 'a', '3': 'e', '€': 'e', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't', '8': 'b' }
 
@@ -22,12 +27,39 @@ const readings = (word: string): string[] => {
   return [word, read.replaceAll('1', 'i'), read.replaceAll('1', 'l')]
 }
 
-/** The word itself and what is left of it without up to six digits and symbols at its end, each in all readings. */
+const upTo = (count: number): number[] => Array.from({ length: Math.min(around, count) + 1 }, (_, length) => length)
+
+/**
+ * The word itself and what is left of it without up to six digits and symbols at either end, each in all readings, with and without
+ * what separates its parts.
+ */
 function basesOf(password: string): Set<string> {
   const word = plain(password.toLowerCase())
-  const ending = /[^\p{L}]{0,6}$/u.exec(word)![0].length
-  const cut = Array.from({ length: Math.min(tail, ending) + 1 }, (_, length) => word.slice(0, word.length - length))
-  return new Set(cut.flatMap(readings).filter((base) => base.length >= shortestWord))
+  const [before, behind] = [/^[^\p{L}]*/u, /[^\p{L}]*$/u].map((pattern) => pattern.exec(word)![0].length)
+  const cut = upTo(before!).flatMap((start) => upTo(behind!).map((end) => word.slice(start, word.length - end)))
+  const joined = (base: string) => base.replace(/[^\p{L}\p{N}]+/gu, '')
+  return new Set(
+    cut
+      .flatMap(readings)
+      .flatMap((base) => [base, joined(base)])
+      .filter((base) => base.length >= shortestWord),
+  )
+}
+
+/** Whether a text is nothing but such words, one after the other, whatever digits and symbols stand between them. */
+function isMadeOf(text: string, words: ReadonlySet<string>): boolean {
+  const letters = text.replace(/[^\p{L}]+/gu, '')
+  // Where a word of the list can end, from the front.
+  const ends = new Set([0])
+  for (let at = 0; at < letters.length; at++) {
+    if (!ends.has(at)) continue
+    for (const joint of at === 0 ? [''] : joints) {
+      if (!letters.startsWith(joint, at)) continue
+      const start = at + joint.length
+      for (const word of words) if (letters.startsWith(word, start)) ends.add(start + word.length)
+    }
+  }
+  return letters.length >= shortestWord && ends.has(letters.length)
 }
 
 /** Words of names: each alone, and all of them together. */
@@ -47,7 +79,7 @@ export async function isBlacklisted(given: string, names: readonly string[]): Pr
   if (await isCommon(whole)) return true
   if (codePoints(password) >= longEnough) return false
   const own = new Set([...ofTheField, ...wordsOf(names)])
-  for (const base of basesOf(password)) if (own.has(base) || (await isCommon(base))) return true
+  for (const base of basesOf(password)) if (own.has(base) || isMadeOf(base, own) || (await isCommon(base))) return true
   return isMonotonous(whole)
 }
 

@@ -50,6 +50,7 @@ export async function closedHolder(
 }
 
 function bearerOf(headers: IncomingHttpHeaders): string | null {
-  const [, token] = /^Bearer (at_[\w-]{20,100})$/.exec(headers.authorization ?? '') ?? []
+  // The name of the scheme is read in any case (RFC 9110, 11.1).
+  const [, token] = /^bearer +(at_[\w-]{20,100})$/i.exec(headers.authorization ?? '') ?? []
   return token ?? null
 }

@@ -7,6 +7,7 @@ import { writeMail } from '../mail/writeMail.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { isBlacklisted } from './blacklist.ts'
+import { domainOf, providerOfDomain } from './openid/providerOf.ts'
 import { PastPasswordEntity } from './pastPassword.entity.ts'
 import { MembershipEntity } from './membership.entity.ts'
 import { TenantEntity } from './tenant.entity.ts'
@@ -26,7 +27,7 @@ interface Owner {
 
 /**
  * The hash of a new password that may be used. `current` is the password in plain where it was just given. Throws
- * `password.length`, `password.notMatching`, `password.differ`, `password.blacklisted`, `unavailable`.
+ * `password.atProvider`, `password.length`, `password.notMatching`, `password.differ`, `password.blacklisted`, `unavailable`.
  */
 export async function hashOfNewPassword(
   server: Pick<Server, 'orm' | 'clock' | 'passwords'>,
@@ -35,6 +36,7 @@ export async function hashOfNewPassword(
   current: string | null,
 ): Promise<string> {
   const fields = ['newPassword.password']
+  await assertOwnPasswords(server, owner.email)
   assertNewPassword(given, current)
   if (await isBlacklisted(given.password, await namesAround(server, owner))) throw new Failure('password.blacklisted', { fields })
   const past = await pastOf(server.orm.em.fork(), owner.id)
@@ -48,10 +50,21 @@ const pastOf = (em: EntityManager, userId: string) =>
   em.find(PastPasswordEntity, { userId }, { orderBy: { replacedAt: 'desc', id: 'desc' }, limit: remembered })
 
 /** The same for somebody who has no account yet; `names` are what a stranger would guess first. */
-export async function hashOfFirstPassword(server: Pick<Server, 'passwords'>, given: NewPassword, names: string[]): Promise<string> {
+export async function hashOfFirstPassword(
+  server: Pick<Server, 'orm' | 'passwords'>,
+  email: string,
+  given: NewPassword,
+  names: string[],
+): Promise<string> {
+  await assertOwnPasswords(server, email)
   assertNewPassword(given)
   if (await isBlacklisted(given.password, names)) throw new Failure('password.blacklisted', { fields: ['newPassword.password'] })
   return server.passwords.hash(given.password)
+}
+
+/** Whom an identity provider answers for gets no password of ours, on any way. Throws `password.atProvider`. */
+export async function assertOwnPasswords({ orm }: Pick<Server, 'orm'>, email: string): Promise<void> {
+  if (await providerOfDomain(orm.em.fork(), domainOf(email))) throw new Failure('password.atProvider')
 }
 
 /** What a stranger would guess first. */

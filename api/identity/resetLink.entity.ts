@@ -1,5 +1,5 @@
 // Links that set a new password, only as SHA-256, for any address that asked: whether it has an account is looked at later.
-import { defineEntity, p } from '@mikro-orm/core'
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { instant } from '../orm/columns.ts'
 
 export const ResetLinkEntity = defineEntity({
@@ -16,3 +16,4 @@ export const ResetLinkEntity = defineEntity({
     invitesTo: p.uuid().strictNullable(),
   },
 })
+export type ResetLink = InferEntity<typeof ResetLinkEntity>

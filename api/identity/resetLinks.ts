@@ -1,4 +1,4 @@
-// Links that set a new password: asked for by anyone, mailed to accounts alone, good for one use within an hour, the newest only.
+// Links that set a password, mailed to accounts alone and good for one use: those that anyone asks for within an hour, those of an invitation within a week.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { createHmac } from 'node:crypto'
@@ -13,7 +13,8 @@ import { acceptInvitation } from '../users/acceptance.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { hashOfToken } from '../viewer.ts'
 import { hashOfNewPassword, storePassword } from './newPasswords.ts'
-import { ResetLinkEntity } from './resetLink.entity.ts'
+import { domainOf, providerOfDomain } from './openid/providerOf.ts'
+import { type ResetLink, ResetLinkEntity } from './resetLink.entity.ts'
 import { UserEntity } from './user.entity.ts'
 
 const life = 60 * 60_000
@@ -42,16 +43,27 @@ export async function requestLink(server: Server, email: string, address: string
   })
 }
 
-/** Throws `resetLink.missing`, `resetLink.invalid` (unknown, used, or a newer one was asked for) and `resetLink.expired`. */
+/**
+ * A newer link ends those before it of its own kind alone: of one organisation's invitation, or of the forgotten password. The link of
+ * an invitation sets the first password, so that it is no key to an account that has one by now. Throws `resetLink.missing`,
+ * `resetLink.invalid` (unknown, used, ended, or the address signs in at a provider) and `resetLink.expired`.
+ */
 export async function livingLink(em: EntityManager, token: string | null, now: number, lockMode?: LockMode.PESSIMISTIC_WRITE) {
   if (!token) throw new Failure('resetLink.missing')
-  const link = await em.findOne(ResetLinkEntity, { hash: hashOfToken(token) }, { refresh: true, ...(lockMode && { lockMode }) })
-  const newest = link && (await em.findOne(ResetLinkEntity, { email: link.email }, { orderBy: { createdAt: 'desc', hash: 'desc' } }))
-  const user = link && (await em.findOne(UserEntity, { email: link.email, disabledAt: null, kind: 'person' }))
-  if (!link || !user || newest !== link || link.usedAt !== null || Date.parse(link.expiresAt) + remembered <= now)
+  const locked = { refresh: true, ...(lockMode && { lockMode }) }
+  const link = await em.findOne(ResetLinkEntity, { hash: hashOfToken(token) }, locked)
+  const user = link && (await em.findOne(UserEntity, { email: link.email, disabledAt: null, kind: 'person' }, locked))
+  if (!link || !user || link.usedAt !== null || !(await isNewest(em, link)) || Date.parse(link.expiresAt) + remembered <= now)
     throw new Failure('resetLink.invalid')
+  const isKeyNoMore = (link.invitesTo !== null && user.passwordHash !== null) || (await providerOfDomain(em, domainOf(user.email))) !== null
+  if (isKeyNoMore) throw new Failure('resetLink.invalid')
   if (Date.parse(link.expiresAt) <= now) throw new Failure('resetLink.expired')
   return { link, user }
+}
+
+const isNewest = async (em: EntityManager, link: ResetLink): Promise<boolean> => {
+  const { email, invitesTo } = link
+  return (await em.findOne(ResetLinkEntity, { email, invitesTo }, { orderBy: { createdAt: 'desc', hash: 'desc' } })) === link
 }
 
 /** Sets the password, ends all sessions and forgets all devices. Of two that use a link at the same moment one is refused. */

@@ -98,7 +98,7 @@ describe('a token', () => {
     ['half a sign', 'pw_\ud83d', invalid],
     ['a sign that databases end at', 'pw_\u0000', invalid],
     ['a piece of SQL', `' or '1'='1`, invalid],
-    ['201 signs', 'x'.repeat(201), [400, 'invalid']],
+    ['far too many signs', 'x'.repeat(60_000), invalid],
     ['a number', 42, [400, 'invalid']],
     ['a list', [some], [400, 'invalid']],
   ])('may be %s, and is answered alike by both calls', async (_name, token, answer) => {

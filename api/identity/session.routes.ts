@@ -109,6 +109,7 @@ function contextOf(
   const deletion = membership?.scheduledDeletion
   return {
     ...{ id: userId, userId, email, forename, surname, isGlobalAdmin, staysLoggedIn, locale, colourScheme },
+    signsInAtProvider: account.providerId !== null,
     tenants: account.memberships.map(tenantOf),
     tenant: membership && {
       ...tenantOf(membership),

@@ -182,3 +182,14 @@ test('behind https the cookie is bound to the host and secure', async () => {
   expect(refreshCookie(headers)).toMatch(/^__Host-rt=rt_[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Secure$/)
   await secure.stop()
 })
+
+test('the scheme of the bearer token is read in any case, the token as it is', async () => {
+  const { token } = await world.person(tenantId)
+  const status = async (authorization: string) => (await world.client().send('GET', '/api/auth/user', undefined, { authorization })).status
+  expect(await Promise.all([`Bearer ${token}`, `bearer ${token}`, `BEARER ${token}`, `bEaReR  ${token}`].map(status))).toEqual([
+    200, 200, 200, 200,
+  ])
+  expect(await Promise.all([`Bearer ${token.toUpperCase()}`, `Basic ${token}`, token, `Bearer${token}`].map(status))).toEqual([
+    401, 401, 401, 401,
+  ])
+})

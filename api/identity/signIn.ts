@@ -6,8 +6,9 @@ import type { HttpSide } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { knownDevice, rememberDevice } from './knownDevices.ts'
-import { hashOfNewPassword, storePassword } from './newPasswords.ts'
+import { assertOwnPasswords, hashOfNewPassword, storePassword } from './newPasswords.ts'
 import type { Attempt } from './signInLimits.ts'
+import { domainOf, providerOfDomain } from './openid/providerOf.ts'
 import { startSession, type Tokens } from './tokens.ts'
 import { UserEntity } from './user.entity.ts'
 
@@ -40,19 +41,22 @@ export async function judgePassword(
   return isRight
 }
 
-/** The signed-in user, once their password is right. Failures count like those of a sign-in. Throws `password.wrong`, `tooManyRequests`, `unavailable`. */
+/** The signed-in user, once their password is right. Failures count like those of a sign-in. Throws `password.wrong`, `password.atProvider`, `tooManyRequests`, `unavailable`. */
 export async function assertOwnPassword(server: Server, userId: string, given: string, { address, cookies }: HttpSide) {
   const user = await server.orm.em.fork().findOneOrFail(UserEntity, { id: userId })
+  await assertOwnPasswords(server, user.email)
   const device = await knownDevice(server, cookies, userId)
   const attempt = await server.signInLimits.take(user.email, address, device)
   if (!(await judgePassword(server, attempt, user.passwordHash, given))) throw new Failure('password.wrong', { fields: ['password'] })
   return user
 }
 
-/** The user of an address who may sign in, and whether this browser is known to them. Always two queries. */
+/** The user of an address who may sign in by password, and whether this browser is known to them. Always three queries. */
 async function findAccountHere(server: Server, email: string, { cookies }: Pick<HttpSide, 'cookies'>) {
   const found = await server.orm.em.fork().findOne(UserEntity, { email })
-  const user = found && found.disabledAt === null ? found : null
+  // A password from before the provider answered for this domain opens nothing any more.
+  const provider = await providerOfDomain(server.orm.em.fork(), domainOf(email))
+  const user = found && found.disabledAt === null && provider === null ? found : null
   return { user, device: await knownDevice(server, cookies, user && user.id) }
 }
 

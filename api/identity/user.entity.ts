@@ -18,8 +18,11 @@ export const UserEntity = defineEntity({
     mustChangePassword: p.boolean(),
     locale: p.text().strictNullable().$type<Locale | null>(),
     colourScheme: p.text().strictNullable().$type<ColourScheme | null>(),
-    /** A terminal is a device that works for an organisation, no person: it has no password and gets no mail. */
-    kind: p.text().$type<'person' | 'terminal'>(),
+    /**
+     * A terminal is a device that works for an organisation; the system acts where nobody is signed in. Neither is a person, has a password
+     * or gets mail.
+     */
+    kind: p.text().$type<'person' | 'terminal' | 'system'>(),
     isGlobalAdmin: p.boolean(),
     disabledAt: instant().strictNullable(),
     createdAt: instant(),

@@ -6,6 +6,7 @@ import { DemoRequestEntity } from '../demo/demoRequest.entity.ts'
 import { tokenOfDemo } from '../demo/demoLinks.ts'
 import { tokenOfLink } from '../identity/resetLinks.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
+import { domainOf, providerOfDomain } from '../identity/openid/providerOf.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import type { KeyRing } from '../keys.ts'
 import { hashOfToken } from '../viewer.ts'
@@ -43,19 +44,22 @@ export async function messageOf(em: EntityManager, mail: Stored, { linkKeys, lin
   const texts = user.locale === 'en' ? english : german
   const facts: unknown = JSON.parse(mail.facts)
   const greeting = texts.greeting(user.forename)
+  const hasProvider = (await providerOfDomain(em, domainOf(user.email))) !== null
   switch (mail.template) {
     case 'resetPassword': {
       const { keyId, expiresAt } = facts as Facts['resetPassword']
       const token = tokenOfLink(linkKeys, keyId, mail.id)
-      if (token === null || Date.parse(expiresAt) <= now) return null
+      if (hasProvider || token === null || Date.parse(expiresAt) <= now) return null
       return writeOut(texts, greeting, texts.resetPassword(), `${linkOrigin}/resetpw/confirm/${token}`)
     }
     case 'invitation': {
       const invited = facts as Facts['invitation']
-      const token = invited.keyId && tokenOfLink(linkKeys, invited.keyId, mail.id)
+      // Whether a password is needed is looked at now: the provider may have come after the invitation.
+      const isNew = invited.keyId !== null && user.passwordHash === null && !hasProvider
+      const token = isNew ? tokenOfLink(linkKeys, invited.keyId!, mail.id) : null
       const names = await namesOf(em, invited)
-      if (!names || (invited.keyId && !token) || Date.parse(invited.expiresAt) <= now) return null
-      const letter = texts.invitation({ ...names, isNew: token !== null })
+      if (!names || (isNew && !token) || Date.parse(invited.expiresAt) <= now) return null
+      const letter = texts.invitation({ ...names, isNew })
       return writeOut(texts, greeting, letter, token ? `${linkOrigin}/resetpw/confirm/${token}` : `${linkOrigin}/login`)
     }
     case 'passwordChanged':

@@ -37,11 +37,11 @@ async function remove(work: Unit, kind: 'vaccination' | 'weight', id: string): P
 }
 
 export function medicalActRoutes(registry: Registry): void {
-  serve(registry, recordVaccinationCall, async ({ viewer, body, work }) => {
+  serve(registry, recordVaccinationCall, async ({ viewer, body: { accepted, ...body }, work }) => {
     const { em, tenantId, now } = work
     const id = body.id ?? work.key
     const animal = await lockedAnimal(work, body.animalId)
-    checkVaccination(body, animal.birthDate, localDate(now, viewer.tenant.zone))
+    checkVaccination({ ...body, accepted }, animal.birthDate, localDate(now, viewer.tenant.zone))
     if (await em.findOne(VaccinationEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     return em.create(VaccinationEntity, { ...body, id, tenantId, inCare: inCare(animal) }) as StoredVaccination
   })

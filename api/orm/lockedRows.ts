@@ -10,7 +10,7 @@ interface Locked {
   stays: Record<string, unknown>[]
 }
 
-/** A booking of this service, then its active stays by id: the one order that every writer keeps. Null when there is no such booking. */
+/** A booking of this service, then its stays by id, given-up ones too: the one order that every writer keeps. Null when there is no such booking. */
 export async function lockedBooking(
   em: EntityManager,
   tenantId: string,
@@ -21,7 +21,7 @@ export async function lockedBooking(
   await em.execute(`${withNext}select 1 from booking where tenant_id = ? and id = ? for update`, [tenantId, id], 'run')
   const [row] = await em.execute<Locked[]>(
     `select to_json(b) as booking, (select coalesce(json_agg(l), '[]') from
-       (select * from stay s where s.tenant_id = ? and s.booking_id = b.id and s.active order by s.id for update) l) as stays
+       (select * from stay s where s.tenant_id = ? and s.booking_id = b.id order by s.id for update) l) as stays
      from booking b where b.tenant_id = ? and b.id = ? and b.service = ?`,
     [tenantId, tenantId, id, service],
   )

@@ -6,7 +6,7 @@ import { MemberEntity, type StoredMember } from '../identity/member.entity.ts'
 export interface Standing {
   forename: string
   surname: string
-  kind: 'person' | 'terminal'
+  kind: 'person' | 'terminal' | 'system'
   rights: string[]
   disabledAt: string | null
   /** The names in an invitation that was not accepted yet. */

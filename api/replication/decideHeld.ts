@@ -1,7 +1,7 @@
 // One decision about one held call. An accepted one runs outside any lock of ours; its receipt keeps two who accept it at once from doing it twice.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { isReadOnly } from '../../shared/access.ts'
+import { assertWritable } from '../../shared/access.ts'
 import { Failure, isErrorCode, type Problem } from '../../shared/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
@@ -28,7 +28,7 @@ export async function decideHeld(
     audit(em, server.clock, { action: `heldEntry.${decision}`, concerns: tenantId, actorId: decidedBy, subjectId: held.userId, facts })
   }
   try {
-    if (isReadOnly({ status: statusOf(within) })) throw new Failure('tenantReadOnly')
+    assertWritable({ status: statusOf(within) })
     if (!accept) {
       await inTenant(async (em) => {
         decide(em, await undecided(em, id), 'refused')

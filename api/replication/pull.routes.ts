@@ -2,9 +2,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
-import { pull, snapshotChunk, type PullEnd, type PullHead, type Seen } from '../../shared/replication.ts'
+import { pull, snapshotChunk, type PullEnd, type PullHead, type PullRows, type Seen } from '../../shared/replication.ts'
 import { grantedScopes, kinds, schemaMajor, type Kind, type Rows } from '../../shared/synced.ts'
 import { namesOnly } from '../../shared/terminal/namesOnly.ts'
+import { isMergedKind, survivorsOf } from '../mergedAway.ts'
 import { arrayOf, textsOf } from '../orm/rows.ts'
 import { markAt, notDone, readClock, type ClockRow } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
@@ -101,7 +102,7 @@ async function changes(
     const deleted = changed.filter((id) => !there.has(id))
     for (let at = 0; at < deleted.length; at += snapshotChunk)
       lines.push(JSON.stringify({ kind, deleted: deleted.slice(at, at + snapshotChunk) }))
-    lines.push(...chunks(kind, visible, isTerminal))
+    lines.push(...chunks(kind, visible, isTerminal), ...(await merged(em, kind, deleted)))
   }
   return ended(lines)
 }
@@ -113,9 +114,15 @@ async function snapshot(em: EntityManager, tenantId: string, scopes: readonly st
   for (const kind of kinds) {
     const order = kind === 'animal' ? '(r.care_from is not null and r.care_until is null) desc, r.id' : 'r.id'
     const rows = await textsOf(em, tenantId, kind, { where: 'r.scope && ?::text[]', values: [arrayOf(scopes)], order })
-    lines.push(...chunks(kind, rows, isTerminal))
+    lines.push(...chunks(kind, rows, isTerminal), ...(rows.length > 0 && !isTerminal ? await merged(em, kind) : []))
   }
   return lines
+}
+
+/** The one that stayed, for each of these (or of all) that were merged into another one. */
+async function merged(em: EntityManager, kind: Kind, ids?: readonly string[]): Promise<string[]> {
+  const survivors = isMergedKind(kind) ? await survivorsOf(em, kind, ids) : {}
+  return Object.keys(survivors).length > 0 ? [JSON.stringify({ kind, merged: survivors } satisfies PullRows)] : []
 }
 
 const withNamesOnly = (kind: Kind, text: string): string => JSON.stringify(namesOnly(kind, JSON.parse(text) as Rows[Kind]))

@@ -13,6 +13,7 @@ export const RoomEntity = defineEntity({
     capacity: p.integer(),
     areaSqDm: p.integer().strictNullable(),
     minSideCm: p.integer().strictNullable(),
+    otherSideCm: p.integer().nullable(),
     species: texts().$type<Room['species']>(),
     features: texts().$type<Room['features']>(),
     active: p.boolean(),

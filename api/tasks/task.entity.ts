@@ -22,6 +22,7 @@ export const TaskEntity = defineEntity({
     state: p.text().$type<Task['state']>(),
     doneAt: instant().strictNullable(),
     doneBy: p.uuid().strictNullable(),
+    endedBy: p.uuid().nullable(),
     createdBy: p.uuid(),
   },
 })

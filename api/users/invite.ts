@@ -9,7 +9,7 @@ import { UserEntity } from '../identity/user.entity.ts'
 import type { Server } from '../server.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { InvitationEntity } from './invitation.entity.ts'
-import { lifeFrom, sendInvitation } from './invitations.ts'
+import { lifeFrom, needsPassword, sendInvitation } from './invitations.ts'
 
 /**
  * The id of the new membership. The user's own id is never the caller's choice, so that nobody can tell from ids whether the account
@@ -21,7 +21,7 @@ export async function invite(server: Server, work: Unit, body: BodyOf<typeof inv
   const email = body.email.toLowerCase()
   const id = body.id ?? work.key
   const known = await em.findOne(UserEntity, { email })
-  const isMember = known && (known.kind === 'terminal' || (await em.findOne(MembershipEntity, { tenantId, userId: known.id })) !== null)
+  const isMember = known && (known.kind !== 'person' || (await em.findOne(MembershipEntity, { tenantId, userId: known.id })) !== null)
   if (isMember) throw new Failure('emailInUse', { fields: ['email'] })
   if (await em.findOne(MembershipEntity, { tenantId, id })) throw new Failure('idTaken', { fields: ['id'] })
 
@@ -40,7 +40,7 @@ export async function invite(server: Server, work: Unit, body: BodyOf<typeof inv
   em.create(InvitationEntity, { tenantId, id: freshId(), userId: user.id, forename, surname, invitedBy, ...life, acceptedAt: null })
   // At once, so that colleagues never read another name than that of the invitation.
   await em.flush()
-  sendInvitation(em, server, { email, tenantId, invitedBy, hasPassword: user.passwordHash !== null, expiresAt: life.expiresAt })
+  sendInvitation(em, server, { email, tenantId, invitedBy, needsPassword: await needsPassword(em, user), expiresAt: life.expiresAt })
   audit(em, server.clock, { action: 'user.invited', concerns: tenantId, actorId: invitedBy, subjectId: user.id, facts: { after: rights } })
   return id
 }

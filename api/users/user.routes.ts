@@ -32,7 +32,7 @@ import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { invite } from './invite.ts'
 import { InvitationEntity } from './invitation.entity.ts'
-import { lifeFrom, sendInvitation } from './invitations.ts'
+import { lifeFrom, needsPassword, sendInvitation } from './invitations.ts'
 import { historyOf } from './userHistory.ts'
 
 export function shown({ userId: _, deactivated, pending, locked, expiresAt, rights, ...row }: MemberRow, now: string): User {
@@ -140,12 +140,14 @@ export function userRoutes(registry: Registry): void {
     if (row.pending && !row.deactivated) {
       const { em, tenantId, userId } = work
       const millis = Date.parse(work.now)
-      if (millis - Date.parse(row.invitedAt!) < inviteAgainAfterMillis) throw new Failure('tooManyRequests')
+      const wait = Date.parse(row.invitedAt!) + inviteAgainAfterMillis - millis
+      if (wait > 0) throw new Failure('tooManyRequests', { detail: { retryAfter: Math.ceil(wait / 1000) } })
       const invitation = await em.findOneOrFail(InvitationEntity, { tenantId, userId: row.userId })
-      const { passwordHash, email } = await em.findOneOrFail(UserEntity, { id: row.userId })
+      const user = await em.findOneOrFail(UserEntity, { id: row.userId })
       const life = lifeFrom(millis)
       Object.assign(invitation, { ...life, invitedBy: userId })
-      sendInvitation(em, server, { email, tenantId, invitedBy: userId, hasPassword: passwordHash !== null, expiresAt: life.expiresAt })
+      const needed = await needsPassword(em, user)
+      sendInvitation(em, server, { email: user.email, tenantId, invitedBy: userId, needsPassword: needed, expiresAt: life.expiresAt })
       write(work, server.clock, 'user.invitedAgain', row.userId)
     }
     return after(work, params.id)

@@ -45,7 +45,7 @@ export interface KnownAnimal {
   interests: readonly Pick<Interest, 'status' | 'reservedUntil'>[]
   changes: readonly StatusChange[]
   photos: number
-  /** Whether its room is one for quarantine. */
+  /** Whether it is in quarantine itself, or its room is one for quarantine. */
   inQuarantine: boolean
   settings: AdoptionSettings
 }

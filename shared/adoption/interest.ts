@@ -4,7 +4,7 @@ import { Restriction } from '../animals/disclosure.ts'
 import { Id, CalendarDate, Instant, Version } from '../values.ts'
 import { Failure } from '../errors.ts'
 
-export const interestSources = ['webForm', 'phone', 'visit', 'portal'] as const
+export const interestSources = ['unknown', 'webForm', 'phone', 'visit', 'portal'] as const
 /** What people say of an interest. A reservation and an adoption have ways of their own. */
 export const saidStatuses = ['new', 'infoNeeded', 'homeCheckPending', 'visitPlanned', 'accepted', 'rejected', 'withdrawn'] as const
 export const interestStatuses = [...saidStatuses, 'reserved', 'adopted'] as const

@@ -1,6 +1,7 @@
 // Animals: the core row that every device holds, and the search over it. Its situation follows from its status changes.
 import * as v from 'valibot'
 import { bases, outcomes, places } from '../changes/statusChange.ts'
+import { Quarantine } from '../medical/quarantine.ts'
 import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Month, Version } from '../values.ts'
 import { Restriction } from './disclosure.ts'
@@ -40,6 +41,8 @@ export const Animal = v.object({
   released: v.boolean(),
   /** Calendar months in which a booking of this animal lies, and one more. */
   activeIn: v.array(Month),
+  /** The newest one, over or not. */
+  quarantine: v.nullish(Quarantine),
   restrictedTo: Restriction,
 })
 export type Animal = v.InferOutput<typeof Animal>

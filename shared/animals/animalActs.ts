@@ -77,13 +77,14 @@ export interface AnimalProblem {
 
 /** All rules, in the order in which the server answers them; whether a number is taken is known where all animals are. */
 export function animalProblems(
-  said: Pick<AnimalSaid, 'birthDate' | 'chip' | 'species' | 'breed' | 'importedFrom' | 'importExemption'>,
+  said: Pick<AnimalSaid, 'birthDate' | 'chip' | 'chippedOn' | 'species' | 'breed' | 'importedFrom' | 'importExemption'>,
   today: string,
 ): AnimalProblem[] {
   const problems: AnimalProblem[] = []
   if (said.birthDate !== null && said.birthDate > today) problems.push({ code: 'animal.birthInFuture', field: 'birthDate' })
   const chip = said.chip === null ? null : chipProblem(said.chip)
   if (chip) problems.push({ code: chip, field: 'chip' })
+  if (said.chippedOn && said.chippedOn > today) problems.push({ code: 'chip.future', field: 'chippedOn' })
   if (isImportBanned(said)) problems.push({ code: 'animal.importBanned', field: 'importExemption' })
   return problems
 }
@@ -125,7 +126,7 @@ const Record = v.object({ animal: Animal, facts: AnimalFacts })
 const shared = { method: 'POST', access: 'signedIn', mutates: true, response: Record } as const
 const refusals = [
   ...(['animal.birthInFuture', 'animal.importBanned', 'animal.classificationSpecies'] as const),
-  ...(['chip.format', 'chip.range', 'chip.test', 'chip.duplicate'] as const),
+  ...(['chip.format', 'chip.range', 'chip.test', 'chip.duplicate', 'chip.future'] as const),
 ] as const
 
 /** The server numbers animals; until it has, a new one has no number. */

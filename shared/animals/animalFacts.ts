@@ -36,6 +36,10 @@ export const character = {
   coat: v.optional(text(60), ''),
   /** Height at the withers: it decides about a dog's kennel. */
   withersCm: v.optional(whole(5, 110), null),
+  /** Length of the trunk without the tail: each side of a kennel is twice as long. Absent leaves it as it is. */
+  bodyLengthCm: v.optional(whole(5, 200)),
+  /** The day on which its transponder was implanted. Absent leaves it as it is. */
+  chippedOn: v.nullish(CalendarDate),
   traits: v.optional(v.record(v.picklist(traits), v.boolean()), {}),
   energy: v.optional(whole(1, 5), null),
   /** Who may handle it: from 1, everybody, to 3, experienced people alone. */

@@ -1,8 +1,9 @@
 // What the animal list can be narrowed to: one rule over the core row, for the list on the device, the server's search and saved bookmarks.
 import * as v from 'valibot'
-import { situationOf, situations } from '../changes/situation.ts'
+import { situationOf, situations, type KnownStay } from '../changes/situation.ts'
 import { Id, text } from '../values.ts'
 import { inCare, sexes, speciesCodes, type Animal } from './animal.ts'
+import { mayBeAdopted } from './homeAnimals.ts'
 import { classificationOf } from './classification.ts'
 
 /** Young is less than a year, senior from eight years on. */
@@ -34,6 +35,7 @@ export const choices = {
   neutered: ['yes', 'no', 'unknown'],
   chip: yesOrNo,
   released: yesOrNo,
+  adoptable: yesOrNo,
 } as const
 export type Choosable = keyof typeof choices
 export const choosable = Object.keys(choices) as Choosable[]
@@ -47,6 +49,7 @@ const chosen = {
   neutered: v.optional(someOf(choices.neutered)),
   chip: v.optional(someOf(choices.chip)),
   released: v.optional(someOf(choices.released)),
+  adoptable: v.optional(someOf(choices.adoptable)),
 } satisfies Record<Choosable, unknown>
 
 /** Classifications that can be chosen at once. */
@@ -82,20 +85,24 @@ export function ageGroupOf(birthDate: string | null, today: string): AgeGroup {
   return birthDate > yearsBefore(today, firstSeniorYear) ? 'adult' : 'senior'
 }
 
-const codesOf = (animal: Animal, today: string): Record<Choosable, () => string> => ({
+const codesOf = (animal: Animal, today: string, stays: readonly KnownStay[]): Record<Choosable, () => string> => ({
   care: () => (inCare(animal) ? 'in' : 'out'),
-  situation: () => situationOf(animal),
+  situation: () => situationOf(animal, stays),
   species: () => animal.species,
   sex: () => animal.sex,
   age: () => ageGroupOf(animal.birthDate, today),
   neutered: () => animal.neutered,
   chip: () => (animal.chip ? 'yes' : 'no'),
   released: () => (animal.released ? 'yes' : 'no'),
+  adoptable: () => (mayBeAdopted(animal, today) ? 'yes' : 'no'),
 })
 
-/** Whether every filter takes the animal: one of its codes. `search` is judged by the index, which has its words ready. */
-export function takes(filters: ChosenFilters, animal: Animal, today: string): boolean {
+/**
+ * Whether every filter takes the animal: one of its codes. `search` is judged by the index, which has its words ready. `stays` are
+ * those of the animal, as far as they are known: what was done on this device counts before the server has answered.
+ */
+export function takes(filters: ChosenFilters, animal: Animal, today: string, stays: readonly KnownStay[] = []): boolean {
   if (filters.classification && !filters.classification.includes(classificationOf(animal))) return false
-  const codes = codesOf(animal, today)
+  const codes = codesOf(animal, today, stays)
   return choosable.every((name) => (filters[name] as readonly string[] | undefined)?.includes(codes[name]()) ?? true)
 }

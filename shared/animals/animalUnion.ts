@@ -1,8 +1,7 @@
 // Two animals that are one: what speaks against it, what the one that stays takes over, and the calls, which need the server at hand.
 import * as v from 'valibot'
 import type { Stay } from '../bookings/booking.ts'
-import { replay, type Story } from '../changes/replay.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
+import { changeKinds, type StatusChange } from '../changes/statusChange.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { addDays } from '../time.ts'
@@ -11,6 +10,7 @@ import { Animal } from './animal.ts'
 import { coreFields, moreFields } from './animalActs.ts'
 import type { AnimalFacts, Identifier } from './animalFacts.ts'
 import { mostPhotos } from './photo.ts'
+import { unionOf, type Union } from './twinIntakes.ts'
 
 const params = v.strictObject({ id: Id })
 const signedIn = { access: 'signedIn', params } as const
@@ -25,6 +25,10 @@ const Moved = v.record(v.string(), v.number())
 /** What speaks against a merge, as the call itself would answer it. */
 const Refusal = v.object({ code: v.string(), detail: v.optional(v.record(v.string(), v.unknown())) })
 
+/** An intake that both have, recorded on two devices: that of the later time is cancelled. */
+const Cancelled = v.object({ id: Id, flowId: Id, animalId: Id, kind: v.picklist(changeKinds), at: Instant })
+export type CancelledIntake = v.InferOutput<typeof Cancelled>
+
 export const previewMerge = endpoint({
   ...signedIn,
   method: 'GET',
@@ -33,7 +37,7 @@ export const previewMerge = endpoint({
   right: 'animals.edit',
   mutates: false,
   query: v.strictObject({ other: Id }),
-  response: v.object({ moved: Moved, refusal: v.nullable(Refusal) }),
+  response: v.object({ moved: Moved, cancelled: v.array(Cancelled), refusal: v.nullable(Refusal) }),
   errors: [],
 })
 
@@ -90,8 +94,11 @@ export function arrivals(mine: readonly StatusChange[], theirs: readonly StatusC
   return new Map(theirs.toSorted((a, b) => a.nth - b.nth).map(({ id }, at) => [id, most + 1 + at]))
 }
 
-/** The one story of both. Throws `animal.mergeOverlap` with the change that is not possible among those of the other animal. */
-export function joinedStory(mine: readonly StatusChange[], theirs: readonly StatusChange[]): Story {
+/**
+ * The one story of both, without intakes that both of them have. Throws `animal.mergeOverlap` with the change that is not possible
+ * among those of the other animal.
+ */
+export function joinedStory(mine: readonly StatusChange[], theirs: readonly StatusChange[]): Union {
   const live = (changes: readonly StatusChange[]) => changes.filter(({ cancelledAt }) => cancelledAt === null)
   // A change of both says that they are two.
   const shared = live(theirs).find(({ flowId }) => live(mine).some((change) => change.flowId === flowId))
@@ -99,7 +106,7 @@ export function joinedStory(mine: readonly StatusChange[], theirs: readonly Stat
   const nths = arrivals(mine, theirs)
   const all = [...mine, ...theirs.map((change) => ({ ...change, nth: nths.get(change.id)! }))]
   try {
-    return replay(all)
+    return unionOf(all)
   } catch (error) {
     const broken = error instanceof Failure ? [...mine, ...theirs].find(({ id }) => id === error.detail?.changeId) : undefined
     if (!broken) throw error
@@ -135,11 +142,13 @@ export function takenOver(survivor: Animal, other: Animal, mine: AnimalFacts, th
   const animal = filled(
     survivor,
     other,
-    [...coreFields, 'released'].filter((field) => field !== 'species'),
+    [...coreFields, 'released', 'quarantine'].filter((field) => field !== 'species'),
   )
   const months = [...new Set([...survivor.activeIn, ...other.activeIn])].sort()
   if (months.length > survivor.activeIn.length) animal.activeIn = [survivor.activeIn, months]
   const facts = filled(mine, theirs, moreFields)
+  // The day of chipping goes with the chip.
+  if (!animal.chip && survivor.chip !== other.chip) delete facts.chippedOn
   // Whether a date is an estimate goes with the date.
   if (!animal.birthDate) delete facts.birthEstimated
   if (Object.keys(mine.traits).length > 0) {

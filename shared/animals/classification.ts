@@ -1,7 +1,8 @@
 // Classifications of animals: one for each species that every organisation has, and those that it adds or settles otherwise.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { basicPlan, classifications as vaccineCodes } from '../medical/vaccination.ts'
+import { basicPlan } from '../medical/vaccination.ts'
+import { classifications as vaccineCodes } from '../medical/vaccines.ts'
 import { Grams, heaviest, lightest } from '../medical/weight.ts'
 import { derivedId } from '../uuid.ts'
 import { Id, text, Version } from '../values.ts'

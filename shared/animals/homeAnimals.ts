@@ -46,7 +46,7 @@ export const defaultInShelterSetting = (userId: string): InShelterSetting => ({
 export const countOfSetting = (setting: Pick<InShelterSetting, 'count'>): Count => setting.count ?? 'all'
 
 /** Puppies stay with their mother until they are this many days old (TierSchHuV § 2 (4)). */
-const puppyDays = 56
+export const puppyDays = 56
 
 const isTooYoung = (animal: Animal, today: string): boolean =>
   animal.species === 'dog' && animal.birthDate !== null && addDays(animal.birthDate, puppyDays) > today

@@ -11,6 +11,8 @@ test.each<[string, Partial<AnimalSaid>, 'chip' | 'looks' | null]>([
   ['another chip', { chip: '276099990000018' }, null],
   ['the same name, species and birth', { name: 'mia', species: 'cat', birthDate: '2024-05-01' }, 'looks'],
   ['the same name, species and colour', { name: ' Mia ', species: 'cat', colour: 'Schwarz' }, 'looks'],
+  ['the same colour in other words', { name: 'Mia', species: 'cat', colour: 'black' }, 'looks'],
+  ['more colours than that', { name: 'Mia', species: 'cat', colour: 'schwarz-weiß' }, null],
   ['the same name alone', { name: 'Mia', species: 'cat' }, null],
   ['another species', { name: 'Mia', species: 'dog', colour: 'schwarz' }, null],
   ['no name', { species: 'cat', colour: 'schwarz' }, null],

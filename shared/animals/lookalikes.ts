@@ -2,6 +2,7 @@
 import { inCare, searchable, type Animal } from './animal.ts'
 import type { AnimalSaid } from './animalActs.ts'
 import { plainChip } from './chip.ts'
+import { sameColours } from './colours.ts'
 
 type Told = Pick<AnimalSaid, 'name' | 'species' | 'birthDate' | 'colour' | 'chip'>
 
@@ -16,14 +17,15 @@ export function lookalikeOf(told: Told, animals: readonly Animal[]): Lookalike |
   const chip = told.chip ? plainChip(told.chip) : ''
   const same = chip === '' ? undefined : animals.find((animal) => animal.chip === chip)
   if (same) return { animal: same, by: 'chip' }
-  const [name, colour] = [searchable(told.name.trim()), searchable(told.colour.trim())]
+  const name = searchable(told.name.trim())
   if (name === '') return null
   const alike = animals.find(
     (animal) =>
       inCare(animal) &&
       animal.species === told.species &&
       searchable(animal.name) === name &&
-      ((told.birthDate !== null && animal.birthDate === told.birthDate) || (colour !== '' && searchable(animal.colour) === colour)),
+      ((told.birthDate !== null && animal.birthDate === told.birthDate) ||
+        (told.colour.trim() !== '' && sameColours(animal.colour, told.colour))),
   )
   return alike ? { animal: alike, by: 'looks' } : null
 }

@@ -2,6 +2,7 @@
 import { yearsBefore } from './animalFilters.ts'
 import { searchable, type Animal } from './animal.ts'
 import { plainChip } from './chip.ts'
+import { coloursOf } from './colours.ts'
 
 /** What is told of an animal by whoever found it or misses it. */
 export interface Described extends Pick<Animal, 'species' | 'breed' | 'sex' | 'birthDate' | 'colour' | 'chip'> {
@@ -17,7 +18,8 @@ export interface Described extends Pick<Animal, 'species' | 'breed' | 'sex' | 'b
 export const chipPoints = 50
 const points = 5
 /** What is below this is a coincidence. */
-export const leastPoints = 20
+const leastPoints = 20
+const leastAtTheDoor = 15
 const day = 86_400_000
 const near = 14 * day
 /** Somebody who was lost so long ago is not expected at the door any more. */
@@ -57,30 +59,68 @@ const isYoung = (birthDate: string, at: string): boolean => birthDate > yearsBef
 const ageFits = (a: Described, b: Described): boolean =>
   a.birthDate !== null && b.birthDate !== null && isYoung(a.birthDate, a.at) === isYoung(b.birthDate, b.at)
 
-/** Null where it cannot be the same: another species, another chip, or too long ago. */
-export function matchPoints(found: Described, missed: Described): number | null {
-  if (found.species !== missed.species) return null
+type Verdict = 'agrees' | 'differs' | 'unknown'
+
+const verdict = (known: boolean, agrees: boolean): Verdict => (known ? (agrees ? 'agrees' : 'differs') : 'unknown')
+/** Places, marks and breeds are told in many ways: other words are no contradiction. */
+const hint = (agrees: boolean): Verdict => (agrees ? 'agrees' : 'unknown')
+
+const sexes = (a: Described, b: Described): Verdict => verdict(a.sex !== 'u' && b.sex !== 'u', a.sex === b.sex)
+const ages = (a: Described, b: Described): Verdict => verdict(a.birthDate !== null && b.birthDate !== null, ageFits(a, b))
+
+/** By colour where both name one that is known, else by their words. */
+function colours(a: Described, b: Described): Verdict {
+  const [of, other] = [coloursOf(a.colour), coloursOf(b.colour)]
+  if (of.size === 0 || other.size === 0) return hint(share(a.colour, b.colour))
+  return verdict(
+    true,
+    [...of].some((colour) => other.has(colour)),
+  )
+}
+
+/** Null where it cannot be the same: another species, another chip, found before it was missed, or missed too long ago. */
+function verdicts(found: Described, missed: Described): Verdict[] | 'certain' | null {
+  const apart = Date.parse(found.at) - Date.parse(missed.at)
+  if (found.species !== missed.species || apart < 0) return null
   const [chip, other] = [found.chip ? plainChip(found.chip) : '', missed.chip ? plainChip(missed.chip) : '']
-  if (chip && other) return chip === other ? chipPoints : null
-  const apart = Math.abs(Date.parse(found.at) - Date.parse(missed.at))
+  if (chip && other) return chip === other ? 'certain' : null
   if (apart > far) return null
-  const agree = [
-    share(found.breed, missed.breed),
-    ageFits(found, missed),
-    found.sex !== 'u' && found.sex === missed.sex,
-    share(found.colour, missed.colour),
-    share(found.place, missed.place),
-    share(found.features, missed.features),
-    apart <= near,
+  return [
+    hint(share(found.breed, missed.breed)),
+    ages(found, missed),
+    sexes(found, missed),
+    colours(found, missed),
+    hint(share(found.place, missed.place)),
+    hint(share(found.features, missed.features)),
+    hint(apart <= near),
   ]
-  return agree.filter(Boolean).length * points
+}
+
+const scoreOf = (judged: Verdict[] | 'certain'): number =>
+  judged === 'certain' ? chipPoints : judged.filter((one) => one === 'agrees').length * points
+
+/** Null where it cannot be the same: another species, another chip, found before it was missed, or missed too long ago. */
+export function matchPoints(found: Described, missed: Described): number | null {
+  const judged = verdicts(found, missed)
+  return judged && scoreOf(judged)
+}
+
+/**
+ * At the door nobody knows the breed, the age or the sex of a cat: three things in common are enough where nothing that is known
+ * of both speaks against it.
+ */
+function isLikely(judged: Verdict[] | 'certain'): boolean {
+  const least = judged !== 'certain' && judged.includes('differs') ? leastPoints : leastAtTheDoor
+  return scoreOf(judged) >= least
 }
 
 /** Those that may be it, the likeliest first. */
 export function matchesOf<M extends { described: Described }>(found: Described, missed: readonly M[]): M[] {
   return missed
-    .map((one) => ({ one, score: matchPoints(found, one.described) ?? 0 }))
-    .filter(({ score }) => score >= leastPoints)
+    .flatMap((one) => {
+      const judged = verdicts(found, one.described)
+      return judged && isLikely(judged) ? [{ one, score: scoreOf(judged) }] : []
+    })
     .sort((a, b) => b.score - a.score)
     .map(({ one }) => one)
 }

@@ -56,16 +56,17 @@ export const restorePhotoCall = endpoint({
   errors: [],
 })
 
-/** Changes nothing by its contract, because a picture is drawn outside of any transaction; what it writes, it writes through the one door. */
+/** Without a receipt, because a picture is drawn outside of any transaction; what it writes, it writes through the one door. */
 export const sendPicture = endpoint({
   ...shared,
   mutates: false,
+  writes: true,
   path: '/api/animal/photo/{id}/picture',
   summary: 'The picture of a photo, in base64; sent again it changes nothing',
   params,
   body: v.strictObject({ kind: v.pipe(v.string(), v.maxLength(60)), picture: Base64 }),
   response: Photo,
-  errors: ['image.kind', 'image.tooLarge', 'image.unreadable', ...passingRefusals, 'tenantReadOnly'],
+  errors: ['image.kind', 'image.tooLarge', 'image.unreadable', ...passingRefusals],
 })
 
 export const photosOf = endpoint({

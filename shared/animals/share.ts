@@ -79,6 +79,7 @@ export const createShare = endpoint({
   path: '/api/animal/{id}/share/new',
   summary: 'Make a link that shows the animal to somebody outside',
   mutates: false,
+  writes: true,
   params: ofAnimal,
   body: ShareBody,
   response: v.object({ share: Share, key: v.string() }),
@@ -154,7 +155,7 @@ export const openShare = endpoint({
   access: 'public',
   right: null,
   mutates: false,
-  body: v.strictObject({ key: v.pipe(v.string(), v.maxLength(100)) }),
+  body: v.strictObject({ key: v.string() }),
   response: v.object({ ...SharedAnimal.entries, grantee: v.string(), validUntil: CalendarDate }),
-  errors: ['tooManyRequests'],
+  errors: ['notFound', 'tooManyRequests'],
 })

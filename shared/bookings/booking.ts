@@ -38,7 +38,7 @@ export const Stay = v.object({
   checkedInBy: v.nullable(Id),
   checkedOutAt: v.nullable(Instant),
   checkedOutBy: v.nullable(Id),
-  /** False once the booking is cancelled: the animal may be booked elsewhere. */
+  /** False once the booking is cancelled for it, or it did not come: the animal may be booked elsewhere. */
   active: v.boolean(),
 })
 export type Stay = v.InferOutput<typeof Stay>
@@ -87,9 +87,9 @@ export interface Act {
   by: string
 }
 
-/** In at the first arrival's time; a second check-in changes nothing. */
+/** In at the first arrival's time; a second check-in changes nothing. An animal that was given up and comes after all is expected again. */
 export const checkInStay = (stay: Stay, act: Act): Stay =>
-  stay.checkedInAt !== null ? stay : { ...stay, checkedInAt: act.at, checkedInBy: act.by }
+  stay.checkedInAt !== null ? stay : { ...stay, checkedInAt: act.at, checkedInBy: act.by, active: true }
 
 /** Out at the first departure's time; a second check-out changes nothing. Throws `notCheckedIn`. */
 export function checkOutStay(stay: Stay, act: Act): Stay {

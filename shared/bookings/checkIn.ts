@@ -1,15 +1,14 @@
 // Check-in and check-out of a booking, their undo, and the quick check-in of daycare: calls, and what they do on the device.
 import * as v from 'valibot'
-import type { Animal } from '../animals/animal.ts'
-import { refusalOf, unknownAnimal } from '../changes/matrix.ts'
 import { endpoint, type PartsOf } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
-import { mutation, type Intent } from '../mutation.ts'
+import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { withoutNote } from '../terminal/namesOnly.ts'
 import { localDate } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { Id } from '../values.ts'
 import { Booking, checkInStay, checkOutStay, isIn, Stay, undoCheckIn, undoCheckOut, type Act, type Service } from './booking.ts'
+import { assertMayCome, guestRefusals } from './mayCome.ts'
 
 const Answer = v.object({
   booking: Booking,
@@ -18,8 +17,8 @@ const Answer = v.object({
   noop: v.boolean(),
 })
 
-/** What the animal's status changes may have against boarding it, or against taking that back. */
-const boarderRefusals = ['change.inCustody', 'change.afterDeath', 'change.overlap', 'change.cannotCancel'] as const
+/** What the animal's later status changes may have against boarding it, or against taking that back. */
+const boarderRefusals = ['change.overlap', 'change.cannotCancel'] as const
 
 const call = (service: Service, act: string, summary: string) =>
   endpoint({
@@ -34,7 +33,16 @@ const call = (service: Service, act: string, summary: string) =>
     body: v.strictObject({ animalIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(50))) }),
     response: Answer,
     errors: [
-      ...(['notCheckedIn', 'alreadyCheckedOut', 'undoTooLate', 'booking.closed', 'booking.notOnList', 'row.gone'] as const),
+      ...([
+        'notCheckedIn',
+        'alreadyCheckedOut',
+        'undoTooLate',
+        'booking.closed',
+        'booking.notOnList',
+        'row.gone',
+        'alreadyBooked',
+      ] as const),
+      ...guestRefusals,
       ...(service === 'pension' ? boarderRefusals : []),
     ],
   })
@@ -65,7 +73,7 @@ export const quickCheckInCall = endpoint({
   mutates: true,
   body: v.strictObject({ id: v.nullable(Id), animalId: Id }),
   response: Answer,
-  errors: ['idTaken'],
+  errors: ['idTaken', 'booking.closed', ...guestRefusals],
 })
 
 /** The stays of one booking that the person tapped. */
@@ -99,8 +107,8 @@ const stayMutation = <N extends string>(
     async check(intent, replica) {
       for (const { id, animalId } of intent.input.stays) {
         const stay = await replica.get('stay', id)
-        if (stay) change(stay, actOf(intent))
-        if (stay?.service === 'pension' && stay.checkedInAt === null) assertMayBoard(await replica.get('animal', animalId))
+        if (stay && !isIn(stay) && isIn(change(stay, actOf(intent)))) await judgeGuest(replica, stay.service, animalId)
+        else if (stay) change(stay, actOf(intent))
       }
     },
     effects: { stay: (row, intent) => row && unlessRefused(row, (stay) => change(stay, actOf(intent))) },
@@ -111,11 +119,10 @@ const stayMutation = <N extends string>(
     retryOnceOn,
   })
 
-/** An animal that is in the organisation's own care is no guest. Throws `change.inCustody`, `change.afterDeath`. */
-function assertMayBoard(animal: Animal | undefined): void {
-  if (!animal || animal.custody === 'pension') return
-  const refusal = refusalOf('pensionIn', { ...unknownAnimal, custody: animal.custody, outcome: animal.outcome })
-  if (refusal) throw new Failure(refusal, { detail: { animalId: animal.id } })
+/** What this device knows of the animal decides; the server judges again. Throws a `GuestRefusal`. */
+async function judgeGuest(replica: ReplicaReader, service: Service, animalId: string): Promise<void> {
+  const animal = await replica.get('animal', animalId)
+  if (animal) assertMayCome(service, animal, await replica.where('stay', 'animalId', animalId))
 }
 
 /** On a rebase the row may have moved on; an effect that no longer fits changes nothing, and the server will say so. */
@@ -197,6 +204,7 @@ export const quickCheckIn = mutation<QuickCheckInInput>()({
     const stays = await replica.where('stay', 'animalId', intent.input.animalId)
     if (stays.some((stay) => stay.service === 'daycare' && stay.startDate === today && stay.active && isIn(stay)))
       throw new Failure('alreadyBooked', { fields: ['animalId'] })
+    await judgeGuest(replica, 'daycare', intent.input.animalId)
   },
   effects: {
     booking: (row, intent) => row ?? walkInOf(intent).booking,

@@ -10,19 +10,24 @@ function shown(given: Record<string, Given>, date = today, service: 'daycare' | 
   const breeds = new Map([...animals].map(([id, animal]) => [id, { ...animal, breed: '', species: 'dog' as const }]))
   return dayList({ bookings, stays, animals: breeds, contacts }, service, date, today)
 }
+/** The parts that have lines, by the names of their animals. */
 const listed = (...given: Parameters<typeof shown>) =>
-  Object.fromEntries(Object.entries(shown(...given)).map(([part, lines]: [string, DayListLine[]]) => [part, names(lines)]))
+  Object.fromEntries(
+    Object.entries(shown(...given))
+      .filter(([, lines]: [string, DayListLine[]]) => lines.length > 0)
+      .map(([part, lines]: [string, DayListLine[]]) => [part, names(lines)]),
+  )
 
 test('a guest comes on the first day, goes on the last and stays between', () => {
   const given = { Rex: { startDate: tomorrow, endDate: '2026-06-13' } }
-  expect(listed(given, tomorrow)).toEqual({ comes: ['Rex'], goes: [], stays: [] })
-  expect(listed(given, '2026-06-12')).toEqual({ comes: [], goes: [], stays: ['Rex'] })
-  expect(listed(given, '2026-06-13')).toEqual({ comes: [], goes: ['Rex'], stays: [] })
-  expect(listed(given, '2026-06-14')).toEqual({ comes: [], goes: [], stays: [] })
+  expect(listed(given, tomorrow)).toEqual({ comes: ['Rex'] })
+  expect(listed(given, '2026-06-12')).toEqual({ stays: ['Rex'] })
+  expect(listed(given, '2026-06-13')).toEqual({ goes: ['Rex'] })
+  expect(listed(given, '2026-06-14')).toEqual({})
 })
 
 test('a day in daycare is a coming and a going', () => {
-  expect(listed({ Rex: {} }, today, 'daycare')).toEqual({ comes: ['Rex'], goes: ['Rex'], stays: [] })
+  expect(listed({ Rex: {} }, today, 'daycare')).toEqual({ comes: ['Rex'], goes: ['Rex'] })
 })
 
 test('of today, only what is really here stays or goes', () => {
@@ -37,14 +42,40 @@ test('of today, only what is really here stays or goes', () => {
       Overdue: { startDate: '2026-06-01', endDate: yesterday, dogs: [{ name: 'Overdue', in: true }] },
       LongGone: { startDate: '2026-06-01', endDate: yesterday, dogs: [{ name: 'LongGone', out: true }] },
     }),
-  ).toEqual({ comes: [], goes: ['Leaves', 'Overdue'], stays: ['Here'] })
+  ).toEqual({ missed: ['NeverCame', 'NeverCameToo'], goes: ['Overdue', 'Leaves'], stays: ['Here'] })
+})
+
+test('leftovers of earlier days are marked with their day and come first, in order of date, as far back as the widget reaches', () => {
+  const given = {
+    Monday: { startDate: '2026-06-08', endDate: '2026-06-08', dropOffTime: '07:00' },
+    May: { startDate: '2026-05-20', endDate: '2026-05-20', dropOffTime: '09:00' },
+    April: { startDate: '2026-04-30', endDate: '2026-04-30' },
+    Punctual: { endDate: today, dogs: [{ name: 'Punctual', in: true }] },
+    StillIn: { startDate: '2026-06-01', endDate: yesterday, dogs: [{ name: 'StillIn', in: true }], pickUpTime: '18:00' },
+  }
+  const { missed, goes } = shown(given, today, 'daycare')
+  expect(missed.map(({ animal, dueSince }) => [animal!.name, dueSince])).toEqual([
+    ['May', '2026-05-20'],
+    ['Monday', '2026-06-08'],
+  ])
+  expect(goes.map(({ animal, dueSince }) => [animal!.name, dueSince])).toEqual([
+    ['StillIn', yesterday],
+    ['Punctual', null],
+  ])
+  expect(shown(given, tomorrow, 'daycare').missed).toEqual([])
+})
+
+test('a line knows whom of its booking a cancellation is about', () => {
+  const given = { Pair: { dogs: [{ name: 'Anton', in: true }, { name: 'Berta' }, { name: 'Cora' }] } }
+  const [anton, berta] = shown(given, today, 'daycare').comes
+  expect([berta!.expected.length, berta!.active, berta!.expected.map(({ id }) => id).includes(anton!.stayId)]).toEqual([2, 3, false])
 })
 
 test('what was done stands with its time, and whoever was fetched early is not waited for', () => {
   const [came] = shown({ Rex: { startDate: today, endDate: later, dogs: [{ name: 'Rex', in: true }] } }).comes
   expect(came!.doneAt).not.toBeNull()
   const early = { Rex: { startDate: yesterday, endDate: tomorrow, dogs: [{ name: 'Rex', out: true }] } }
-  expect(listed(early, tomorrow)).toEqual({ comes: [], goes: [], stays: [] })
+  expect(listed(early, tomorrow)).toEqual({})
 })
 
 test('the past tells who was there', () => {
@@ -52,10 +83,10 @@ test('the past tells who was there', () => {
     Rex: { startDate: '2026-06-01', endDate: yesterday, dogs: [{ name: 'Rex', out: true }] },
     No: { startDate: '2026-06-01', endDate: yesterday },
   }
-  expect(listed(given, '2026-06-05')).toEqual({ comes: [], goes: [], stays: ['Rex'] })
+  expect(listed(given, '2026-06-05')).toEqual({ stays: ['Rex'] })
 })
 
-test('each animal has a line, by time and then by name; cancelled bookings and other services have none', () => {
+test('each animal has a line, by time and then by name; what was cancelled stands apart, other services have none', () => {
   const pair = { dropOffTime: '09:00', dogs: [{ name: 'Zora' }, { name: 'Anton' }] }
   const given = {
     Pair: pair,
@@ -65,11 +96,14 @@ test('each animal has a line, by time and then by name; cancelled bookings and o
     Away: { state: 'noShow' as const },
   }
   expect(names(shown(given, today, 'daycare').comes)).toEqual(['Early', 'Anton', 'Zora', 'Late'])
+  expect(names(shown(given, today, 'daycare').closed)).toEqual(['Away', 'Gone'])
   const { bookings, stays, animals, contacts } = house(given, { service: 'daycare' })
   expect(dayList({ bookings, stays, animals: animals as never, contacts }, 'pension', today, today)).toEqual({
+    missed: [],
     comes: [],
     goes: [],
     stays: [],
+    closed: [],
   })
 })
 

@@ -117,8 +117,8 @@ export function isOpenOn(openingTimes: readonly OpeningTime[], service: Service,
 }
 
 /**
- * Groups of one widget. Leftovers (`past`) come first and hold open items only; today is always there, other days only
- * with bookings. Within a day: open before done, by time (none last), then by the first animal's name.
+ * Groups of one widget. Leftovers (`past`) come first and hold open items only, in order of their date; today is always there,
+ * other days only with bookings. Within a day: open before done, by time (none last), then by the first animal's name.
  */
 export function nextBookings(input: NextBookingsInput): NextBookings {
   const { service, mode, today, setting } = input
@@ -147,7 +147,7 @@ export function nextBookings(input: NextBookingsInput): NextBookings {
       .map((date) => ({
         date,
         times: date === 'past' ? [] : timesOf(input.openingTimes, service, mode, date),
-        bookings: groups.get(date)!.sort(inOrder),
+        bookings: groups.get(date)!.sort((a, b) => byDate(mode, a, b) || inOrder(a, b)),
       })),
     showDone: setting.showDone,
     duration: setting.duration,
@@ -155,8 +155,17 @@ export function nextBookings(input: NextBookingsInput): NextBookings {
   }
 }
 
+/** When it is due in this widget. */
+export const dueOn = (mode: Mode, { startDate, endDate }: Pick<NextBooking, 'startDate' | 'endDate'>): string =>
+  mode === 'dropOff' ? startDate : endDate
+
+function byDate(mode: Mode, a: NextBooking, b: NextBooking): number {
+  const [dateA, dateB] = [dueOn(mode, a), dueOn(mode, b)]
+  return dateA === dateB ? 0 : dateA < dateB ? -1 : 1
+}
+
 function groupOf(item: NextBooking, mode: Mode, today: string, lastDay: string): string | null {
-  const date = mode === 'dropOff' ? item.startDate : item.endDate
+  const date = dueOn(mode, item)
   if (date >= today) {
     // An arrival that was due before today and never came is a leftover of check-in, not a departure to expect.
     const neverCame = mode === 'pickup' && item.state === 'expected' && item.startDate < today

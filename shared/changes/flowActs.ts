@@ -1,27 +1,27 @@
 // What is done with changes, offline too: record, say otherwise, cancel.
-import { Failure } from '../errors.ts'
 import { asAdopter, checkAdopter } from '../adoption/adopter.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
-import { afterAdoption, afterCancelledAdoption, afterRevisedAdoption } from '../adoption/interest.ts'
 import type { Animal } from '../animals/animal.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { namedAt, namedContact } from '../contacts/contactActs.ts'
-import { mutation, type Intent, type ReplicaReader, type RowKey } from '../mutation.ts'
+import { mutation, type Intent, type RowKey } from '../mutation.ts'
 import { localDate } from '../time.ts'
 import { allSettingsOn } from '../settings/areaSetting.ts'
 import { tasksFor, turned, type TaskRule, type Turned } from '../settings/taskRule.ts'
 import type { Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
-import { asBefore, choiceOf, checkFlow, type ChangeSaid, type Concerned, type Home } from './flowRules.ts'
+import { about, homeOf, known } from './concerned.ts'
+import { endsTasks, interestAfter, interestCancelled, interestRevised, taskBack, taskEnded } from './endings.ts'
+import { asBefore, checkFlow, choiceOf, type ChangeSaid } from './flowRules.ts'
 import type { Details } from './flowDetails.ts'
 import { flows, type Flow } from './flows.ts'
 import { checkHouse } from './houseRules.ts'
 import { advanced, assertPossible, type After } from './foresee.ts'
-import { birthDateAt } from './litter.ts'
+import { birthDateAt, litterLeft } from './litter.ts'
 import { openedBy } from './matrix.ts'
 import { changeOf } from './newChange.ts'
-import { storyWithout } from './replay.ts'
+import { cannotCancel, overlaps, replay, storyRevised, storyWithout } from './replay.ts'
 import { isWhole } from './foresee.ts'
 import { contactsOf, type StatusChange } from './statusChange.ts'
 
@@ -38,6 +38,8 @@ export interface RecordInput extends ChangeSaid {
   rules?: readonly TaskRule[]
   /** Interests in the animals, as far as the device knows them: an adoption decides about all. */
   interestIds?: string[]
+  /** Open tasks about the animals, as far as the device knows them: a death ends them. */
+  endedTaskIds?: readonly string[]
   /** What it was begun as: the draft goes with the recording. */
   draftId?: string | null
 }
@@ -65,6 +67,13 @@ function calledTasks(intent: Intent<RecordInput>): Task[] {
   return tasksFor(input.rules ?? [], { rows, at, details, contactId, by: userId }, zone)
 }
 
+/** A task about one of the animals, after the change. */
+function endedIn(flow: Flow, task: Task, intent: Intent<RecordInput>): Task {
+  const { input, occurredAt: at, userId: by } = intent
+  const isOfOne = task.animalId !== null && input.animalIds.includes(task.animalId)
+  return endsTasks(flow) && isOfOne ? taskEnded(task, changeIdOf(flowIdOf(intent), input.animalIds, task.animalId!), { at, by }) : task
+}
+
 const taskKeys = (ids: readonly string[]): RowKey[] => ids.map((id) => ({ kind: 'task' as const, id }))
 
 const keys = (changeIds: readonly string[], animalIds: readonly string[]): RowKey[] => [
@@ -72,34 +81,8 @@ const keys = (changeIds: readonly string[], animalIds: readonly string[]): RowKe
   ...animalIds.map((id) => ({ kind: 'animal' as const, id })),
 ]
 
-async function known(replica: ReplicaReader, animalId: string): Promise<(Concerned & { animal: Animal }) | null> {
-  const [animal, changes, release, interests] = await Promise.all([
-    replica.get('animal', animalId),
-    replica.where('statusChange', 'animalId', animalId),
-    replica.get('release', animalId),
-    replica.where('interest', 'animalId', animalId),
-  ])
-  return animal ? { animal, changes, release: release ?? null, interests } : null
-}
-
-/** The shelter of the room that a change names, as far as the device holds it. */
-async function homeOf(replica: ReplicaReader, roomId: string | null): Promise<Home | null> {
-  const room = roomId ? await replica.get('room', roomId) : undefined
-  return (room && (await replica.get('shelter', room.shelterId))) ?? null
-}
-
 /** An adoption leaves a task behind; no other change does. */
 const followUps = (flow: Flow, flowId: string): RowKey[] => (flow === 'adoption' ? [{ kind: 'task', id: followUpId(flowId) }] : [])
-
-/** Names the animal that a rule has something against. */
-function about<T>(animalId: string, judge: () => T): T {
-  try {
-    return judge()
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    throw new Failure(error.code, { ...error.toProblem(), detail: { ...error.detail, animalId } })
-  }
-}
 
 const settled = ({ changes, animals }: { changes: StatusChange[]; animals: Animal[] }) => [
   ...changes.map((row) => ({ kind: 'statusChange' as const, id: row.id, row })),
@@ -124,8 +107,9 @@ const record = (flow: Flow) =>
       ...contactsOf(intent.input).flatMap(namedContact),
       ...(intent.input.draftId ? [{ kind: 'changeDraft' as const, id: intent.input.draftId }] : []),
       ...taskKeys(calledTasks(intent).map(({ id }) => id)),
+      ...taskKeys(intent.input.endedTaskIds ?? []),
     ],
-    parts: ({ input: { late: _, interestIds: _known, rules: _foreseen, ...body } }) => ({ body }),
+    parts: ({ input: { late: _, interestIds: _known, rules: _foreseen, endedTaskIds: _ended, ...body } }) => ({ body }),
     told: ({ body }) => body,
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
@@ -147,10 +131,10 @@ const record = (flow: Flow) =>
         const after = advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone)
         return { ...after, birthDate: birthDateAt(flow, after, input.at, zone) }
       },
-      interest: (row, { input }) => row && afterAdoption(row, input.contactId),
+      interest: (row, { input }) => row && interestAfter(flow, row, input.contactId),
       contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow === 'adoption' && id === input.contactId),
       task: (row, intent, id) =>
-        row ??
+        (row && endedIn(flow, row, intent)) ??
         calledTasks(intent).find((task) => task.id === id) ??
         (flow === 'adoption' && id === followUpId(flowIdOf(intent))
           ? followUpOf({ ...intent.input, flowId: flowIdOf(intent), by: intent.userId })
@@ -178,8 +162,11 @@ export interface ReviseInput extends Stored, ChangeSaid {
 }
 export interface CancelInput extends Stored {
   reason: string
-  /** Open tasks that the change called for: they go with it. */
+  /** Open tasks that the change called for, which go with it, and those that it ended, which come back. */
   taskIds?: readonly string[]
+  endedTaskIds?: readonly string[]
+  /** Animals whose release it ended. */
+  releasedIds?: readonly string[]
 }
 
 const ofStored = (flow: Flow) => ({
@@ -192,13 +179,20 @@ const ofStored = (flow: Flow) => ({
 })
 const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null => row && { ...row, ...input.after[row.id] }
 
-/** Only what is released is adopted. */
-const releasedAgain = (flow: Flow, row: Animal | null): Animal | null =>
-  row && flow === 'adoption' ? { ...row, released: row.custody !== null } : row
+/** Only what is released is adopted; another way out gives back what it ended. */
+const releaseBack = (flow: Flow, row: Animal | null, { releasedIds = [] }: CancelInput): Animal | null =>
+  row && (flow === 'adoption' || releasedIds.includes(row.id)) ? { ...row, released: row.custody !== null } : row
 
-/** Saying a find otherwise leaves it the number that the server gave it. */
-export const numberKept = ({ details: { number } }: Pick<StatusChange, 'details'>, details: Details): Details =>
-  number === undefined ? details : { ...details, number }
+/** What the server alone notes of a change stays when it is said otherwise: the number of a find, the release that it ended. */
+export function keptIn({ details: { number, wasReleased } }: Pick<StatusChange, 'details'>, details: Details): Details {
+  return { ...details, ...(number !== undefined && { number }), ...(wasReleased !== undefined && { wasReleased }) }
+}
+
+function revisedRow(flow: Flow, row: StatusChange, said: ChangeSaid): StatusChange {
+  const { at, contactId, reason, details } = said
+  const { owner, roomId } = openedBy(flow, choiceOf(flow, said))
+  return { ...row, at, contactId, reason, details: keptIn(row, details), owner, roomId }
+}
 
 const noneTurned: Turned = { over: [], again: [] }
 
@@ -217,21 +211,24 @@ const revise = (flow: Flow) =>
       params: { id: flowId },
       body: { at, contactId, roomId, reason, details },
     }),
-    async check({ input, zone, tenantId }, replica) {
+    async check({ input, zone, tenantId, occurredAt }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
       if (flow === 'adoption' && input.contactId) checkAdopter(await replica.get('contact', input.contactId), localDate(input.at, zone))
       checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId))
+      for (const { animal, changes, births } of concerned) {
+        const row = changes.find(({ id }) => input.changeIds.includes(id))
+        if (!row || births.length === 0 || !isWhole(animal, changes)) continue
+        const story = storyRevised(changes, revisedRow(flow, row, input), occurredAt)
+        const left = litterLeft(replay(changes), story, births)
+        if (left) throw overlaps(left)
+      }
     },
     effects: {
-      statusChange: (row, { input }) => {
-        const { at, contactId, reason, details } = input
-        const { owner, roomId } = openedBy(flow, choiceOf(flow, input))
-        return row && { ...row, at, contactId, reason, details: numberKept(row, details), owner, roomId }
-      },
+      statusChange: (row, { input }) => row && revisedRow(flow, row, input),
       animal: foreseen,
-      interest: (row, { input: { formerId = null, contactId } }) => row && afterRevisedAdoption(row, formerId, contactId),
+      interest: (row, { input: { formerId = null, contactId } }) => row && interestRevised(flow, row, formerId, contactId),
       task: (row, { input, userId, occurredAt }, id) =>
         id === followUpId(input.flowId)
           ? followUpRevised(row, followUpOf({ ...input, by: userId }))
@@ -247,22 +244,34 @@ const cancel = (flow: Flow) =>
     mv: 1,
     endpoint: cancelCalls[flow],
     ...ofStored(flow),
-    rows: (intent) => [...ofStored(flow).rows(intent), ...taskKeys(intent.input.taskIds ?? [])],
+    rows: (intent) => [
+      ...ofStored(flow).rows(intent),
+      ...taskKeys([...(intent.input.taskIds ?? []), ...(intent.input.endedTaskIds ?? [])]),
+    ],
     parts: ({ input: { flowId, reason } }) => ({ params: { id: flowId }, body: { reason } }),
     async check({ input }, replica) {
       for (const animalId of input.animalIds) {
         const one = await known(replica, animalId)
         if (!one || !isWhole(one.animal, one.changes)) continue
         const gone = one.changes.find(({ id }) => input.changeIds.includes(id))
-        if (gone) about(animalId, () => storyWithout(one.changes, gone.id))
+        if (!gone) continue
+        const left = about(animalId, () => litterLeft(replay(one.changes), storyWithout(one.changes, gone.id), one.births))
+        if (left) throw cannotCancel(left)
       }
     },
     effects: {
       statusChange: (row, { input, userId, occurredAt }) =>
         row && row.cancelledAt === null ? { ...row, cancelledAt: occurredAt, cancelledBy: userId, cancelReason: input.reason } : row,
-      animal: (row, intent) => releasedAgain(flow, foreseen(row, intent)),
-      interest: (row, { input: { formerId = null } }) => row && afterCancelledAdoption(row, formerId),
-      task: (row, { input }, id) => (id === followUpId(input.flowId) ? followUpCancelled(row) : row?.state === 'open' ? null : row),
+      animal: (row, intent) => releaseBack(flow, foreseen(row, intent), intent.input),
+      interest: (row, { input: { formerId = null } }) => row && interestCancelled(flow, row, formerId),
+      task: (row, { input }, id) =>
+        id === followUpId(input.flowId)
+          ? followUpCancelled(row)
+          : row && input.endedTaskIds?.includes(id)
+            ? taskBack(row, input.changeIds)
+            : row?.state === 'open'
+              ? null
+              : row,
     },
     settled,
   })

@@ -23,6 +23,8 @@ export const turnInReasons = [
 /** On whose order an organisation takes a found animal in. */
 export const commissions = ['none', 'standing', 'order'] as const
 export const registries = ['TASSO', 'FINDEFIX', 'IFTA', 'police', 'other'] as const
+/** What a register answered. */
+export const enquiryResults = ['noMatch', 'match'] as const
 export const remains = ['disposal', 'owner', 'cremation', 'pathology'] as const
 
 export const personRoles = ['finder', 'deliveredBy', 'owner', 'keeper', 'receiver', 'vet', 'authority', 'witness', 'other'] as const
@@ -61,9 +63,13 @@ const costsLimit = 30
 /** Something that is paid for, in words and cents. */
 const Cost = v.strictObject({ text: text(120, 1), cents: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000_000)) })
 
+const Enquiry = v.strictObject({ registry: v.picklist(registries), askedAt: Instant, result: v.nullable(v.picklist(enquiryResults)) })
+
 const facts = {
   /** The number of a find, given out by the server alone: no call takes it. */
   number: words(60),
+  /** Whether the animal was released for adoption until this change: noted by the server alone, so that cancelling it gives the release back. */
+  wasReleased: v.optional(v.boolean()),
   /** Whom it came from or went to, where no contact is chosen. */
   person: words(120),
   phone: words(40),
@@ -79,7 +85,10 @@ const facts = {
   /** The municipality among those that the organisation knows. */
   municipalityId: v.optional(v.nullable(Id)),
   commission: oneOf(commissions),
+  /** Of calls of before: registers without when they were asked. No form asks for it any more, because it was filled in by itself. */
   registries: someOf(registries),
+  /** Registers that were asked about the animal, each with when and what it answered; null while there is no answer. */
+  enquiries: v.optional(v.pipe(v.array(Enquiry), v.maxLength(registries.length))),
   circumstances: words(2000),
   condition: words(1000),
   finderRights: oneOf(finderRights),
@@ -156,7 +165,7 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   found: [
     ...(['place', 'zip', 'city', 'municipality', 'municipalityId', 'circumstances'] as const),
     ...person,
-    ...(['finderRights', 'commission', 'notifiedAt', 'authority', 'registries'] as const),
+    ...(['finderRights', 'commission', 'notifiedAt', 'authority', 'registries', 'enquiries'] as const),
     ...intake,
   ],
   turnedIn: [...person, 'turnInReason', 'ownershipDeclared', 'ownFind', 'ownedSince', 'feeCents', 'history', ...intake, 'agreements'],

@@ -106,7 +106,6 @@ describe('what a new change begins with', () => {
   test('as it was settled', () => {
     expect(proposedDetails('found', areaDefaults)).toEqual({})
     expect(proposedDetails('found', settled({ found: { registries: ['TASSO'], commission: 'standing' } }))).toEqual({
-      registries: ['TASSO'],
       commission: 'standing',
     })
     expect(proposedDetails('handOver', settled({ handOver: { ownershipMoves: false } }))).toEqual({ ownershipMoves: false })

@@ -4,7 +4,7 @@ import { localDate } from '../time.ts'
 import type { Details } from './flowDetails.ts'
 import { residenceOf, type ChangeSaid } from './flowRules.ts'
 import type { Flow } from './flows.ts'
-import { inOrder } from './replay.ts'
+import { inOrder, type Interval, type Story } from './replay.ts'
 import type { StatusChange } from './statusChange.ts'
 
 export interface Mother {
@@ -49,3 +49,30 @@ export const birthDateMoved = (
   [from, to]: readonly [from: string, to: string],
   zone: string,
 ): string | null => (flow === 'birth' && birthDate === localDate(from, zone) ? localDate(to, zone) : birthDate)
+
+const during = <T>(track: readonly Interval<T>[], at: string): Interval<T> | undefined =>
+  track.findLast(({ from, until }) => from <= at && (until === null || until >= at))
+
+/**
+ * The first litter that a changed story of its mother would leave in the air: she would not have been in care at its birth any more, or
+ * would have belonged to somebody else by another change than the one from which the litter took its owner.
+ */
+export const litterLeft = <B extends Pick<StatusChange, 'id' | 'kind' | 'at'>>(
+  before: Story,
+  after: Story,
+  births: readonly B[],
+): B | undefined =>
+  births.find(
+    ({ at }) =>
+      (during(before.custody, at) && !during(after.custody, at)) ||
+      during(before.ownership, at)?.changeId !== during(after.ownership, at)?.changeId,
+  )
+
+/** Births that name an animal as the mother, the earliest first. */
+export const birthsBy = <B extends Pick<StatusChange, 'kind' | 'at' | 'cancelledAt' | 'details'>>(
+  rows: readonly B[],
+  motherId: string,
+): B[] =>
+  rows
+    .filter(({ kind, cancelledAt, details }) => kind === 'birth' && cancelledAt === null && details.motherId === motherId)
+    .sort((a, b) => (a.at < b.at ? -1 : 1))

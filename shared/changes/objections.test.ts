@@ -17,7 +17,10 @@ const shelter: Shelter = {
   ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
 }
 const rex = inmate('Rex')
-const mover = (more: Partial<Mover> = {}): Mover => ({ animal: rex, changes: [], from: null, partners: [], ...more })
+const mover = (more: Partial<Mover> = {}): Mover => ({
+  ...{ animal: rex, changes: [], from: null, inQuarantine: false, partners: [] },
+  ...more,
+})
 const into = (more: Partial<Room>, dwellers = 0, species: 'dog' | 'cat' = 'dog'): Destination => ({
   ...{ room: { ...room, ...more }, shelter },
   dwellers: Array.from({ length: dwellers }, (_, at) => inmate(`D${at}`, { species })),
@@ -46,6 +49,24 @@ test.each<[string, Flow, Details, Mover[], Destination | null, Objection[]]>([
     [mover({ from: { ...room, ...quarantine } })],
     into({}, 1),
     ['move.quarantineBreach'],
+  ],
+  ['in quarantine itself, to others', 'internalMove', {}, [mover({ inQuarantine: true })], into({}, 1), ['move.quarantineBreach']],
+  ['in quarantine itself, alone', 'internalMove', {}, [mover({ inQuarantine: true })], into({}), []],
+  [
+    'to one in quarantine',
+    'internalMove',
+    {},
+    [mover()],
+    { ...into({}), dwellers: [inmate('Q', { quarantine: { from: '2026-06-01', until: '2026-06-10', ended: false, steps: [] } })] },
+    ['move.quarantineBreach'],
+  ],
+  [
+    'to one whose quarantine ended yesterday',
+    'internalMove',
+    {},
+    [mover()],
+    { ...into({}), dwellers: [inmate('Q', { quarantine: { from: '2026-06-01', until: '2026-06-09', ended: false, steps: [] } })] },
+    [],
   ],
   ['out of quarantine alone', 'internalMove', {}, [mover({ from: { ...room, ...quarantine } })], into({}), []],
   ['a foster home without a contract', 'fosterAdmission', {}, [mover()], home({}), ['foster.contractMissing']],

@@ -2,6 +2,7 @@
 import type { Animal } from '../animals/animal.ts'
 import { isTooYoungPuppy } from '../adoption/adoptionRules.ts'
 import type { AnimalFacts } from '../animals/animalFacts.ts'
+import { quarantineOn } from '../medical/quarantine.ts'
 import { roomWarnings } from '../shelters/occupancy.ts'
 import { isFosterHome, type Room, type Shelter } from '../shelters/shelter.ts'
 import { localDate } from '../time.ts'
@@ -24,6 +25,8 @@ export interface Mover {
   changes: readonly StatusChange[]
   /** The room in which it lives until then. */
   from: Pick<Room, 'features'> | null
+  /** Whether it is in quarantine itself on that day. */
+  inQuarantine: boolean
   /** Others in care that belong together with it. */
   partners: readonly string[]
 }
@@ -37,7 +40,7 @@ export function objectionsTo(flow: Flow, said: ChangeSaid, movers: readonly Move
   const asked: Objection[] = []
   if (to && isFosterHome(to.shelter)) asked.push(...fosterObjections(said, movers, to, day))
   // A litter lies with its mother: it takes no places of its own and brings nothing along.
-  else if (to && flow !== 'birth') asked.push(...roomObjections(movers, to))
+  else if (to && flow !== 'birth') asked.push(...roomObjections(movers, to, day))
   if (flow === 'fosterAdmission' && !said.details.contractOn) asked.push('foster.contractMissing')
   const together = new Set([...movers.map(({ animal }) => animal.id), ...(to?.dwellers ?? []).map(({ id }) => id)])
   if (parts.includes(flow)) {
@@ -49,10 +52,10 @@ export function objectionsTo(flow: Flow, said: ChangeSaid, movers: readonly Move
   return asked
 }
 
-function roomObjections(movers: readonly Mover[], { room, dwellers }: Destination): Objection[] {
+function roomObjections(movers: readonly Mover[], { room, dwellers }: Destination, day: string): Objection[] {
   const asked: Objection[] = roomWarnings(room, [...dwellers, ...movers.map(({ animal }) => animal)])
-  const isQuarantine = room.features.includes('quarantine')
-  const leaves = movers.some(({ from }) => from?.features.includes('quarantine'))
+  const isQuarantine = room.features.includes('quarantine') || dwellers.some((animal) => quarantineOn(animal, day) !== null)
+  const leaves = movers.some(({ inQuarantine, from }) => inQuarantine || from?.features.includes('quarantine'))
   // Somebody new in a quarantine begins it anew for all; who leaves one may bring something along.
   if (dwellers.length > 0 && (isQuarantine || leaves)) asked.push('move.quarantineBreach')
   return asked

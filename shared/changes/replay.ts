@@ -15,6 +15,8 @@ export interface Interval<T> {
   from: string
   until: string | null
   changeId: string
+  /** The change that ended it; null while it is open. */
+  endedBy: string | null
 }
 
 export interface Story {
@@ -41,8 +43,8 @@ export function replay(changes: readonly Change[]): Story {
     }
     const write = <T>(track: Interval<T>[], what: T | null, closes: boolean) => {
       const open = track.at(-1)
-      if (open && open.until === null && (closes || what !== null)) open.until = from
-      if (what !== null) track.push({ what, from, until: null, changeId })
+      if (open && open.until === null && (closes || what !== null)) Object.assign(open, { until: from, endedBy: changeId })
+      if (what !== null) track.push({ what, from, until: null, changeId, endedBy: null })
     }
     write(story.residency, change.place, matrix[kind].residency === 'close')
     write(story.custody, change.basis, matrix[kind].custody === 'close')
@@ -69,10 +71,13 @@ export function storyWith(changes: readonly Change[], added: Change, now: string
     const brokenId = changeIn(error)
     const broken = changes.find(({ id }) => id === brokenId)
     if (!broken || broken.id === added.id) throw error
-    const { id, kind, at } = broken
-    throw new Failure('change.overlap', { detail: { conflictsWith: [id], kind, at } })
+    throw overlaps(broken)
   }
 }
+
+/** Names the change with which another one clashes. */
+export const overlaps = ({ id, kind, at }: Pick<Change, 'id' | 'kind' | 'at'>): Failure =>
+  new Failure('change.overlap', { detail: { conflictsWith: [id], kind, at } })
 
 /** The story with one change said otherwise. Throws as `storyWith`. */
 export const storyRevised = (changes: readonly Change[], revised: Change, now: string): Story =>
@@ -82,14 +87,30 @@ export const storyRevised = (changes: readonly Change[], revised: Change, now: s
     now,
   )
 
-/** The story without one change. Throws `change.cannotCancel` when a later one depends on it. */
+/** The change that ended first what another one opened: a death under its intake, a move under the next move. */
+function endOf(story: Story, id: string, changes: readonly Change[]): Change | undefined {
+  const ended = [...story.residency, ...story.custody, ...story.ownership].flatMap(({ changeId, endedBy }) =>
+    changeId === id && endedBy !== null ? [endedBy] : [],
+  )
+  return inOrder(changes).find((change) => ended.includes(change.id))
+}
+
+/** Names the change that rests on another one. */
+export const cannotCancel = ({ id, kind, at }: Pick<Change, 'id' | 'kind' | 'at'>): Failure =>
+  new Failure('change.cannotCancel', { detail: { conflictsWith: [id], kind, at } })
+
+/**
+ * The story without one change. Throws `change.cannotCancel` with the later change that rests on it: the first that has ended what it
+ * opened, else the first that would not be possible without it.
+ */
 export function storyWithout(changes: readonly Change[], id: string): Story {
+  const resting = endOf(replay(changes), id, changes)
+  if (resting) throw cannotCancel(resting)
   try {
     return replay(changes.filter((change) => change.id !== id))
   } catch (error) {
-    const broken = changeIn(error)
-    if (broken === undefined) throw error
-    throw new Failure('change.cannotCancel', { detail: { conflictsWith: [broken] } })
+    const broken = changes.find((change) => change.id === changeIn(error))
+    throw broken ? cannotCancel(broken) : error
   }
 }
 

@@ -11,8 +11,8 @@ import { Id, text } from '../values.ts'
 export const organisationKinds = ['shelter', 'boarding', 'daycare'] as const
 export type OrganisationKind = (typeof organisationKinds)[number]
 
-/** The token of the link. A missing one is as invalid as any text that is no token. */
-const Token = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null)
+/** The token of the link. A missing one is as invalid as any text that is no token, of whatever length. */
+const Token = v.optional(v.nullable(v.string()), null)
 
 export const createDemo = endpoint({
   method: 'POST',
@@ -34,7 +34,7 @@ export const createDemo = endpoint({
     ...honeypotFields,
   }),
   response: v.object({}),
-  errors: ['demo.notOffered', 'tooManyRequests'],
+  errors: ['demo.notOffered', 'password.atProvider', 'tooManyRequests'],
 })
 
 export const demoStatus = endpoint({
@@ -64,6 +64,7 @@ export const verifyDemo = endpoint({
     'tokenExpired',
     'tokenUsed',
     'emailHasDemo',
+    'password.atProvider',
     'password.length',
     'password.notMatching',
     'password.blacklisted',

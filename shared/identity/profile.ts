@@ -17,6 +17,8 @@ export const profile = endpoint({
   access: 'account',
   right: null,
   mutates: false,
+  // Colleagues see the name, so an organisation that can only be read keeps it.
+  writes: true,
   body: v.strictObject({
     forename: text(80, 1),
     surname: text(80, 1),

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { NewPassword, Password } from './newPassword.ts'
 import { Email } from './session.ts'
 
-/** The token of the link. A missing one is answered `resetLink.missing`, any text that is no token `resetLink.invalid`. */
-const Token = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null)
+/** The token of the link. A missing one is answered `resetLink.missing`, any text that is no token, of whatever length, `resetLink.invalid`. */
+const Token = v.optional(v.nullable(v.string()), null)
 
 export const requestPassword = endpoint({
   method: 'POST',
@@ -44,6 +44,7 @@ export const setPassword = endpoint({
     'resetLink.missing',
     'resetLink.invalid',
     'resetLink.expired',
+    'password.atProvider',
     'password.length',
     'password.notMatching',
     'password.differ',
@@ -63,6 +64,7 @@ export const changePassword = endpoint({
   response: v.object({}),
   errors: [
     'password.wrong',
+    'password.atProvider',
     'password.length',
     'password.notMatching',
     'password.differ',

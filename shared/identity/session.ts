@@ -81,7 +81,7 @@ export const confirmSession = endpoint({
   mutates: false,
   body: v.strictObject({ password: Password }),
   response: v.object({}),
-  errors: ['password.wrong', 'session.confirmAtProvider', 'tooManyRequests', 'unavailable'],
+  errors: ['password.wrong', 'password.atProvider', 'session.confirmAtProvider', 'tooManyRequests', 'unavailable'],
 })
 
 export const logout = endpoint({
@@ -106,6 +106,8 @@ export const UserContext = v.object({
   surname: v.string(),
   isGlobalAdmin: flag,
   staysLoggedIn: flag,
+  /** An identity provider vouches for this session: there is no password here. */
+  signsInAtProvider: v.optional(flag, false),
   /** What the user chose for every device of theirs; null leaves it to the device. */
   locale: v.optional(v.nullable(Locale), null),
   colourScheme: v.optional(v.nullable(ColourScheme), null),

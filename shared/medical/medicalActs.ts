@@ -7,11 +7,16 @@ import { mutation, type Intent } from '../mutation.ts'
 import { futureTolerance } from '../changes/replay.ts'
 import { localDate } from '../time.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
-import { classifications, Vaccination } from './vaccination.ts'
+import { isTooYoungForRabies } from './protection.ts'
+import { Vaccination } from './vaccination.ts'
+import { classifications } from './vaccines.ts'
 import { Grams, Weight } from './weight.ts'
 
 const shared = { method: 'POST', access: 'signedIn', right: 'vaccinations.edit', mutates: true } as const
 const params = v.strictObject({ id: Id })
+
+/** Refusals that somebody who records what was done may pass over knowingly. */
+export const vaccinationQuestions = ['rabies.tooYoung'] as const satisfies readonly ErrorCode[]
 
 const VaccinationBody = v.strictObject({
   id: v.nullable(Id),
@@ -23,6 +28,8 @@ const VaccinationBody = v.strictObject({
   batch: text(40),
   vet: text(120),
   note: text(500),
+  /** What is recorded knowingly although it speaks against it. */
+  accepted: v.optional(v.pipe(v.array(v.picklist(vaccinationQuestions)), v.maxLength(vaccinationQuestions.length)), []),
 })
 export type VaccinationBody = v.InferOutput<typeof VaccinationBody>
 
@@ -34,8 +41,9 @@ export interface VaccinationProblem {
   field: keyof VaccinationBody
 }
 
+/** In the order in which they are answered; what was accepted speaks no more. */
 export function vaccinationProblems(
-  { date, validityEnd }: Pick<VaccinationBody, 'date' | 'validityEnd'>,
+  { classification, date, validityEnd, accepted }: Pick<VaccinationBody, 'classification' | 'date' | 'validityEnd' | 'accepted'>,
   birthDate: string | null,
   today: string,
 ): VaccinationProblem[] {
@@ -43,6 +51,8 @@ export function vaccinationProblems(
   if (date > today) problems.push({ code: 'vacc.future', field: 'date' })
   if (birthDate !== null && date < birthDate) problems.push({ code: 'vacc.beforeBirth', field: 'date' })
   if (validityEnd !== null && validityEnd <= date) problems.push({ code: 'vacc.dateOrder', field: 'validityEnd' })
+  if (isTooYoungForRabies({ classification, date }, birthDate) && !accepted.includes('rabies.tooYoung'))
+    problems.push({ code: 'rabies.tooYoung', field: 'date' })
   return problems
 }
 
@@ -65,7 +75,7 @@ export const recordVaccinationCall = endpoint({
   summary: 'Record a vaccination that was given',
   body: VaccinationBody,
   response: Vaccination,
-  errors: ['vacc.future', 'vacc.beforeBirth', 'vacc.dateOrder', 'idTaken'],
+  errors: ['vacc.future', 'vacc.beforeBirth', 'vacc.dateOrder', 'rabies.tooYoung', 'idTaken'],
 })
 
 export const deleteVaccinationCall = endpoint({
@@ -107,7 +117,7 @@ type Held<B> = B & { inCare: boolean }
 
 export const recordVaccination = mutation<Held<VaccinationBody>>()({
   name: 'recordVaccination',
-  mv: 1,
+  mv: 2,
   endpoint: recordVaccinationCall,
   lane: ({ input }) => `animal:${input.animalId}`,
   rows: ({ input, mid }) => [{ kind: 'vaccination', id: input.id ?? mid }],
@@ -117,9 +127,11 @@ export const recordVaccination = mutation<Held<VaccinationBody>>()({
     const animal = await replica.get('animal', input.animalId)
     checkVaccination(input, animal?.birthDate ?? null, localDate(occurredAt, zone))
   },
-  effects: { vaccination: (row, { input }, id) => row ?? { ...input, id, version: 0 } },
+  effects: { vaccination: (row, { input: { accepted: _, ...said } }, id) => row ?? { ...said, id, version: 0 } },
   settled: settledAs('vaccination').made,
   withId: (input, id) => ({ ...input, id }),
+  /** What was recorded before anybody was asked stays as it was recorded. */
+  upcast: (input) => ({ ...(input as Held<VaccinationBody>), accepted: [...vaccinationQuestions] }),
 })
 
 export const recordWeight = mutation<Held<WeightBody>>()({

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import type { Animal } from '../animals/animal.ts'
 import { plansFrom } from '../animals/classification.ts'
-import { dueVaccinations, pageOf, vaccinationScopes, type Classification, type Vaccination } from './vaccination.ts'
+import { dueVaccinations, pageOf, vaccinationScopes, type Vaccination } from './vaccination.ts'
+import type { Classification } from './vaccines.ts'
 
 const today = '2026-06-10'
 let counter = 0
@@ -20,7 +21,7 @@ describe('due is', () => {
     ['what ends today', '2026-06-10', true],
     ['what ends in fourteen days', '2026-06-24', true],
     ['not what ends in fifteen', '2026-06-25', false],
-    ['what has no end', null, true],
+    ['what has no end and was given a year ago', null, true],
   ])('%s', (_, validityEnd, isDue) => expect(due([cat('Mimi')], [given('Mimi', 'RCP', validityEnd)]).length > 0).toBe(isDue))
 
   test('what a species gets and an animal never had, with nothing recorded', () => {
@@ -42,8 +43,29 @@ describe('due is', () => {
     const [old, fresh] = [given('Mimi', 'RCP', '2026-01-01', '2025-01-01'), given('Mimi', 'RCP', '2027-01-01', '2026-01-01')]
     expect(due([cat('Mimi')], [old, fresh])).toEqual([])
     expect(due([cat('Mimi')], [fresh, old])).toEqual([])
-    // A dose without an end covers less than one with an end.
+    // A dose without an end protects as long as its vaccine does.
     expect(due([cat('Mimi')], [fresh, given('Mimi', 'RCP', null, '2026-02-01')])).toEqual([])
+    expect(due([cat('Mimi')], [old, given('Mimi', 'RCP', null, '2025-12-01')])).toEqual([])
+  })
+
+  test.each<[string, Vaccination[], [string | null, boolean] | null]>([
+    ['no dose at all', [], [null, false]],
+    ['a dose with its end', [given('Mimi', 'RCP', '2026-06-10')], ['2026-06-10', false]],
+    ['a dose without an end, a year ago', [given('Mimi', 'RCP', null)], ['2026-06-10', true]],
+    ['a dose without an end, three years ago', [given('Mimi', 'RCP', null, '2023-06-10')], ['2024-06-10', true]],
+    ['a dose without an end, half a year ago', [given('Mimi', 'RCP', null, '2025-12-10')], null],
+  ])('an end is empty only where there is no dose: %s', (_, doses, expected) => {
+    const [item] = dueVaccinations([cat('Mimi')], doses, today, plansFrom([]))
+    expect(item ? [item.validityEnd, item.validityProposed] : null).toEqual(expected)
+  })
+
+  test('rabies given too young from the day on which it can be repeated, though its end lies far ahead', () => {
+    const puppy = inmate('Welpe', { birthDate: '2026-03-20' })
+    const dose = given('Welpe', 'Rabies', '2029-05-20', '2026-05-20')
+    const rabies = () => dueVaccinations([puppy], [dose], today, () => ['Rabies'])
+    expect(rabies()).toMatchObject([{ id: dose.id, validityEnd: '2026-06-12', validityProposed: false, tooYoung: true }])
+    const again = given('Welpe', 'Rabies', '2029-06-12', '2026-06-12')
+    expect(dueVaccinations([puppy], [dose, again], '2026-06-12', () => ['Rabies'])).toEqual([])
   })
 })
 
@@ -69,6 +91,7 @@ test('an item says which animal, against what, with which product and until when
   expect(dueVaccinations([cat('Mimi')], [dose], today, plansFrom([]))).toEqual([
     {
       ...{ id: dose.id, classificationName: 'RCP', vaccine: 'RCP product', validityEnd: '2026-06-12' },
+      ...{ validityProposed: false, tooYoung: false },
       animal: { id: idNamed('Mimi'), name: 'Mimi', number: '2026-Mimi', species: 'cat' },
     },
   ])

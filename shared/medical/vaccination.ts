@@ -5,10 +5,8 @@ import { speciesCodes, type Animal } from '../animals/animal.ts'
 import { endpoint } from '../endpoint.ts'
 import { addDays } from '../time.ts'
 import { CalendarDate, Id, Version } from '../values.ts'
-
-/** What a vaccination protects against, by the names that stand in vaccination certificates. */
-export const classifications = ['SHP', 'L', 'Rabies', 'KC', 'RCP', 'FeLV', 'RHD', 'Myxo'] as const
-export type Classification = (typeof classifications)[number]
+import { lastProtection, protectionsOf, rabiesAge } from './protection.ts'
+import { classifications, type Classification } from './vaccines.ts'
 
 export const Vaccination = v.object({
   id: Id,
@@ -50,7 +48,12 @@ const DueVaccination = v.object({
   classificationName: v.picklist(classifications),
   /** Empty where there was none yet. */
   vaccine: v.string(),
+  /** Null where none was recorded, and only there. */
   validityEnd: v.nullable(CalendarDate),
+  /** Whether nobody recorded the end of the last one: `validityEnd` is what its vaccine proposes. */
+  validityProposed: v.boolean(),
+  /** Whether it was given too early to count: `validityEnd` is the first day on which it can be repeated. */
+  tooYoung: v.boolean(),
 })
 export type DueVaccination = v.InferOutput<typeof DueVaccination>
 
@@ -66,15 +69,10 @@ function inOrder(a: DueVaccination, b: DueVaccination): number {
   return byName.compare(a.animal.name, b.animal.name) || (a.id < b.id ? -1 : 1)
 }
 
-const later = (a: Vaccination, b: Vaccination): Vaccination => {
-  const [endA, endB] = [a.validityEnd ?? '', b.validityEnd ?? '']
-  if (endA !== endB) return endA > endB ? a : b
-  return a.date === b.date ? (a.id > b.id ? a : b) : a.date > b.date ? a : b
-}
-
 /**
  * What is due for animals in care: of each classification that an animal had, or that its plan names, the protection that
- * lasts longest, when it ends within the horizon or no end was recorded; and what its plan names and it never had.
+ * lasts longest, when it ends within the horizon; and what its plan names and it never had. An end that nobody recorded is the one
+ * that the vaccine proposes.
  */
 export function dueVaccinations(
   animals: Iterable<Animal>,
@@ -87,18 +85,17 @@ export function dueVaccinations(
   const due: DueVaccination[] = []
   for (const animal of animals) {
     if (!counts(animal)) continue
-    const newest = new Map<Classification, Vaccination>()
-    for (const one of given.get(animal.id) ?? []) {
-      const known = newest.get(one.classification)
-      newest.set(one.classification, known ? later(known, one) : one)
-    }
-    for (const classificationName of new Set([...planOf(animal), ...newest.keys()])) {
-      const last = newest.get(classificationName)
-      if (last?.validityEnd && last.validityEnd > horizon) continue
+    const doses = given.get(animal.id) ?? []
+    for (const classificationName of new Set([...planOf(animal), ...doses.map(({ classification }) => classification)])) {
+      const last = lastProtection(protectionsOf(doses, classificationName, animal.birthDate))
+      const tooYoung = last?.problem === 'rabies.tooYoung'
+      const validityEnd = tooYoung ? rabiesAge(animal.birthDate!) : (last?.until ?? null)
+      if (validityEnd !== null && validityEnd > horizon) continue
       due.push({
-        id: last?.id ?? `${animal.id}:${classificationName}`,
+        id: last?.dose.id ?? `${animal.id}:${classificationName}`,
         animal: { id: animal.id, name: animal.name, number: animal.number, species: animal.species },
-        ...{ classificationName, vaccine: last?.vaccine ?? '', validityEnd: last?.validityEnd ?? null },
+        ...{ classificationName, vaccine: last?.dose.vaccine ?? '', validityEnd },
+        ...{ validityProposed: !tooYoung && (last?.proposed ?? false), tooYoung },
       })
     }
   }

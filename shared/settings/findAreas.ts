@@ -17,7 +17,7 @@ export const findAreas = {
     tasks: TaskRules,
     /** Hours after which a find is pointed out of which the authority does not know; 0 never. */
     notifyWithinHours: whole(0, 720),
-    /** Registries that a new find begins with as asked. */
+    /** Registers that are to be asked about every find. */
     registries: someOf(registries),
     /** On whose order the organisation takes found animals in, unless the find says otherwise. */
     commission: v.picklist(commissions),

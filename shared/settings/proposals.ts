@@ -1,6 +1,6 @@
 // What a new change begins with, as the organisation has settled it: people may say otherwise.
 import type { Animal } from '../animals/animal.ts'
-import type { Details } from '../changes/flowDetails.ts'
+import type { ProposedDetails } from '../changes/factNature.ts'
 import type { Flow } from '../changes/flows.ts'
 import type { Area, AreaSettings } from './areaSetting.ts'
 import type { TaskRule } from './taskRule.ts'
@@ -21,12 +21,8 @@ export function rulesOf(flow: Flow, settings: AreaSettings): readonly TaskRule[]
   return area ? settings[area].tasks : []
 }
 
-export function proposedDetails(flow: Flow, { found, handOver }: AreaSettings): Details {
-  if (flow === 'found')
-    return {
-      ...(found.registries.length > 0 && { registries: [...found.registries] }),
-      ...(found.commission !== 'none' && { commission: found.commission }),
-    }
+export function proposedDetails(flow: Flow, { found, handOver }: AreaSettings): ProposedDetails {
+  if (flow === 'found') return found.commission === 'none' ? {} : { commission: found.commission }
   return flow === 'handOver' ? { ownershipMoves: handOver.ownershipMoves } : {}
 }
 

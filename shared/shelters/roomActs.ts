@@ -16,6 +16,8 @@ const RoomBody = v.strictObject({
   capacity: Count(0, mostPlaces.room),
   areaSqDm: v.nullable(Count(1, mostArea)),
   minSideCm: v.nullable(Count(1, mostSide)),
+  /** Absent leaves it as it is. */
+  otherSideCm: v.nullish(Count(1, mostSide)),
   species: v.pipe(v.array(v.picklist(speciesCodes)), v.maxLength(speciesCodes.length)),
   features: v.pipe(v.array(v.picklist(roomFeatures)), v.maxLength(roomFeatures.length)),
   active: v.boolean(),

@@ -55,7 +55,7 @@ export const Shelter = v.object({
 })
 export type Shelter = v.InferOutput<typeof Shelter>
 
-/** `outsideByDay`: whoever lives there spends most of the day elsewhere on at least five days a week (TierSchHuV § 6 (3)). */
+/** `outsideByDay`: whoever lives there spends most of the day elsewhere on at least five days a week (TierSchHuV § 6 (2)). */
 export const roomFeatures = ['quarantine', 'outdoor', 'heated', 'outsideByDay'] as const
 export type RoomFeature = (typeof roomFeatures)[number]
 
@@ -67,8 +67,9 @@ export const Room = v.object({
   /** Animals that it has room for; 0 for none. */
   capacity: Count(0, mostPlaces.room),
   areaSqDm: v.nullable(Count(1, mostArea)),
-  /** The shorter side of its floor. */
+  /** The sides of its floor, in whatever order. */
   minSideCm: v.nullable(Count(1, mostSide)),
+  otherSideCm: v.nullish(Count(1, mostSide)),
   /** Species it is meant for; all when none is named. */
   species: v.array(v.picklist(speciesCodes)),
   features: v.array(v.picklist(roomFeatures)),

@@ -20,8 +20,15 @@ export const isOverdue = (task: Task, today: string): boolean => task.state === 
 export const isMine = (task: Pick<Task, 'assigneeId'>, userId: string): boolean => task.assigneeId === null || task.assigneeId === userId
 
 /** `today` is the organisation's date. */
-export const dueTasks = (tasks: readonly Task[], { userId, today }: { userId: string; today: string }): Task[] =>
-  tasks.filter((task) => task.state === 'open' && task.dueDate !== null && task.dueDate <= today && isMine(task, userId)).sort(inOrder)
+interface Looking {
+  userId: string
+  today: string
+}
+
+export const isDueFor = (task: Task, { userId, today }: Looking): boolean =>
+  task.state === 'open' && task.dueDate !== null && task.dueDate <= today && isMine(task, userId)
+
+export const dueTasks = (tasks: readonly Task[], looking: Looking): Task[] => tasks.filter((task) => isDueFor(task, looking)).sort(inOrder)
 
 /** By date and time (none last), then what matters more, then by title. */
 export function inOrder(a: Task, b: Task): number {

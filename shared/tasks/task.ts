@@ -34,13 +34,15 @@ export const Task = v.object({
   state: v.picklist(['open', 'done']),
   doneAt: v.nullable(Instant),
   doneBy: v.nullable(Id),
+  /** The change that ended it before anybody did it: the death of its animal. It counts as done since then. */
+  endedBy: v.nullish(Id),
   createdBy: Id,
   restrictedTo: Restriction,
 })
 export type Task = v.InferOutput<typeof Task>
 
 /** What a person says about a task; the rest follows from what is done with it. */
-export type TaskContent = Omit<Task, 'id' | 'version' | 'state' | 'doneAt' | 'doneBy' | 'createdBy' | 'changeId'>
+export type TaskContent = Omit<Task, 'id' | 'version' | 'state' | 'doneAt' | 'doneBy' | 'endedBy' | 'createdBy' | 'changeId'>
 
 export interface TaskProblem {
   code: ErrorCode
@@ -72,7 +74,11 @@ export interface Act {
 export const complete = (task: Task, { at, by }: Act): Task =>
   task.state === 'done' ? task : { ...task, state: 'done', doneAt: at, doneBy: by }
 
-export const reopen = (task: Task): Task => ({ ...task, state: 'open', doneAt: null, doneBy: null })
+export const reopen = (task: Task): Task => ({
+  ...task,
+  ...{ state: 'open', doneAt: null, doneBy: null },
+  ...(task.endedBy && { endedBy: null }),
+})
 
 /** The id of the task that follows a recurring one: the same on every device, so that it is made once. */
 export const successorId = (taskId: string): string => derivedId(taskId, 'next')

@@ -21,6 +21,7 @@ const kept: Kept = {
       chip: null,
     },
     ...{ contactId: null, custody: null, place: null, roomId: null, outcome: null, released: false, careFrom: null, careUntil: null },
+    quarantine: null,
   }),
 }
 

@@ -1,7 +1,7 @@
 // The animals of a large shelter: narrowing the list on the server and on the device, opening one, and bringing them all in.
 import type { Page } from 'playwright'
-import { importLongbeach } from '../../api/animals/importLongbeach.ts'
-import type { LongbeachFile } from '../../api/animals/importLongbeachFile.ts'
+import { importStays } from '../../api/animals/importStays.ts'
+import type { StaysFile } from '../../api/animals/importStaysFile.ts'
 import { meter, slowProcessor } from './browser.ts'
 import { organisation } from './house.ts'
 import { installationOf, type Installation } from './installation.ts'
@@ -152,13 +152,13 @@ const filled = ['contact', 'import_run', 'animal', 'status_change', 'import_row'
 async function imports(bench: Bench): Promise<Result[]> {
   const world = await installationOf(bench)
   const whole = await shelterFile(bench)
-  const file: LongbeachFile = bench.quick ? { ...whole, animals: whole.animals.slice(0, 5_000) } : whole
+  const file: StaysFile = bench.quick ? { ...whole, animals: whole.animals.slice(0, 5_000) } : whole
   if (bench.quick) bench.note(`The import was measured with ${file.animals.length} animals.`)
   const { person } = await organisation(world, 'Neues Tierheim', 0)
-  const { tenantId, userId } = person
+  const { tenantId } = person
   const rowsRead = file.animals.reduce((sum, { stays }) => sum + stays.length, 0)
   const before = await sizeOf(world)
-  const product = await timed(() => importLongbeach({ doors: world.doors, tenantId, userId, fileName: 'longbeach.csv', file }))
+  const product = await timed(() => importStays({ doors: world.doors, tenantId, fileName: 'longbeach.csv', file }))
   const bytes = (await sizeOf(world)) - before
   const bare = await rawImport(bench, world, tenantId)
   return [

@@ -6,8 +6,8 @@ import { searchText } from '../../shared/animals/animal.ts'
 import { tell } from '../../shared/changes/newChange.ts'
 import { situatedBy } from '../../shared/changes/replay.ts'
 import { scopesOf } from '../../shared/synced.ts'
-import { changesOf } from '../../api/animals/importLongbeachChanges.ts'
-import { readLongbeachFile, type LongbeachFile } from '../../api/animals/importLongbeachFile.ts'
+import { changesOf } from '../../api/animals/importStaysChanges.ts'
+import { readStaysFile, type StaysFile } from '../../api/animals/importStaysFile.ts'
 import type { Person } from '../factories/maker.ts'
 import { animalOf } from './house.ts'
 import type { Installation } from './installation.ts'
@@ -22,7 +22,7 @@ export async function shelterAnimals(bench: Bench, world: Installation): Promise
     bench.note(`OBHUT_REAL_DATA is not set: search on the server ran over ${shelterSize} generated animals of the same shape.`)
     return Array.from({ length: shelterSize }, (_, n) => animalOf(world, n))
   }
-  const { animals } = await readLongbeachFile(fileAt(file))
+  const { animals } = await readStaysFile(fileAt(file))
   bench.note(`Search on the server ran over the ${animals.length} animals of OBHUT_REAL_DATA.`)
   return animals.map((source) => ({
     ...{ id: world.id(), version: 0, chip: null, contactId: null, released: false, activeIn: [] },
@@ -37,9 +37,9 @@ export async function shelterAnimals(bench: Bench, world: Installation): Promise
 const fileAt = (named: string): string => (statSync(named).isDirectory() ? path.join(named, 'longbeach.csv.gz') : named)
 
 /** What an import reads: the real data set, or as many animals of one stay each. */
-export async function shelterFile(bench: Bench): Promise<LongbeachFile> {
+export async function shelterFile(bench: Bench): Promise<StaysFile> {
   const named = process.env.OBHUT_REAL_DATA
-  if (named && existsSync(named)) return readLongbeachFile(fileAt(named))
+  if (named && existsSync(named)) return readStaysFile(fileAt(named))
   bench.note(`OBHUT_REAL_DATA is not set: the import ran over ${shelterSize} generated animals of the same shape.`)
   const animals = Array.from({ length: shelterSize }, (_, n) => {
     const [year, month] = [2017 + (n % 8), String(1 + (n % 12)).padStart(2, '0')]
@@ -51,7 +51,7 @@ export async function shelterFile(bench: Bench): Promise<LongbeachFile> {
       stays: [{ row: n + 2, from: `${year}-${month}-03`, until: `${year}-${month}-17`, intakeType: 'stray', outcomeType: 'adoption' }],
     }
   })
-  return { hash: 'generated', rows: animals.length, animals, findings: [] }
+  return { source: 'longbeach', hash: 'generated', rows: animals.length, animals, findings: [], words: [], unread: [], missing: [] }
 }
 
 export async function layIn(world: Installation, { tenantId }: Person, animals: readonly Animal[]): Promise<void> {

@@ -28,6 +28,8 @@ const said = fc.constantFrom('', 'x')
 export const someCharacter = {
   ...{ crossBreed: fc.boolean(), coat: said, specialNeeds: said, importExemption: said },
   withersCm: orNull(fc.integer({ min: 5, max: 110 })),
+  bodyLengthCm: orNull(fc.integer({ min: 5, max: 200 })),
+  chippedOn: orNull(someDate),
   traits: fc.dictionary(fc.constantFrom(...traits), fc.boolean(), { maxKeys: 3 }),
   energy: orNull(fc.integer({ min: 1, max: 5 })),
   handlingLevel: orNull(fc.integer({ min: 1, max: 3 })),
@@ -45,4 +47,13 @@ export const someCharacter = {
   dangerousState: orNull(fc.constantFrom(...states)),
   importedFrom: orNull(fc.constantFrom('DE', 'RO')),
   ...{ bondGroupId: orNull(someId), coordinatorId: orNull(someId) },
+}
+
+const onAnimal = fc.record({ id: someId, animalId: someId })
+/** Input of what is done about the health of an animal. */
+export const medicalInputs = {
+  deleteVaccination: onAnimal,
+  deleteWeight: onAnimal,
+  beginQuarantine: fc.record({ id: someId, from: someDate, until: someDate, why: fc.constantFrom('Giardien') }),
+  changeQuarantine: fc.record({ id: someId, until: orNull(someDate), why: fc.constantFrom('Befund positiv') }),
 }

@@ -95,7 +95,7 @@ export function createMaker(server: Server): Maker {
           released: false,
           activeIn: [],
         },
-        ...{ custody: null, place: null, roomId: null, outcome: null, restrictedTo: null, classificationId: null },
+        ...{ custody: null, place: null, roomId: null, outcome: null, restrictedTo: null, classificationId: null, quarantine: null },
         ...(given.careFrom && !given.careUntil && ({ custody: 'turnedIn', place: 'room' } as const)),
         ...given,
       }

@@ -14,7 +14,7 @@ import { bases, changeKinds, outcomes, owners, places } from '../../shared/chang
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
-import { classifications } from '../../shared/medical/vaccination.ts'
+import { classifications } from '../../shared/medical/vaccines.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { addDays } from '../../shared/time.ts'
 import { someCharacter, someDetails } from './animalSaid.ts'
@@ -104,6 +104,15 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
     careUntil: orNull(someDate),
     released: fc.boolean(),
     activeIn: fc.uniqueArray(month, { maxLength: 3 }),
+    quarantine: orNull(
+      fc.record({
+        ...{ from: someDate, until: someDate, ended: fc.boolean() },
+        steps: fc.array(fc.record({ at: someInstant, by: orNull(someId), until: orNull(someDate), why: text }), {
+          minLength: 1,
+          maxLength: 2,
+        }),
+      }),
+    ),
   }),
   task: fc
     .record({
@@ -170,6 +179,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
   room: fc.record({
     ...{ id: someId, version, shelterId: someId, name: text, capacity: fc.nat(9) },
     ...{ areaSqDm: orNull(fc.integer({ min: 1, max: 3000 })), minSideCm: orNull(fc.integer({ min: 1, max: 900 })) },
+    otherSideCm: orNull(fc.integer({ min: 1, max: 900 })),
     ...{ species: fc.uniqueArray(fc.constantFrom(...speciesCodes)), features: fc.uniqueArray(fc.constantFrom(...roomFeatures)) },
     ...{ active: fc.boolean(), position: fc.nat(9) },
   }),

@@ -15,7 +15,7 @@ function contextOf(userId: string, tenantId: string, leaseUntil: string): UserCo
   const tenantOf = (tenant: string) => ({ id: tenant, name: tenant === shelter ? 'Shelter' : 'Boarding', userId })
   return {
     ...{ id: userId, userId, email: `${userId}@example.org`, forename: userId === nora ? 'Nora' : 'Emil', surname: 'Lind' },
-    ...{ isGlobalAdmin: false, staysLoggedIn: true, locale: null, colourScheme: null },
+    ...{ isGlobalAdmin: false, staysLoggedIn: true, signsInAtProvider: false, locale: null, colourScheme: null },
     tenants: [tenantOf(shelter), tenantOf(boarding)],
     tenant: { ...tenantOf(tenantId), status: 'ACTIVE', scheduledDeletion: null, enteredUntil: null, zone: 'Europe/Berlin' },
     rights: [...held],

@@ -7,7 +7,7 @@ import { contractModels, type Municipality } from '../../shared/settings/municip
 import { orNull, someId, text, version } from './some.ts'
 
 import { builtIns, fieldGroups, icons, type Classification } from '../../shared/animals/classification.ts'
-import { classifications } from '../../shared/medical/vaccination.ts'
+import { classifications } from '../../shared/medical/vaccines.ts'
 
 export const settingRows: {
   classification: fc.Arbitrary<Classification>

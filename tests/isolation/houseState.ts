@@ -1,4 +1,4 @@
-// Everything a house of `twoHouses.ts` has in the database: to compare it, and to put it back.
+// Everything a house of `twoHouses.ts` has in the database, to compare it.
 import { tableOf } from '../../api/orm/rows.ts'
 import { kinds } from '../../shared/synced.ts'
 import type { World } from '../world.ts'
@@ -27,35 +27,23 @@ const tablesOf: Record<string, string> = {
   refresh_token: 'session_id in (select id from session where user_id = $2)',
 }
 
+const bare = (table: string) => table.replaceAll('"', '')
+
 const uuids = ({ tenantId, person }: House, text: string) =>
   text.replaceAll('$1', `'${tenantId}'::uuid`).replaceAll('$2', `'${person.userId}'::uuid`)
 
-/** Everything a house has, table by table: number of rows and a sum over their whole content, versions included. */
-export async function stateOf(world: World, of: House): Promise<Record<string, string>> {
-  const parts = Object.entries(tablesOf).map(
-    ([table, where]) =>
-      `select '${table.replaceAll('"', '')}' as "table", count(*) || ':' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as state from ${table} t where ${uuids(of, where)}`,
-  )
+/**
+ * Everything a house has, table by table: number of rows and a sum over their whole content, versions included. `only` names the tables
+ * that are wanted; those that are of no house are left out.
+ */
+export async function stateOf(world: World, of: House, only?: readonly string[]): Promise<Record<string, string>> {
+  const parts = Object.entries(tablesOf)
+    .filter(([table]) => !only || only.includes(bare(table)))
+    .map(
+      ([table, where]) =>
+        `select '${bare(table)}' as "table", count(*) || ':' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as state from ${table} t where ${uuids(of, where)}`,
+    )
+  if (parts.length === 0) return {}
   const rows = await world.sql<{ table: string; state: string }>(parts.join(' union all '))
   return Object.fromEntries(rows.map(({ table, state }) => [table, state]))
-}
-
-/** Remembers all rows of a house; what comes back puts them there again, whatever happened since. */
-export async function keep(world: World, of: House): Promise<() => Promise<void>> {
-  const names = Object.keys(tablesOf)
-  await world.sql(
-    `drop schema if exists kept cascade; create schema kept; ${names.map((table) => `create table kept.${table} as select * from ${table} t where ${uuids(of, tablesOf[table]!)}`).join(';')}`,
-  )
-  // In the order of their references backwards, though these are not looked at in this mode.
-  const backwards = [...names].reverse()
-  const statement = [
-    'begin; set local session_replication_role = replica',
-    ...backwards.map((table) => `delete from ${table} t where ${uuids(of, tablesOf[table]!)}`),
-    // By name, because intervals that must not overlap are judged at commit and decide no conflict.
-    ...names.map(
-      (table) => `insert into ${table} select * from kept.${table} on conflict on constraint ${table.replaceAll('"', '')}_pkey do nothing`,
-    ),
-    'commit',
-  ].join(';')
-  return async () => void (await world.sql(statement))
 }

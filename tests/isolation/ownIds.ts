@@ -11,6 +11,8 @@ const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/animal/draft/', 'changeDraft'],
   ['/api/animal/merge/', 'animalMerge'],
   ['/api/animal/', 'inmate'],
+  ['/api/daycare/booking/', 'daycareBooking'],
+  ['/api/pension/booking/', 'pensionBooking'],
   ['/api/interest/', 'interest'],
   ['/api/contact/merge/', 'contactMerge'],
   ['/api/contact/', 'contact'],

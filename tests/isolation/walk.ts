@@ -2,9 +2,12 @@
 import { formType } from '../../api/formBody.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import type { World } from '../world.ts'
+import { undeclared } from './declared.ts'
+import { stateOf } from './houseState.ts'
+import { ownId } from './ownIds.ts'
 import { branchesOf, partsOf, pathOf, slotsOf, type Filling, type Parts } from './requestParts.ts'
-import { keep, stateOf } from './houseState.ts'
 import type { House } from './twoHouses.ts'
+import type { WriteWatch } from './writeWatch.ts'
 
 export interface Asked {
   method: string
@@ -37,9 +40,7 @@ export interface Walked {
   statuses: Map<number, number>
 }
 
-/** A stream that stays open is read until it falls silent. */
-const silence = 25
-
+/** Throws when the answer is none that the contract of its endpoint declares. */
 export async function ask(world: World, token: string | undefined, { method, path, body, form, headers }: Asked): Promise<Heard> {
   const leave = new AbortController()
   const response = await world.app.handle(
@@ -57,17 +58,19 @@ export async function ask(world: World, token: string | undefined, { method, pat
   const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
   const endless = response.headers.get('content-type')?.startsWith('text/event-stream')
   const text = endless ? await heardOf(response, leave) : await response.text()
+  const fault = undeclared(world, method, path, response.status, text)
+  if (fault) throw new Error(fault)
   return { status: response.status, text: `${head}\n\n${text}` }
 }
 
+/** A stream that stays open is read until it has told of a version, or said that it will not. */
 async function heardOf(response: Response, leave: AbortController): Promise<string> {
   const reader = response.body!.getReader()
   let text = ''
-  for (;;) {
-    const quiet = new Promise<null>((resolve) => setTimeout(resolve, silence, null))
-    const piece = await Promise.race([reader.read(), quiet])
-    if (!piece || piece.done) break
-    text += new TextDecoder().decode(piece.value)
+  while (!/\ndata: .*\n\n/.test(text)) {
+    const { done, value } = await reader.read()
+    if (done) break
+    text += new TextDecoder().decode(value)
   }
   leave.abort()
   await reader.cancel().catch(() => undefined)
@@ -82,6 +85,8 @@ export interface Walk {
   theirs: House
   /** What the server has logged so far. */
   log: string[]
+  /** Began when both houses stood. */
+  writes: WriteWatch
   /** Only these of the foreign ids; all when left out. */
   only?: readonly string[]
 }
@@ -89,11 +94,9 @@ export interface Walk {
 /** Ids that a device makes up: of clients bound to one user, whose refusal is its own. */
 const isOfDevice = (slot: string) => /clientid$/i.test(slot.replaceAll('-', ''))
 
-export async function walk({ world, mine, theirs, log, only }: Walk): Promise<Walked> {
+export async function walk({ world, mine, theirs, log, writes, only }: Walk): Promise<Walked> {
   const walked: Walked = { requests: 0, endpoints: new Set(), slots: 0, findings: [], statuses: new Map() }
-  const putBack = await keep(world, mine)
   const untouched = await stateOf(world, theirs)
-  let written = await writtenTo(world)
   const own = new Set(Object.values(mine.ids))
   const foreign = Object.entries(theirs.ids).filter(([kind]) => !only || only.includes(kind))
 
@@ -110,10 +113,11 @@ export async function walk({ world, mine, theirs, log, only }: Walk): Promise<Wa
     const logged = secrets.find((secret) => log.slice(from).some((line) => line.includes(secret)))
     if (logged) walked.findings.push({ what: 'log', where, detail: logged })
     if (heard.status >= 500) walked.findings.push({ what: 'fault', where, detail: `${heard.status} ${heard.text.slice(0, 300)}` })
-    if (asked.method !== 'GET' && heard.status < 300 && (await writtenTo(world)) !== written) {
-      await putBack()
-      written = await writtenTo(world)
-    }
+    // Whatever a request has written, to refuse or to do, it does not reach the next.
+    const touched = await writes.taken()
+    for (const [table, state] of Object.entries(await stateOf(world, theirs, touched)))
+      if (untouched[table] !== state) walked.findings.push({ what: 'changed', where, detail: table })
+    await writes.putBack(touched)
     return heard
   }
 
@@ -143,7 +147,7 @@ export async function walk({ world, mine, theirs, log, only }: Walk): Promise<Wa
         for (const door of doors) {
           const where = `${endpoint.method} ${endpoint.path} ${slot}${door === inBatch ? ' in a batch' : ''}`
           const unknown = masked(await hear(door(with_(world.id()), mine, world), where))
-          for (const [kind, id] of foreign.filter(([kind], index) => only || isAsked(slot, kind, index + walked.slots))) {
+          for (const [kind, id] of foreign.filter(([kind], index) => only || isAsked(slot, kind, index + walked.slots, door === inBatch))) {
             if (headers.includes(slot) && !['client', 'mutation'].includes(kind)) continue
             const heard = await hear(door(with_(id), mine, world), `${where} = ${kind}`)
             if (isOfDevice(slot) && kind === 'client') {
@@ -159,24 +163,20 @@ export async function walk({ world, mine, theirs, log, only }: Walk): Promise<Wa
         }
       }
     }
-    const now = await stateOf(world, theirs)
-    for (const [table, state] of Object.entries(untouched))
-      if (now[table] !== state) {
-        walked.findings.push({ what: 'changed', where: `${endpoint.method} ${endpoint.path}`, detail: table })
-        untouched[table] = now[table]!
-      }
   }
+  const now = await stateOf(world, theirs)
+  for (const [table, state] of Object.entries(untouched))
+    if (now[table] !== state) walked.findings.push({ what: 'changed', where: 'past the watch', detail: table })
   return walked
 }
 
-/** Every id in every slot, and in a short run the kinds that its name tells and a ninth of the others, others in each slot. */
+/**
+ * Every id in every slot, and in a short run the kinds that its name tells and a ninth of the others, others in each slot. A batch takes the
+ * same path from its door on: there a third of those do.
+ */
 const long = import.meta.env.MODE === 'long'
-const isAsked = (slot: string, kind: string, turn: number): boolean =>
-  long || turn % 9 === 0 || slot.toLowerCase().includes(kind.toLowerCase()) || ['client', 'mutation'].includes(kind)
-
-/** How far the database has written: the same twice, when nothing was. */
-const writtenTo = async (world: World): Promise<string> =>
-  (await world.sql<{ at: string }>('select pg_current_wal_insert_lsn()::text as at'))[0]!.at
+const isAsked = (slot: string, kind: string, turn: number, inABatch: boolean): boolean =>
+  long || turn % (inABatch ? 27 : 9) === 0 || slot.toLowerCase().includes(kind.toLowerCase()) || ['client', 'mutation'].includes(kind)
 
 function request(endpoint: Endpoint, filling: Filling, world: World): Asked {
   const parts: Parts = partsOf(endpoint, filling)
@@ -208,7 +208,9 @@ async function ownIds(endpoint: Endpoint, branch: number, mine: House, world: Wo
   }
   const open = slotsOf(endpoint, branch).filter((slot) => known(slot) === undefined)
   let found: string = world.id()
-  for (const id of open.length > 0 ? Object.values(mine.ids) : []) {
+  // The one that the path is about is tried first.
+  const tried = new Set(open.flatMap((slot) => [ownId(mine, endpoint.path, slot) ?? [], Object.values(mine.ids)].flat()))
+  for (const id of tried) {
     const { status } = await hear(request(endpoint, { branch, id: (slot) => known(slot) ?? id }, world))
     if (status >= 300) continue
     found = id

@@ -5,19 +5,10 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { expect } from 'vitest'
+import { browserArguments, surroundings } from './browsers.ts'
 import type { Gate } from './gate.ts'
 
 export type ContextOptions = BrowserContextOptions
-
-export const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export interface Device {
   gate: Gate
@@ -38,12 +29,10 @@ export interface ContextDevice extends Device {
 }
 
 /** Ends a journey that hangs; what comes is waited for. */
-const patience = 30_000
-
-const common: ContextOptions = { locale: 'de-DE', timezoneId: 'Europe/Berlin' }
+const patience = 120_000
 
 export async function openContextDevice(browser: Browser, gate: Gate, options: ContextOptions): Promise<ContextDevice> {
-  const context = await browser.newContext({ ...common, baseURL: gate.origin, ...options })
+  const context = await browser.newContext({ ...surroundings, baseURL: gate.origin, ...options })
   context.setDefaultTimeout(patience)
   const friends = new Set<string>()
   const faults = await watch(context, gate, friends)

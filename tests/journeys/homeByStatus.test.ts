@@ -108,7 +108,7 @@ test.each(looks)('the overview of $email shows what its organisation and its rig
     await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
     await page.reload()
     await expectHome(language)
-    // Phones are looked at in everyPage.test.ts.
+    // Phones are looked at in pageLooks.ts.
     if (screen === 'desk') await noGraveFault(page)
     await device.goOffline()
     await page.reload()

@@ -6,14 +6,8 @@ import { chromium, type Browser } from 'playwright'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, dropDatabase } from '../databases.ts'
-import {
-  openContextDevice,
-  openProfileDevice,
-  browserArguments,
-  type ContextDevice,
-  type ContextOptions,
-  type ProfileDevice,
-} from './device.ts'
+import { browserArguments, phoneScreen, tabletScreen } from './browsers.ts'
+import { openContextDevice, openProfileDevice, type ContextDevice, type ContextOptions, type ProfileDevice } from './device.ts'
 import { openGate } from './gate.ts'
 import { findBrowser, startServer } from './server.ts'
 
@@ -29,12 +23,9 @@ export interface Stage {
   stop(): Promise<void>
 }
 
-const phoneScreen: ContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-const tabletScreen: ContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true }
-
 /** `env`: more of the server's environment. */
 export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
-  const databases = inject('databases')
+  const { databases } = inject('demo')
   const name = await createDatabase(databases)
   const at = (url: string) => url.replace('{database}', name)
   const folder = mkdtempSync(path.join(tmpdir(), 'obhut-journey-'))

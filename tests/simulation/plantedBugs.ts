@@ -5,20 +5,23 @@ import type { ModelFaults } from './modelServer.ts'
 
 export interface PlantedBug {
   name: string
+  /** Of the first schedule that found it. Which one that is changes with the schedules: then others are tried. */
+  seed: number
   /** Which file of sync/ is changed, and how; `from` occurs there exactly once. */
   patch?: { file: string; from: string; to: string }
   faults?: ModelFaults
 }
 
 export const plantedBugs: readonly PlantedBug[] = [
-  { name: 'the server keeps no receipts', faults: { noReceipts: true } },
-  { name: 'the server keeps no receipts of refusals', faults: { noRefusalReceipts: true } },
-  { name: 'a page of changes claims a version it does not reach', faults: { readsNewerThanTo: true } },
-  { name: 'the server forgets to send deletions', faults: { forgetsDeletions: true } },
-  { name: 'the server ignores which scopes the device holds', faults: { ignoresScopeEcho: true } },
-  { name: 'the server ignores which commit the device has seen', faults: { noMarks: true } },
+  { name: 'the server keeps no receipts', seed: 1, faults: { noReceipts: true } },
+  { name: 'the server keeps no receipts of refusals', seed: 56, faults: { noRefusalReceipts: true } },
+  { name: 'a page of changes claims a version it does not reach', seed: 1, faults: { readsNewerThanTo: true } },
+  { name: 'the server forgets to send deletions', seed: 3, faults: { forgetsDeletions: true } },
+  { name: 'the server ignores which scopes the device holds', seed: 1, faults: { ignoresScopeEcho: true } },
+  { name: 'the server ignores which commit the device has seen', seed: 1, faults: { noMarks: true } },
   {
     name: 'the mark of an acknowledgement is forgotten',
+    seed: 1,
     patch: {
       file: 'push.ts',
       from: 'if (sameLife) await tx.putMeta({ ...heardOf(meta, answer), epoch: answer.epoch })',
@@ -27,22 +30,27 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a page of changes has no mark',
+    seed: 1,
     patch: { file: 'applyPull.ts', from: '...heard(await tx.meta(), head),\n      cursor', to: '...(await tx.meta()),\n      cursor' },
   },
   {
     name: 'an answer from before a restore counts after it',
+    seed: 1,
     patch: { file: 'push.ts', from: '(meta.life ?? 0) === picked.life &&', to: '' },
   },
   {
     name: 'the queue goes on before the journal is compared',
+    seed: 1,
     patch: { file: 'push.ts', from: "if (typeof compared === 'string') return", to: 'if (false) return' },
   },
   {
     name: 'an acknowledged entry is settled at once',
+    seed: 292,
     patch: { file: 'rebase.ts', from: 'if (fullTo < version && ', to: 'if (false && ' },
   },
   {
     name: 'an answer is applied whatever state it was made for',
+    seed: 84,
     patch: {
       file: 'applyPull.ts',
       from: 'meta.epoch === expected.epoch && meta.cursor === expected.cursor && sameList(meta.scopes, expected.scopes)',
@@ -51,10 +59,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an older row replaces a newer one',
+    seed: 67,
     patch: { file: 'rebase.ts', from: '!(current[index] && current[index].version > row.version)', to: 'true' },
   },
   {
     name: 'a refused entry is sent again under its old key',
+    seed: 1,
     patch: {
       file: 'verdicts.ts',
       from: 'await tx.putEntry({ ...kept, mid, input',
@@ -63,6 +73,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a row of the server goes to the screen past what is pending',
+    seed: 1,
     patch: {
       file: 'rebase.ts',
       from: '    if (shadow) {\n      if (shadow.row &&',
@@ -71,6 +82,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a refused entry leaves the queue',
+    seed: 1,
     patch: {
       file: 'verdicts.ts',
       from: "await tx.putEntry({ ...entry, state: 'attention', problem })\n  for",
@@ -79,24 +91,29 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a snapshot leaves rows behind that are gone',
+    seed: 83,
     patch: { file: 'applyPull.ts', from: 'row.version <= head.to && !received.has', to: 'false && !received.has' },
   },
   {
     name: 'what a restored server lost is not sent again',
+    seed: 2,
     patch: { file: 'restored.ts', from: '      await requeue(tx, archived)\n', to: '' },
   },
   {
     name: 'rows of a lost scope stay on the device',
+    seed: 1,
     patch: { file: 'applyPull.ts', from: 'if (!meets(scopes, granted)) return true', to: '' },
   },
   {
     name: 'the first snapshot sets its cursor only at the end',
+    seed: 1,
     patch: { file: 'applyPull.ts', from: 'if (next.cursor === null) next.cursor = head.to', to: '' },
   },
-  { name: 'a cancelled change leaves the ends that it gave', faults: { cancelKeepsEnds: true } },
-  { name: 'a change is taken although a later one contradicts it', faults: { acceptsConflicts: true } },
+  { name: 'a cancelled change leaves the ends that it gave', seed: 4, faults: { cancelKeepsEnds: true } },
+  { name: 'a change is taken although a later one contradicts it', seed: 37, faults: { acceptsConflicts: true } },
   {
     name: 'the device forgets of which animals it knows a later change',
+    seed: 15,
     patch: {
       file: 'rebase.ts',
       from: 'if (effect) row = effect(row, intentOf(entry), id)',
@@ -105,26 +122,32 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a change that is given up stops what was said of its animal',
+    seed: 9,
     patch: { file: 'verdicts.ts', from: "if (fold(null, ...splitKey(key), [{ ...create, state: 'queued' }]) === null) continue", to: '' },
   },
   {
     name: 'a borrowed row stays after its change was given up',
+    seed: 832,
     patch: { file: 'rebase.ts', from: '!shadow.borrowed && ', to: '' },
   },
   {
     name: 'a picture goes before its photo',
+    seed: 4,
     patch: { file: 'pictures.ts', from: 'version > 0 && small', to: 'small' },
   },
   {
     name: 'a picture that nobody answered counts as sent',
+    seed: 17,
     patch: { file: 'pictures.ts', from: 'if (!(error instanceof Failure) || isTransient(error)) throw error', to: '' },
   },
   {
     name: 'the same picture of two animals is sent for one of them',
+    seed: 4,
     patch: { file: 'pictures.ts', from: '!given.has(id) ||', to: 'given.size === 0 ||' },
   },
   {
     name: 'a restored server is not sent its pictures again',
+    seed: 83,
     patch: { file: 'applyPull.ts', from: '      await tx.distrustBytes()\n', to: '' },
   },
 ]

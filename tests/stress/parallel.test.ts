@@ -53,7 +53,7 @@ beforeAll(async () => {
     const rows = await reading(world.app.server.orm, actor, (em) => rowsOf(em, town.tenantId, kind))
     rowsNow.push(...rows.map((row) => ({ ...row, key: `${kind}:${row.id}` })))
   }
-}, 300_000)
+})
 afterAll(() => world.stop())
 
 const byMutation = () =>

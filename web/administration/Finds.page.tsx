@@ -5,7 +5,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { commissions, registries } from '../../shared/changes/flowDetails.ts'
 import { lawfulClaimMonths } from '../../shared/settings/findAreas.ts'
-import { choicesOf, manyOf } from '../changes/factTexts.ts'
+import { choicesOf, registerTexts } from '../changes/factTexts.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { AreaPage, Section } from './AreaPage.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -66,7 +66,7 @@ function Fields({ form: { values, errors, change, mark } }: { form: AreaForm<'fo
         <ChoiceList
           label={<Trans>Registries that are asked about every find</Trans>}
           options={registries}
-          texts={manyOf.registries!.texts}
+          texts={registerTexts}
           value={values.registries}
           onChange={(chosen) => change({ registries: chosen })}
         />

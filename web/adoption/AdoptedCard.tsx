@@ -5,9 +5,11 @@ import { claimPeriodEnd } from '../../shared/adoption/adoptionRules.ts'
 import { followUpId } from '../../shared/adoption/followUp.ts'
 import { inOrder } from '../../shared/changes/replay.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
-import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import type { Contact } from '../../shared/contacts/contact.ts'
 import { choicesOf } from '../changes/factTexts.ts'
 import { FlowLink } from '../changes/PossibleChanges.tsx'
+import { ContactName } from '../contacts/ContactName.tsx'
+import { Dotted } from '../ui/Dotted.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
@@ -46,7 +48,7 @@ function Adopted({ animalId, adoption, back, found, contacts }: AdoptedProps) {
   const task = useLiveQuery(() => engine.replica.task.get(followUpId(adoption.flowId)), [engine, adoption.flowId])
   const who = (change: StatusChange) => {
     const contact = change.contactId && contacts.get(change.contactId)
-    return contact ? contactName(contact) : (change.details.person ?? '')
+    return contact ? <ContactName contact={contact} /> : (change.details.person ?? '')
   }
   const { trialUntil, ownershipFrom, ownershipDate, provisionalClause, followUpOn } = adoption.details
   const claimEnd = provisionalClause && found ? claimPeriodEnd(found.details, zone) : null
@@ -59,7 +61,9 @@ function Adopted({ animalId, adoption, back, found, contacts }: AdoptedProps) {
         <dt>
           <Trans>Adopted</Trans>
         </dt>
-        <dd>{[formats.moment(adoption.at, zone), who(adoption)].filter(Boolean).join(' · ')}</dd>
+        <dd>
+          <Dotted parts={[formats.moment(adoption.at, zone), who(adoption)]} />
+        </dd>
         {trialUntil && (
           <>
             <dt>
@@ -102,9 +106,7 @@ function Adopted({ animalId, adoption, back, found, contacts }: AdoptedProps) {
               <Trans>Came back</Trans>
             </dt>
             <dd>
-              {[formats.moment(back.at, zone), who(back), reason && i18n._(choicesOf.returnReason!.texts[reason]!)]
-                .filter(Boolean)
-                .join(' · ')}
+              <Dotted parts={[formats.moment(back.at, zone), who(back), reason && i18n._(choicesOf.returnReason!.texts[reason]!)]} />
             </dd>
           </>
         )}

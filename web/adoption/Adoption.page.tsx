@@ -3,10 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { inCare } from '../../shared/animals/animal.ts'
 import { isOwn } from '../../shared/changes/situation.ts'
+import { quarantineOn } from '../../shared/medical/quarantine.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import { AnimalShell, MayBeMore } from '../animals/record/AnimalShell.tsx'
 import type { AnimalRecord } from '../animals/record/useAnimalRecord.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
@@ -32,6 +34,7 @@ function Adoption() {
 function Body({ record }: { record: AnimalRecord }) {
   const { engine } = useSignedIn()
   const { animal, facts, release, interests, changes, contacts, pending } = record
+  const today = useToday()
   const live = useLive(
     useCallback(async () => {
       const { replica, tenantId } = engine
@@ -42,10 +45,10 @@ function Body({ record }: { record: AnimalRecord }) {
       ])
       return {
         photos: photos.filter(({ deletedAt }) => deletedAt === null).length,
-        inQuarantine: room?.features.includes('quarantine') ?? false,
+        inQuarantine: (room?.features.includes('quarantine') ?? false) || quarantineOn(animal, today) !== null,
         settings: settingsOf('adoption', settings),
       }
-    }, [engine, animal.id, animal.roomId]),
+    }, [engine, animal, today]),
   )
   if (live.state === 'loading') return live.slow ? <Loading rows={4} /> : null
   if (live.state === 'failed') return <Retry retry={live.retry} />

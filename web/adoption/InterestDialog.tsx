@@ -28,7 +28,7 @@ export default function InterestDialog({ interest, animal, rank, onClose }: Prop
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const [initial] = useState(() => ({
-    ...{ contactId: interest?.contactId ?? null, source: interest?.source ?? ('phone' as const), note: interest?.note ?? '' },
+    ...{ contactId: interest?.contactId ?? null, source: interest?.source ?? ('unknown' as const), note: interest?.note ?? '' },
     // A reservation stays what it is until somebody says otherwise.
     status: saidStatuses.find((status) => status === interest?.status) ?? null,
   }))

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { byRank, isOpenInterest, type Interest } from '../../shared/adoption/interest.ts'
 import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
 import { Steps } from '../shelters/Steps.tsx'
 import { stepped } from '../shelters/useShelterActs.tsx'
@@ -54,6 +55,7 @@ export function Interests({ animal, interests, contacts, pending, reservationDay
               key={interest.id}
               {...{ interest, openIds, mayEdit }}
               name={nameOf(interest)}
+              contact={contacts.get(interest.contactId)}
               waits={pending.has(interest.id)}
               onEdit={() => setOpened({ what: 'interest', interest })}
               onReserve={() => setOpened({ what: 'reserve', interest })}
@@ -93,13 +95,14 @@ interface RowProps {
   /** Those that have a turn, in their order. */
   openIds: readonly string[]
   name: string
+  contact: Contact | undefined
   mayEdit: boolean
   waits: boolean
   onEdit: () => void
   onReserve: () => void
 }
 
-function Row({ interest, openIds, name, mayEdit, waits, onEdit, onReserve }: RowProps) {
+function Row({ interest, openIds, name, contact, mayEdit, waits, onEdit, onReserve }: RowProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const { order, withdraw } = useAdoptionActs()
@@ -110,7 +113,7 @@ function Row({ interest, openIds, name, mayEdit, waits, onEdit, onReserve }: Row
   return (
     <li data-closed={!isOpen || undefined}>
       <span className={classes.who}>
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>{contact ? <ContactName contact={contact} /> : name}</span>
         <span className={`${classes.small} numbers`}>
           {i18n._(sourceTexts[source])} · {formats.date(createdAt.slice(0, 10))}
         </span>

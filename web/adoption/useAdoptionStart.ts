@@ -1,14 +1,14 @@
 // What the form of an adoption begins with: the adopter it was opened for, the fee of the release, and what the organisation has settled.
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { Details } from '../../shared/changes/flowDetails.ts'
+import type { ProposedDetails } from '../../shared/changes/factNature.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import { addDays, localDate } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 
 export interface Start {
   contactId: string | null
-  details: Details
+  details: ProposedDetails
 }
 
 /** Undefined while the device looks. */

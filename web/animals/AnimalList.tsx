@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
+import { QuarantineMark } from '../medical/QuarantineMark.tsx'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
 import { AnimalFacts, CareMark } from './AnimalFacts.tsx'
 import { AnimalPortrait } from './photos/AnimalPortrait.tsx'
+import { keptFilters } from './filterAddress.ts'
 import classes from './Animals.module.css'
 
 const rowHeight = 64
@@ -50,13 +52,16 @@ interface Row {
 export function AnimalRow({ animal, virtual, position, of, style }: Row) {
   return (
     <li className={virtual ? `${classes.row} ${classes.virtual}` : classes.row} style={style} aria-posinset={position} aria-setsize={of}>
-      <Link to="/animal/$id" params={{ id: animal.id }} search={true} className={classes.open} data-row={animal.id}>
+      <Link to="/animal/$id" params={{ id: animal.id }} search={keptFilters} className={classes.open} data-row={animal.id}>
         <AnimalPortrait animalId={animal.id} />
         <span className={classes.text}>
           <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
           <AnimalFacts animal={animal} />
         </span>
-        <CareMark animal={animal} />
+        <span className={classes.states}>
+          <CareMark animal={animal} />
+          <QuarantineMark animal={animal} short />
+        </span>
       </Link>
     </li>
   )

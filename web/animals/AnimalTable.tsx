@@ -8,6 +8,7 @@ import classes from './AnimalTable.module.css'
 import { columns, type Column } from './columns.ts'
 import { AnimalPortrait } from './photos/AnimalPortrait.tsx'
 import { useCells } from './useCells.ts'
+import { keptFilters } from './filterAddress.ts'
 
 const rowHeight = 48
 
@@ -49,7 +50,7 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
               style={{ ...template, transform }}
             >
               <span role="rowheader" className={classes.name}>
-                <Link to="/animal/$id" params={{ id: animal.id }} search={true} className={classes.open} data-row={animal.id}>
+                <Link to="/animal/$id" params={{ id: animal.id }} search={keptFilters} className={classes.open} data-row={animal.id}>
                   <AnimalPortrait animalId={animal.id} />
                   <span className={classes.called}>{animal.name || <Trans>without name</Trans>}</span>
                 </Link>

@@ -3,12 +3,12 @@ import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { useOpenSingle } from '../shell/useOpenSingle.ts'
 import { Panes } from '../ui/Panes.tsx'
 import { Animals } from './Animals.tsx'
-import { addressOf, filtersOf, type AnimalSearch } from './filterAddress.ts'
+import { animalSearch, keptFilters } from './filterAddress.ts'
 
 export const Route = createFileRoute('/_signedIn/_animals')({
   staticData: { title: null, flag: null },
   // The filters stay in the address while an animal is looked at.
-  validateSearch: (search: Record<string, unknown>): AnimalSearch => addressOf(filtersOf(search)),
+  validateSearch: animalSearch,
   component: AnimalsLayout,
 })
 
@@ -22,7 +22,7 @@ function AnimalsLayout() {
       list={<Animals />}
       single={<Outlet />}
       open={useOpenSingle('/animals')}
-      onClose={() => void navigate({ to: '/animals', search: true })}
+      onClose={() => void navigate({ to: '/animals', search: keptFilters })}
     />
   )
 }

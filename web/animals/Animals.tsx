@@ -4,7 +4,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { IconBookmark, IconColumns, IconFilter, IconPlus, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
-import { useCanEdit } from '../session/signedIn.ts'
+import { staysInside } from '../bookings/staysInside.ts'
+import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { useBuilt } from '../shell/useBuilt.ts'
 import { useToday } from '../ui/clock.ts'
@@ -14,6 +15,7 @@ import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useBeside } from '../ui/Panes.tsx'
 import { useMedia } from '../ui/useMedia.ts'
+import { useRows } from '../ui/useRows.ts'
 import { useAnimalIndex } from './animalIndex.ts'
 import { AnimalList } from './AnimalList.tsx'
 import { AnimalTable } from './AnimalTable.tsx'
@@ -23,6 +25,7 @@ import { addressOf, filtersOf } from './filterAddress.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { PrintedAnimals } from './PrintedAnimals.tsx'
 import { ServerAnimals } from './ServerAnimals.tsx'
+import { useIsPartial } from './farAnimal.ts'
 import { useBookmarks } from './useBookmarks.ts'
 import { useSearchWords } from './useSearchWords.ts'
 import classes from './Animals.module.css'
@@ -47,10 +50,13 @@ export function Animals() {
   const index = useAnimalIndex()
   const today = useToday()
   const status = useStatus()
+  const { engine } = useSignedIn()
+  const inside = useRows(() => staysInside(engine.replica), [engine])
+  const isPartial = useIsPartial()
   const found = useMemo(() => {
     const named = index?.search(query) ?? null
-    return named && !isUnfiltered(filters) ? named.filter((animal) => takes(filters, animal, today)) : named
-  }, [index, query, filters, today])
+    return named && !isUnfiltered(filters) ? named.filter((animal) => takes(filters, animal, today, inside?.get(animal.id))) : named
+  }, [index, query, filters, today, inside])
   const [shown, setShown] = useColumns()
   const beside = useBeside()
   const isWide = useMedia('(min-width: 1100px)') && !beside
@@ -80,7 +86,12 @@ export function Animals() {
       </div>
       <FilterChips filters={filters} onChange={go} />
       <Text c="dimmed" size="sm" role="status" aria-live="polite" className={classes.count}>
-        {found && <Plural value={found.length} one="# animal" other="# animals" />}
+        {found &&
+          (isPartial || status?.firstPullDone === false ? (
+            <Plural value={found.length} one="# animal on this device" other="# animals on this device" />
+          ) : (
+            <Plural value={found.length} one="# animal" other="# animals" />
+          ))}
         {status && !status.firstPullDone && (
           <>
             {' · '}

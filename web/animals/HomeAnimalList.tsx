@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { HomeAnimal } from '../../shared/animals/homeAnimals.ts'
 import { useFormats } from '../ui/formats.ts'
 import { classificationName } from './AnimalFacts.tsx'
+import { AnimalName } from './AnimalName.tsx'
 import classes from '../ui/Facts.module.css'
 import { situationTexts } from './situationTexts.ts'
 import { useClassifications } from './useClassifications.ts'
@@ -30,7 +31,9 @@ function Row({ animal, situations }: { animal: HomeAnimal; situations: boolean |
   ]
   return (
     <li className={classes.row}>
-      <span className={classes.name}>{animal.name || animal.number || <Trans>without name</Trans>}</span>
+      <span className={classes.name}>
+        <AnimalName animal={animal} />
+      </span>
       <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
     </li>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import {
   countOfSetting,
   counts,
@@ -16,6 +16,7 @@ import {
 } from '../../shared/animals/homeAnimals.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
+import { Folded } from '../ui/Folded.tsx'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { Live } from '../ui/useLive.ts'
@@ -80,27 +81,6 @@ export const InPensionWidget = ({ live }: { live: Live<CareRows> }) => (
   <ListWidget title={<Trans>Animals in pension or custody</Trans>} live={live} listOf={inPension} situations />
 )
 
-const folded = 6
-
-/** The newest; the others unfold, so that a full house does not push the day out of sight. */
-function Folded({ animals, situations }: { animals: readonly HomeAnimal[]; situations: boolean | undefined }) {
-  const [isOpen, setOpen] = useState(false)
-  const isLong = animals.length > folded
-  const shown = isLong && !isOpen ? animals.slice(0, folded) : animals
-  return (
-    <>
-      <HomeAnimalList animals={shown} {...(situations && { situations })} />
-      {isLong && (
-        <div className={classes.foot} data-no-print>
-          <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? <Trans>Show less</Trans> : <Trans>Show all {animals.length}</Trans>}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
 interface ListOf {
   title: ReactNode
   live: Live<CareRows>
@@ -112,7 +92,7 @@ function ListWidget({ title, live, listOf, situations }: ListOf) {
   return (
     <Card flush title={title}>
       <LiveBody live={useListed(live, listOf)} isEmpty={isEmpty} empty={noAnimals}>
-        {(animals) => <Folded animals={animals} situations={situations} />}
+        {(animals) => <Folded items={animals}>{(shown) => <HomeAnimalList animals={shown} {...(situations && { situations })} />}</Folded>}
       </LiveBody>
     </Card>
   )

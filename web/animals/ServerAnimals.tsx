@@ -73,7 +73,7 @@ function Results({ query, filters, known }: Props) {
           {further.length === 0 && left === 0 ? (
             <Trans>No further animals</Trans>
           ) : (
-            <Plural value={answer.total} one="# animal" other="# animals" />
+            <Plural value={answer.total} one="# animal in total" other="# animals in total" />
           )}
         </Text>
       )}

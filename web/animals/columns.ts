@@ -15,6 +15,7 @@ export const columns = {
   colour: { text: msg`Colour`, width: 'minmax(0, 2fr)' },
   chip: { text: msg`Chip`, width: '148px' },
   situation: { text: msg`Situation`, width: 'minmax(0, 3fr)' },
+  quarantine: { text: msg`Quarantine`, width: 'minmax(0, 2fr)' },
   careFrom: { text: msg`In care since`, width: '112px' },
 } as const satisfies Record<string, { text: MessageDescriptor; width: string }>
 export type Column = keyof typeof columns

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { AnimalFilters, choices, choosable, mostClassifications, type Choosable } from '../../shared/animals/animalFilters.ts'
 import { Id } from '../../shared/values.ts'
+import { searchOf } from '../ui/search.ts'
 
 export type AnimalSearch = { [K in Choosable | 'search' | 'classification']?: string }
 
@@ -31,6 +32,17 @@ export function addressOf({ search, classification, ...chosen }: AnimalFilters):
   for (const name of choosable) if (chosen[name]) address[name] = chosen[name].join(',')
   return address
 }
+
+/** Each word of the address by itself, as `searchOf` wants it. */
+const reader = (name: keyof AnimalSearch) => (given: unknown) => addressOf(filtersOf({ [name]: given }))[name]
+const named = ['search', 'classification', ...choosable] as const
+
+export const animalSearch = searchOf(
+  Object.fromEntries(named.map((name) => [name, reader(name)])) as Record<(typeof named)[number], ReturnType<typeof reader>>,
+)
+
+/** What links within the list keep: the filters, and nothing that belongs to the record that is open. */
+export const keptFilters = (search: Record<string, unknown>): AnimalSearch => addressOf(filtersOf(search))
 
 /** A number in the address arrives as a number. */
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')

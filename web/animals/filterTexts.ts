@@ -15,6 +15,7 @@ export const filterNames: Record<Choosable, MessageDescriptor> = {
   neutered: msg`Neutered`,
   chip: msg`Chip`,
   released: msg`Released for adoption`,
+  adoptable: msg`For adoption now`,
 }
 
 const yesOrNo = { yes: msg`yes`, no: msg`no` }
@@ -33,6 +34,7 @@ export const codeTexts: { [K in Choosable]: Record<string, MessageDescriptor> } 
   neutered: { ...yesOrNo, unknown: msg`unknown` },
   chip: { yes: msg`with a chip`, no: msg`without a chip` },
   released: yesOrNo,
+  adoptable: { yes: msg`for adoption`, no: msg`not for adoption` },
 }
 
 /** One filter in words: its name and what was chosen. */

@@ -1,6 +1,8 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { situationOf } from '../../shared/changes/situation.ts'
+import { openQuarantine } from '../../shared/medical/quarantine.ts'
+import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { classificationName, sexTexts, speciesTexts } from './AnimalFacts.tsx'
 import type { Column } from './columns.ts'
@@ -10,9 +12,14 @@ import { useClassifications } from './useClassifications.ts'
 
 /** What a column says about an animal. */
 export function useCells(): (animal: Animal, column: Column) => string {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const formats = useFormats()
   const { of } = useClassifications()
+  const today = useToday()
+  const quarantineText = (animal: Animal) => {
+    const open = openQuarantine(animal, today)
+    return open ? t`Quarantine until ${formats.date(open.until)}` : ''
+  }
   return (animal, column) => {
     switch (column) {
       case 'species':
@@ -26,8 +33,10 @@ export function useCells(): (animal: Animal, column: Column) => string {
       case 'birthDate':
       case 'careFrom':
         return animal[column] ? formats.date(animal[column]) : ''
+      case 'quarantine':
+        return quarantineText(animal)
       case 'situation':
-        return i18n._(situationTexts[situationOf(animal)])
+        return [i18n._(situationTexts[situationOf(animal)]), quarantineText(animal)].filter(Boolean).join(' · ')
       default:
         return animal[column] ?? ''
     }

@@ -4,12 +4,13 @@ import { IconArrowBackUp, IconCheck, IconChevronDown, IconCircle, IconCircleChec
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
-import { isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
+import { dueOn, isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { nameOf, namesOf, useStayActs } from './acts.tsx'
+import { Closing } from './Closing.tsx'
 import classes from './BookingRow.module.css'
 
 type Guest = NextBooking['animals'][number]
@@ -30,7 +31,7 @@ interface Shown {
 function Row({ service, mode, booking, group, waiting, mayAct, open, onToggle }: Shown) {
   const id = useId()
   const formats = useFormats()
-  const date = mode === 'dropOff' ? booking.startDate : booking.endDate
+  const date = dueOn(mode, booking)
   return (
     <li className={classes.item} data-open={open || undefined} data-done={booking.done || undefined}>
       <UnstyledButton className={classes.row} aria-expanded={open} aria-controls={id} onClick={() => onToggle(booking.id)}>
@@ -126,6 +127,16 @@ function Detail({
           onAct={() => void run([animal])}
         />
       ))}
+      {mayAct && mode === 'dropOff' && due.length > 0 && (
+        <Closing
+          service={service}
+          bookingId={booking.id}
+          startDate={booking.startDate}
+          stays={due.map(({ id: animalId, stayId }) => ({ id: stayId, animalId }))}
+          active={booking.animals.length}
+          names={namesOf(due)}
+        />
+      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { IconCheck, IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { AnimalFacts } from '../animals/AnimalFacts.tsx'
 import { localTime } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { errorTexts } from '../ui/errorTexts.ts'
 import { nameOf } from './acts.tsx'
 import type { Candidate } from './quickCheckIn.ts'
 import classes from './QuickCheckIn.module.css'
@@ -30,10 +32,11 @@ export function CandidateOption({
       id={id}
       role="option"
       aria-selected={active}
-      aria-disabled={state === 'in'}
+      aria-disabled={state === 'in' || state === 'barred'}
       className={classes.option}
       data-active={active || undefined}
       data-in={state === 'in' || undefined}
+      data-barred={state === 'barred' || undefined}
       onClick={onChoose}
     >
       <span className={`${classes.time} numbers`}>{time ?? ''}</span>
@@ -49,7 +52,8 @@ export function CandidateOption({
   )
 }
 
-function Action({ candidate: { state, stay } }: { candidate: Candidate }) {
+function Action({ candidate: { state, stay, refusal } }: { candidate: Candidate }) {
+  const { i18n } = useLingui()
   const { zone } = useSignedIn()
   if (state === 'in')
     return (
@@ -58,6 +62,7 @@ function Action({ candidate: { state, stay } }: { candidate: Candidate }) {
         <Trans>here since {localTime(stay!.checkedInAt!, zone)}</Trans>
       </span>
     )
+  if (refusal) return <span className={classes.barred}>{i18n._(errorTexts[refusal])}</span>
   return (
     <span className={classes.do} data-long={state !== 'expected' || undefined}>
       {state === 'expected' ? <IconCheck size={20} aria-hidden /> : <IconPlus size={20} aria-hidden />}

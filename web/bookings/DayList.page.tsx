@@ -16,14 +16,12 @@ import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { DaySheet } from './DaySheet.tsx'
 import { readDayList } from './readDayList.ts'
+import { dateOf, searchOf } from '../ui/search.ts'
 import classes from './DayList.module.css'
-
-const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 export const Route = createFileRoute('/_signedIn/day-list')({
   staticData: { title: msg`Day list`, flag: 'dayList' },
-  validateSearch: ({ date }: Record<string, unknown>): { date?: string } =>
-    typeof date === 'string' && datePattern.test(date) ? { date } : {},
+  validateSearch: searchOf({ date: dateOf }),
   component: DayListPage,
 })
 

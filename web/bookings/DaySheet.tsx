@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import { IconCheck, IconDogBowl } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconDogBowl } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
-import type { DayList, DayListLine } from '../../shared/bookings/dayList.ts'
+import { livePartsOf, type DayList, type DayListLine } from '../../shared/bookings/dayList.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
+import { AnimalName } from '../animals/AnimalName.tsx'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../shell/flags.ts'
@@ -16,11 +18,14 @@ import { Empty } from '../ui/Empty.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { nameOf } from './acts.tsx'
+import { Closed } from './Closed.tsx'
+import { Leftovers } from './Leftovers.tsx'
+import { LineActs } from './LineActs.tsx'
 import classes from './DayList.module.css'
 
 /** The sheet of one service. */
 export function DaySheet({ service, list, date }: { service: Service; list: DayList; date: string }) {
-  const isEmpty = Object.values(list).every((lines: DayListLine[]) => lines.length === 0)
+  const isEmpty = livePartsOf(list).every((lines) => lines.length === 0)
   return (
     <Card flush title={service === 'daycare' ? <Trans>Daycare</Trans> : <Trans>Pension</Trans>}>
       {isEmpty ? (
@@ -31,11 +36,17 @@ export function DaySheet({ service, list, date }: { service: Service; list: DayL
         </div>
       ) : (
         <>
-          <Part title={<Trans>Coming</Trans>} lines={list.comes} date={date} ticked />
-          <Part title={<Trans>Leaving</Trans>} lines={list.goes} date={date} ticked />
-          <Part title={<Trans>Staying</Trans>} lines={list.stays} date={date} />
+          {list.missed.length > 0 && (
+            <Leftovers count={list.missed.length}>
+              <Lines service={service} lines={list.missed} date={date} ticked arrivals />
+            </Leftovers>
+          )}
+          <Part service={service} title={<Trans>Coming</Trans>} lines={list.comes} date={date} ticked arrivals />
+          <Part service={service} title={<Trans>Leaving</Trans>} lines={list.goes} date={date} ticked />
+          <Part service={service} title={<Trans>Staying</Trans>} lines={list.stays} date={date} />
         </>
       )}
+      {list.closed.length > 0 && <Closed service={service} lines={list.closed} />}
     </Card>
   )
 }
@@ -53,73 +64,105 @@ function QuickCheckIn({ date }: { date: string }) {
   )
 }
 
-function Part({ title, lines, date, ticked = false }: { title: ReactNode; lines: DayListLine[]; date: string; ticked?: boolean }) {
-  if (lines.length === 0) return null
+interface LinesProps {
+  service: Service
+  lines: DayListLine[]
+  date: string
+  /** Whether there is something to tick off. */
+  ticked?: boolean
+  /** Whether the lines are about animals that come, so that they may fail to. */
+  arrivals?: boolean
+}
+
+function Part({ title, ...lines }: LinesProps & { title: ReactNode }) {
+  if (lines.lines.length === 0) return null
   return (
     <>
       <h3 className={classes.part}>
-        <span>{title}</span>
-        <span className="numbers">{lines.length}</span>
+        <span>{title}</span> <span className="numbers">{lines.lines.length}</span>
       </h3>
-      <ul className={classes.list}>
-        {lines.map((line) => (
-          <Line key={line.stayId} line={line} date={date} ticked={ticked} />
-        ))}
-      </ul>
+      <Lines {...lines} />
     </>
   )
 }
 
-function Line({ line, date, ticked }: { line: DayListLine; date: string; ticked: boolean }) {
+const Lines = ({ service, lines, date, ticked = false, arrivals = false }: LinesProps) => (
+  <ul className={classes.list}>
+    {lines.map((line) => (
+      <Line key={line.stayId} service={service} line={line} date={date} ticked={ticked} arrivals={arrivals} />
+    ))}
+  </ul>
+)
+
+/** The fields of a line have spaces between them: paper and screen readers join what only a style keeps apart. */
+function Line({
+  service,
+  line,
+  date,
+  ticked,
+  arrivals,
+}: {
+  service: Service
+  line: DayListLine
+  date: string
+  ticked: boolean
+  arrivals: boolean
+}) {
   const { i18n } = useLingui()
-  const { animal, contact, time, note, startDate, endDate } = line
+  const { animal, contact, time, note } = line
+  const about = animal && [animal.number, i18n._(speciesTexts[animal.species]), animal.breed].filter(Boolean).join(' · ')
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-late={line.dueSince !== null || undefined}>
       {/* A box for the pen: the screen has none, because nothing is ticked off here by finger. */}
       <span className={classes.tick}>
         {ticked && <span className={classes.box}>{line.doneAt && <IconCheck size={14} aria-hidden />}</span>}
-      </span>
+      </span>{' '}
       <span className={`${classes.time} numbers`}>
-        {time ?? (ticked && '–')}
-        {ticked && line.doneAt && <Done at={line.doneAt} date={date} />}
-      </span>
+        {time ?? (ticked && '–')} {ticked && line.doneAt && <Done at={line.doneAt} date={date} />}
+      </span>{' '}
       <span className={classes.who}>
-        <span className={classes.name}>{nameOf(animal ?? { name: '', number: '' })}</span>
-        {animal && (
-          <span className={classes.small}>
-            {[animal.number, i18n._(speciesTexts[animal.species]), animal.breed].filter(Boolean).join(' · ')}
-          </span>
-        )}
-      </span>
+        <span className={classes.name}>{animal ? <AnimalName animal={animal} /> : nameOf({ name: '', number: '' })}</span>{' '}
+        {about && <span className={classes.small}>{about}</span>}
+      </span>{' '}
       <span className={classes.who}>
-        <span className={classes.owner}>{contact?.name}</span>
+        <span className={classes.owner}>{contact && <ContactName contact={contact} />}</span>{' '}
         {contact?.phone && (
           <a className={`${classes.phone} numbers`} href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
             {readablePhone(contact.phone)}
           </a>
         )}
-      </span>
+      </span>{' '}
       <span className={classes.note}>
-        <Span startDate={startDate} endDate={endDate} date={date} />
-        {note}
+        {line.dueSince && <Late since={line.dueSince} arrivals={arrivals} />} {!line.dueSince && <Span line={line} date={date} />}{' '}
+        <span className={classes.text}>{note}</span>
+        {arrivals && line.doneAt === null && <LineActs service={service} line={line} />}
       </span>
     </li>
   )
 }
 
+/** What should have happened on an earlier day: marked on paper too. */
+function Late({ since, arrivals }: { since: string; arrivals: boolean }) {
+  const formats = useFormats()
+  return (
+    <span className={classes.late}>
+      <IconAlertTriangle size={16} aria-hidden />{' '}
+      {arrivals ? (
+        <Trans>should have come on {formats.shortDay(since)}</Trans>
+      ) : (
+        <Trans>should have left on {formats.shortDay(since)}</Trans>
+      )}
+    </span>
+  )
+}
+
 /** How long it stays, where that is longer than the day. */
-function Span({ startDate, endDate, date }: { startDate: string; endDate: string; date: string }) {
+function Span({ line: { startDate, endDate }, date }: { line: DayListLine; date: string }) {
   const formats = useFormats()
   if (startDate === endDate) return null
   return (
     <span className={`${classes.small} numbers`}>
-      {endDate > date ? (
-        <Trans>until {formats.shortDay(endDate)}</Trans>
-      ) : endDate < date ? (
-        <Trans>should have left on {formats.shortDay(endDate)}</Trans>
-      ) : (
-        <Trans>since {formats.shortDay(startDate)}</Trans>
-      )}
+      {endDate > date ? <Trans>until {formats.shortDay(endDate)}</Trans> : <Trans>since {formats.shortDay(startDate)}</Trans>}
     </span>
   )
 }

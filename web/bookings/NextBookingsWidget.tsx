@@ -26,6 +26,7 @@ import type { Live } from '../ui/useLive.ts'
 import { BookingRow } from './BookingRow.tsx'
 import type { BookingRows } from './readNextBookings.ts'
 import { useNextBookings } from './useNextBookings.ts'
+import { Leftovers } from './Leftovers.tsx'
 import { WidgetTitle } from './WidgetTitle.tsx'
 import classes from './NextBookingsWidget.module.css'
 
@@ -74,9 +75,8 @@ function Days({ service, mode, next, pending }: DaysProps) {
         (status?.firstPullDone === false ? <FirstLoad /> : <Text className={classes.empty}>{emptyText(service, next.showDone)}</Text>)}
       {next.days
         .filter(({ bookings }) => bookings.length > 0)
-        .map((day) => (
-          <div key={day.date}>
-            <DayHead date={day.date} times={day.times} />
+        .map((day) => {
+          const rows = (
             <ul className={classes.list}>
               {day.bookings.map((booking) => (
                 <BookingRow
@@ -92,8 +92,18 @@ function Days({ service, mode, next, pending }: DaysProps) {
                 />
               ))}
             </ul>
-          </div>
-        ))}
+          )
+          return day.date === 'past' ? (
+            <Leftovers key="past" count={day.bookings.length}>
+              {rows}
+            </Leftovers>
+          ) : (
+            <div key={day.date}>
+              <DayHead date={day.date} times={day.times} />
+              {rows}
+            </div>
+          )
+        })}
     </>
   )
 }
@@ -102,8 +112,8 @@ function DayHead({ date, times }: { date: string; times: { from: string; to: str
   const formats = useFormats()
   const today = useToday()
   return (
-    <h3 className={classes.dayHead} data-past={date === 'past' || undefined}>
-      <span>{date === 'past' ? <Trans>Earlier, still open</Trans> : date === today ? <Trans>Today</Trans> : formats.day(date)}</span>
+    <h3 className={classes.dayHead}>
+      <span>{date === today ? <Trans>Today</Trans> : formats.day(date)}</span>
       <span className={`${classes.times} numbers`}>{times.map(({ from, to }) => `${from}–${to}`).join(', ')}</span>
     </h3>
   )

@@ -112,7 +112,7 @@ function useCheckIn(ready: () => void): (candidate: Candidate) => Promise<void> 
   const lastAt = useRef(-doubleTap)
   return async (candidate) => {
     // After a check-in the next animal moves up beneath the finger: the second tap of a double one is not meant for it.
-    if (candidate.state === 'in' || performance.now() - lastAt.current < doubleTap) return
+    if (candidate.state === 'in' || candidate.state === 'barred' || performance.now() - lastAt.current < doubleTap) return
     lastAt.current = performance.now()
     if (!canEdit) return void toast({ tone: 'danger', text: <Trans>This access is in read-only mode. No modifications possible.</Trans> })
     if (candidate.state !== 'expected' && !mayCreate)

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import { checkIn, checkOut, takeBackCheckIn, takeBackCheckOut, type StaysInput } from '../../shared/bookings/checkIn.ts'
+import { closeBooking, reopenBooking, type Closing, type ClosingInput } from '../../shared/bookings/cancellation.ts'
 import type { Mode, NextBooking } from '../../shared/bookings/nextBookings.ts'
 import type { Mutation } from '../../shared/mutation.ts'
 import { useWorkplace } from '../session/signedIn.ts'
@@ -53,6 +54,37 @@ export function useStayActs(service: Service, mode: Mode) {
 
   return { act, undoEarlier }
 }
+
+/** Cancels a booking or notes that nobody came, and offers to take it back. */
+export function useClosing(service: Service) {
+  const { engine } = useWorkplace()
+  const failed = useFailed()
+
+  async function close(closing: Closing, input: ClosingInput, names: string): Promise<void> {
+    touch(input.bookingId)
+    try {
+      const mid = await engine.perform(closeBooking[service][closing], input)
+      const takeBack = async () => {
+        if (!(await engine.undo(mid))) await engine.perform(reopenBooking[service][closing], input)
+      }
+      toast({ tone: 'done', text: closedText(closing, input.stays.length, names), undo: () => void takeBack().catch(failed) })
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  const reopen = (closing: Closing, input: ClosingInput) =>
+    engine.perform(reopenBooking[service][closing], input).then(() => touch(input.bookingId), failed)
+
+  return { close, reopen }
+}
+
+const closedText = (closing: Closing, count: number, names: string): ReactNode =>
+  closing === 'cancelled' ? (
+    <Trans>The booking of {names} is cancelled.</Trans>
+  ) : (
+    <Plural value={count} one={`${names} did not come.`} other={`${names} did not come.`} />
+  )
 
 function doneText(mode: Mode, animals: readonly Guest[]): ReactNode {
   const names = namesOf(animals)

@@ -1,9 +1,12 @@
 // Who can be checked in on the quick page, and what a tap on them does: the booking of today when there is one, else a new one.
 import type { Animal } from '../../shared/animals/animal.ts'
 import { checkIn, quickCheckIn, takeBackCheckIn } from '../../shared/bookings/checkIn.ts'
+import { guestRefusal, type GuestRefusal } from '../../shared/bookings/mayCome.ts'
+import { situationOf } from '../../shared/changes/situation.ts'
 import { isIn, type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import type { Engine } from '../../sync/engine.ts'
+import { staysInside } from './staysInside.ts'
 import type { AnimalIndex } from '../animals/animalIndex.ts'
 
 export interface Candidate {
@@ -12,12 +15,16 @@ export interface Candidate {
   stay: Stay | null
   time: string | null
   owner: string | null
-  state: 'expected' | 'in' | 'left' | 'walkIn'
+  state: 'expected' | 'in' | 'left' | 'walkIn' | 'barred'
+  /** Why it cannot come now. */
+  refusal: GuestRefusal | null
 }
 
 export interface TodayInDaycare {
   stays: ReadonlyMap<string, { stay: Stay; booking: Booking }>
   owners: ReadonlyMap<string, string>
+  /** Stays of animals that are in now, whatever their service and day. */
+  inside: ReadonlyMap<string, readonly Stay[]>
 }
 
 export async function readToday({ replica }: Engine, today: string): Promise<TodayInDaycare> {
@@ -25,20 +32,22 @@ export async function readToday({ replica }: Engine, today: string): Promise<Tod
     ({ service, state }) => service === 'daycare' && state !== 'cancelled' && state !== 'noShow',
   )
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
-  const [stays, contacts] = await Promise.all([
+  const [stays, contacts, inside] = await Promise.all([
     replica.stay
       .where('bookingId')
       .anyOf([...byId.keys()])
       .toArray(),
     replica.contact.toArray(),
+    staysInside(replica),
   ])
   return {
     stays: new Map(stays.filter(({ active }) => active).map((stay) => [stay.animalId, { stay, booking: byId.get(stay.bookingId)! }])),
     owners: new Map(contacts.map((contact) => [contact.id, contactName(contact)])),
+    inside,
   }
 }
 
-const rank = { expected: 0, walkIn: 1, in: 2, left: 3 } as const
+const rank = { expected: 0, walkIn: 1, in: 2, left: 3, barred: 4 } as const
 export const shownAtMost = 60
 
 /** Booked for today first, by their time; with a query every animal that matches it. */
@@ -48,10 +57,11 @@ export function candidates(index: AnimalIndex, today: TodayInDaycare, query: str
     .map((animal): Candidate => {
       const found = today.stays.get(animal.id)
       const owner = (animal.contactId && today.owners.get(animal.contactId)) || null
-      if (!found) return { animal, stay: null, time: null, owner, state: 'walkIn' }
-      const { stay, booking } = found
-      const state = isIn(stay) ? 'in' : stay.checkedOutAt !== null ? 'left' : 'expected'
-      return { animal, stay, time: booking.dropOffTime, owner, state }
+      const stay = found?.stay ?? null
+      const isInside = stay !== null && isIn(stay)
+      const refusal = isInside ? null : guestRefusal('daycare', situationOf(animal, today.inside.get(animal.id)))
+      const booked = isInside ? 'in' : stay === null ? 'walkIn' : stay.checkedOutAt !== null ? 'left' : 'expected'
+      return { animal, stay, time: found?.booking.dropOffTime ?? null, owner, state: refusal ? 'barred' : booked, refusal }
     })
     .sort((a, b) => rank[a.state] - rank[b.state] || compareText(a.time ?? '99', b.time ?? '99'))
     .slice(0, shownAtMost)

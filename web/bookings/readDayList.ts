@@ -1,5 +1,6 @@
 // What the sheet of a day is made of: the bookings that touch it, with everything that a line says, from what this device holds.
 import { services, type Service } from '../../shared/bookings/booking.ts'
+import { pastFrom } from '../../shared/bookings/nextBookings.ts'
 import { dayList, type DayList } from '../../shared/bookings/dayList.ts'
 import type { Replica } from '../../sync/replica.ts'
 
@@ -19,8 +20,16 @@ export async function readDayList(replica: Replica, date: string, today: string,
       .above(date)
       .filter(({ startDate }) => startDate < date)
       .toArray(),
-    // Still in although the last day is over.
-    date === today ? booking.where('[state+startDate]').between(['checkedIn', ''], ['checkedIn', today]).toArray() : [],
+    // Still in although the last day is over, and what should have come on an earlier day.
+    ...(date === today
+      ? [
+          booking.where('[state+startDate]').between(['checkedIn', ''], ['checkedIn', today]).toArray(),
+          booking
+            .where('[state+startDate]')
+            .between(['confirmed', pastFrom(today)], ['confirmed', today])
+            .toArray(),
+        ]
+      : []),
   ])
   const bookings = [...new Map(found.flat().map((row) => [row.id, row])).values()]
   const stays = await replica.stay

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import type { Contact } from '../../shared/contacts/contact.ts'
 import { factsOf, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
 import { claimPeriodEnd } from '../../shared/adoption/adoptionRules.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
@@ -8,9 +8,11 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useSettings } from '../administration/useSettings.ts'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { sumOf } from './CostsField.tsx'
 import { useCostCover } from './useCostCover.ts'
 import { useRoomNames } from './useRoomNames.ts'
+import { Enquiries } from './Enquiries.tsx'
 import { choicesOf, days, factTexts, manyOf, roleTexts } from './factTexts.ts'
 import { objectionTexts } from './objectionTexts.ts'
 import factList from '../ui/FactList.module.css'
@@ -23,7 +25,7 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
   return (details, fact) => {
     const value = details[fact]
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
-    if (fact === 'motherId' || fact === 'people' || fact === 'municipalityId') return null
+    if (fact === 'motherId' || fact === 'people' || fact === 'municipalityId' || fact === 'enquiries') return null
     if (fact === 'despite') return details.despite!.map((one) => i18n._(objectionTexts[one])).join(' ')
     if (fact === 'notifiedAt' || fact === 'signedAt') return formats.moment(String(value), zone)
     if (fact === 'feeCents') return formats.money(Number(value))
@@ -65,14 +67,16 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
           <dt>
             <Trans>Contact</Trans>
           </dt>
-          <dd>{contactName(contact)}</dd>
+          <dd>
+            <ContactName contact={contact} />
+          </dd>
         </>
       )}
       {details.people?.map(({ role, contactId }, at) => {
         const named = contacts.get(contactId)
         return (
           <Row key={at} label={i18n._(roleTexts[role])}>
-            {named ? contactName(named) : <Trans>Known contact</Trans>}
+            {named ? <ContactName contact={named} /> : <Trans>Known contact</Trans>}
           </Row>
         )
       })}
@@ -86,6 +90,11 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
           )
         )
       })}
+      {kind === 'found' && ((details.enquiries ?? []).length > 0 || found.registries.length > 0) && (
+        <Row label={i18n._(factTexts.enquiries)}>
+          <Enquiries details={details} />
+        </Row>
+      )}
       {isNumbered && (details.number || waits) && (
         <Row label={kind === 'adoption' ? <Trans>Adoption number</Trans> : <Trans>Find number</Trans>}>
           {details.number ?? <Trans>is given by the server</Trans>}

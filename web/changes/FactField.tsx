@@ -10,6 +10,7 @@ import { NumberField } from '../administration/NumberField.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { choicesOf, days, factTexts, longTexts, manyOf, numbers, yesOrNo } from './factTexts.ts'
 import { CostsField } from './CostsField.tsx'
+import { EnquiriesField } from './EnquiriesField.tsx'
 import { MunicipalityField } from './MunicipalityField.tsx'
 import { Moment, typedOf } from './Moment.tsx'
 import classes from './Flow.module.css'
@@ -35,6 +36,7 @@ export function FactField({ fact, details, offered = null, fee = null, error, on
   const held = [details[fact] ?? []].flat() as unknown[]
   const isOffered = (option: string) => offered === null || offered.includes(option) || held.includes(option)
   if (fact === 'municipality') return <MunicipalityField {...{ label, details, error, onChange }} />
+  if (fact === 'enquiries') return <EnquiriesField enquiries={details.enquiries ?? []} {...{ label, error }} onChange={change} />
   if (fact === 'costs') return <CostsField label={label} costs={details.costs ?? []} onChange={change} />
   if (fact === 'notifiedAt' || fact === 'signedAt')
     return (

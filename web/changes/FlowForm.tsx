@@ -20,14 +20,13 @@ import { offered } from '../../shared/settings/proposals.ts'
 import { useLoadedSettings } from '../administration/useSettings.ts'
 import { FlowHints } from './FlowHints.tsx'
 import { AnimalPicker } from './AnimalPicker.tsx'
+import { cancelInput } from './cancelInput.ts'
 import { ContactField } from './ContactField.tsx'
 import { FactField } from './FactField.tsx'
 import { isAsked } from './factTexts.ts'
 import { flowTexts } from './flowTexts.ts'
 import { FreshAnimal } from './FreshAnimal.tsx'
-import { interestsIn } from './interestsIn.ts'
 import { LostNote } from './LostNote.tsx'
-import { openTasksOf } from './openTasksOf.ts'
 import { Moment } from './Moment.tsx'
 import { MotherField } from './MotherField.tsx'
 import { PeopleField } from './PeopleField.tsx'
@@ -267,7 +266,7 @@ function useSaved({ flow }: GivenFlow) {
   const { i18n } = useLingui()
   const { engine } = useSignedIn()
   const failed = useFailed()
-  return ({ animalIds, flowId }: { animalIds: string[]; flowId: string }) => {
+  return ({ flowId }: Saved) => {
     const what = i18n._(flowTexts[flow])
     toast({
       tone: 'done',
@@ -276,11 +275,7 @@ function useSaved({ flow }: GivenFlow) {
         void (async () => {
           if (await engine.undo(flowId)) return
           const rows = await engine.replica.statusChange.where('flowId').equals(flowId).toArray()
-          const changeIds = rows.map(({ id }) => id)
-          const taskIds = await openTasksOf(engine, changeIds)
-          const interestIds = await interestsIn(engine, flow, animalIds)
-          const formerId = rows[0]?.contactId ?? null
-          await engine.perform(cancelFlow[flow], { flowId, changeIds, animalIds, after: {}, taskIds, interestIds, formerId, reason: '' })
+          if (rows.length > 0) await engine.perform(cancelFlow[flow], await cancelInput(engine, flow, rows, {}))
         })().catch(failed),
     })
   }

@@ -3,7 +3,8 @@ import { Group, Title } from '@mantine/core'
 import { changeHistory } from '../../shared/animals/animalRecord.ts'
 import { termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { HistoryList } from '../animals/record/HistoryList.tsx'
-import { CallFailed } from '../ui/CallFailed.tsx'
+import { RecordMissing } from '../ui/RecordMissing.tsx'
+import { listOf } from './flowLists.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { useCall } from '../ui/useCall.ts'
@@ -23,7 +24,7 @@ export function FlowHistory({ flow, id }: { flow: Flow; id: string }) {
         </ButtonLink>
       </Group>
       {read.state === 'loading' && <Loading rows={4} />}
-      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'failed' && <RecordMissing {...read} list={listOf(flow)} untitled />}
       {read.state === 'ready' && <HistoryList items={read.value.items} />}
     </div>
   )

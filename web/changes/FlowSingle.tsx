@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { Failure } from '../../shared/errors.ts'
+import { listOf } from './flowLists.tsx'
 import { AnimalFacts, CareMark } from '../animals/AnimalFacts.tsx'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
-import { CallFailed } from '../ui/CallFailed.tsx'
+import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -28,14 +30,12 @@ export function FlowSingle({ flow, id, editing = false }: { flow: Flow; id: stri
     <div className={classes.page}>
       <Title order={1}>{i18n._(flowTexts[flow])}</Title>
       {read.state === 'loading' && <Loading rows={5} />}
-      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'failed' && <RecordMissing {...read} list={listOf(flow)} untitled />}
       {read.state === 'ready' &&
         (read.value.changes.some(({ kind }) => kind === flow) ? (
           <Single flow={flow} rows={read.value} editing={editing} />
         ) : (
-          <Text>
-            <Trans>There is no such change.</Trans>
-          </Text>
+          <RecordMissing error={new Failure('notFound')} again={() => undefined} list={listOf(flow)} untitled />
         ))}
     </div>
   )

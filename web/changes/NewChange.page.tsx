@@ -3,28 +3,22 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { flows, incoming, termsOf } from '../../shared/changes/flows.ts'
 import { standingOf } from '../../shared/changes/foresee.ts'
 import { AnimalFacts, CareMark } from '../animals/AnimalFacts.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { ButtonLink } from '../ui/links.tsx'
-import { flowSearch, type FlowSearch } from './flowSearch.ts'
+import { flowWords } from './flowSearch.ts'
 import { NewFlow } from './NewFlow.tsx'
 import { Drafts } from './Drafts.tsx'
 import { FlowLink, PossibleChanges } from './PossibleChanges.tsx'
+import { oneOf, searchOf } from '../ui/search.ts'
 import classes from './Flow.module.css'
-
-interface Search extends FlowSearch {
-  flow?: Flow
-}
 
 export const Route = createFileRoute('/_signedIn/animal/change-new')({
   staticData: { title: msg`New change of an animal`, flag: 'newChange' },
-  validateSearch: (search: Record<string, unknown>): Search => ({
-    ...flowSearch(search),
-    ...(flows.includes(search.flow as Flow) && { flow: search.flow as Flow }),
-  }),
+  validateSearch: searchOf({ ...flowWords, flow: oneOf(flows) }),
   component: NewChange,
 })
 

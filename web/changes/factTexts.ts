@@ -17,6 +17,7 @@ import {
   ownershipStarts,
   proofs,
   questions,
+  type enquiryResults,
   registries,
   remains,
   reportedTo,
@@ -32,9 +33,11 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   phone: msg`Phone`,
   address: msg`Address`,
   number: msg`Find number`,
+  wasReleased: msg`Was released for adoption`,
   municipalityId: msg`Municipality`,
   commission: msg`Commissioned by the municipality`,
-  registries: msg`Registries that were asked`,
+  registries: msg`Registers, noted without when they were asked`,
+  enquiries: msg`Enquiries at registers`,
   turnInReason: msg`Why it is turned in`,
   ownFind: msg`The owner has found the animal`,
   ownedSince: msg`With the owner since`,
@@ -223,6 +226,11 @@ export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts
   remains: of(remains, { disposal: msg`disposal firm`, owner: msg`with the owner`, cremation: msg`cremation`, pathology: msg`pathology` }),
 }
 
+export const registerTexts: Texts<typeof registries> = {
+  ...{ TASSO: msg`TASSO`, FINDEFIX: msg`FINDEFIX`, IFTA: msg`IFTA`, police: msg`police`, other: msg`other` },
+}
+export const enquiryTexts: Texts<typeof enquiryResults> = { noMatch: msg`no entry there`, match: msg`entered there` }
+
 /** Facts of which several can hold. */
 export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: Record<string, MessageDescriptor> }>> = {
   proof: of(proofs, {
@@ -233,7 +241,7 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
     witness: msg`a witness`,
     police: msg`the police`,
   }),
-  registries: of(registries, { TASSO: msg`TASSO`, FINDEFIX: msg`FINDEFIX`, IFTA: msg`IFTA`, police: msg`police`, other: msg`other` }),
+  registries: of(registries, registerTexts),
   handedOver: of(handedOver, {
     passport: msg`pet passport`,
     vaccinationCard: msg`vaccination card`,
@@ -251,7 +259,7 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
   reportedTo: of(reportedTo, { police: msg`police`, registry: msg`pet registry`, municipality: msg`municipality`, owner: msg`owner` }),
 }
 
-const unasked: ReadonlySet<Fact> = new Set(['accepted', 'number', 'municipalityId'])
+const unasked: ReadonlySet<Fact> = new Set(['accepted', 'registries', 'number', 'wasReleased', 'municipalityId'])
 
 /** Facts that nobody is asked for, because the form finds them out itself or nothing said so far calls for them. */
 export const isAsked =

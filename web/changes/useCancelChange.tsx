@@ -3,23 +3,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { cancelFlow } from '../../shared/changes/flowActs.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
 import { afterOf, storyAfter } from '../../shared/changes/foresee.ts'
+import { Failure } from '../../shared/errors.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
-import { interestsIn } from './interestsIn.ts'
-import { openTasksOf } from './openTasksOf.ts'
+import { cancelInput } from './cancelInput.ts'
 import { changeTexts } from './flowTexts.ts'
+import { useProblemText } from './useProblemText.ts'
 
 /** `changes`: the rows of one change, one for each of its animals. */
 export function useCancelChange(): (changes: readonly StatusChange[]) => Promise<boolean> {
   const { i18n } = useLingui()
   const { engine, zone } = useSignedIn()
   const failed = useFailed()
+  const problemText = useProblemText()
 
   async function cancel(changes: readonly StatusChange[]): Promise<void> {
-    const { kind, flowId, contactId: formerId } = changes[0]!
+    const { kind, flowId } = changes[0]!
     if (!isFlow(kind) || (await engine.undo(flowId))) return
     const after = {}
     for (const change of changes) {
@@ -29,16 +31,7 @@ export function useCancelChange(): (changes: readonly StatusChange[]) => Promise
       ])
       if (animal) Object.assign(after, afterOf(storyAfter(animal, story, change.id, null, engine.now()), animal.id, zone))
     }
-    const ids = { flowId, changeIds: changes.map(({ id }) => id), animalIds: changes.map(({ animalId }) => animalId) }
-    await engine.perform(
-      cancelFlow[kind],
-      {
-        ...{ ...ids, after, formerId, reason: '' },
-        taskIds: await openTasksOf(engine, ids.changeIds),
-        interestIds: await interestsIn(engine, kind, ids.animalIds),
-      },
-      { rows: [...changes] },
-    )
+    await engine.perform(cancelFlow[kind], await cancelInput(engine, kind, changes, after), { rows: [...changes] })
   }
 
   return async (changes) => {
@@ -56,7 +49,8 @@ export function useCancelChange(): (changes: readonly StatusChange[]) => Promise
       toast({ tone: 'done', text: <Trans>Cancelled: {what}</Trans> })
       return true
     } catch (error) {
-      failed(error)
+      if (error instanceof Failure && error.code === 'change.cannotCancel') toast({ tone: 'danger', text: problemText(error) })
+      else failed(error)
       return false
     }
   }

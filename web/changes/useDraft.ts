@@ -11,8 +11,11 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { keepPhotos } from './draftPhotos.ts'
 import type { FlowValues } from './useFlowForm.ts'
 
+/** Registers in drafts of before were filled in by the form itself. */
+const withoutRegistries = ({ registries: _, ...details }: Details): Details => details
+
 export const valuesOf = ({ said, animalIds, fresh }: ChangeDraft): Partial<FlowValues> => ({
-  ...{ contactId: said.contactId, roomId: said.roomId, reason: said.reason, details: said.details, animalIds, fresh },
+  ...{ contactId: said.contactId, roomId: said.roomId, reason: said.reason, details: withoutRegistries(said.details), animalIds, fresh },
   at: { date: said.date ?? '', time: said.time ?? '' },
 })
 

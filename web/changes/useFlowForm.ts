@@ -6,6 +6,7 @@ import { createAnimal, animalProblems, missingFacts, nothingSaid, type AnimalSai
 import { plainChip } from '../../shared/animals/chip.ts'
 import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
+import type { ProposedDetails } from '../../shared/changes/factNature.ts'
 import { factsOf, questions, type Details } from '../../shared/changes/flowDetails.ts'
 import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
@@ -28,7 +29,7 @@ import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
 import { afterRevising } from './afterRevising.ts'
 import { interestsIn } from './interestsIn.ts'
-import { turnedOn } from './openTasksOf.ts'
+import { tasksEndedBy, turnedOn } from './openTasksOf.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { useObjections } from './useObjections.tsx'
 
@@ -60,7 +61,7 @@ export interface GivenFlow {
   /** The change to say otherwise, one row for each of its animals. */
   changes?: readonly StatusChange[]
   /** What a new change begins with. */
-  start?: { contactId: string | null; details: Details } | undefined
+  start?: { contactId: string | null; details: ProposedDetails } | undefined
   /** What it was begun as. */
   draft?: ChangeDraft | undefined
   /** Those that were taken for the draft on this device. */
@@ -250,6 +251,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
       {
         ...{ ...said, id: null, animalIds: ids, late, interestIds, draftId: drafts.draftId() },
         rules: seesTasks ? rulesOf(flow, settings) : [],
+        endedTaskIds: await tasksEndedBy(engine, flow, ids),
       },
       { rows: { animal: wholeRows(known) } },
     )

@@ -4,6 +4,8 @@ import type { Objection } from '../../shared/changes/flowDetails.ts'
 import { bondOf, objectionsTo, partnersOf, type Destination, type Mover } from '../../shared/changes/objections.ts'
 import type { ChangeSaid, Concerned } from '../../shared/changes/flowRules.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
+import { quarantineOn } from '../../shared/medical/quarantine.ts'
+import { localDate } from '../../shared/time.ts'
 import type { Replica } from '../../sync/replica.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -21,7 +23,7 @@ async function destinationOf(
   return { room: chosen, shelter: home, dwellers: dwellers.filter(({ id }) => !movers.includes(id)) }
 }
 
-async function moverOf(replica: Replica, { animal, changes }: Concerned): Promise<Mover> {
+async function moverOf(replica: Replica, { animal, changes }: Concerned, day: string): Promise<Mover> {
   const [row, facts] = await Promise.all([replica.animal.get(animal.id), replica.animalFacts.get(animal.id)])
   const group = facts ? bondOf(facts) : animal.id
   const [first, others] = await Promise.all([
@@ -30,6 +32,7 @@ async function moverOf(replica: Replica, { animal, changes }: Concerned): Promis
   ])
   return {
     ...{ animal, changes, from: (row?.roomId && (await replica.room.get(row.roomId))) || null },
+    inQuarantine: row !== undefined && quarantineOn(row, day) !== null,
     partners: partnersOf(animal.id, first ? [first, ...others] : others),
   }
 }
@@ -43,7 +46,7 @@ export function useObjections(): (flow: Flow, said: ChangeSaid, concerned: reado
     const ids = concerned.map(({ animal }) => animal.id)
     const [to, movers] = await Promise.all([
       destinationOf(replica, said.roomId, ids),
-      Promise.all(concerned.map((one) => moverOf(replica, one))),
+      Promise.all(concerned.map((one) => moverOf(replica, one, localDate(said.at, zone)))),
     ])
     const asked = objectionsTo(flow, said, movers, to, zone)
     // What was accepted before is not asked again.

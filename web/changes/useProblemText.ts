@@ -15,9 +15,12 @@ export function useProblemText(): (problem: Pick<Problem, 'code' | 'detail'>) =>
   return ({ code, detail }) => {
     const { kind, at } = (detail ?? {}) as { kind?: ChangeKind; at?: string }
     // A build before may have kept a code that is answered no more.
-    if (code !== 'change.overlap' || !kind || !at) return i18n._(errorTexts[isErrorCode(code) ? code : 'internal'])
+    if ((code !== 'change.overlap' && code !== 'change.cannotCancel') || !kind || !at)
+      return i18n._(errorTexts[isErrorCode(code) ? code : 'internal'])
     const what = i18n._(changeTexts[kind])
     const day = formats.date(localDate(at, zone))
-    return t`Overlaps with ${what} of ${day}`
+    return code === 'change.overlap'
+      ? t`Overlaps with ${what} of ${day}`
+      : t`A later change rests on this one: ${what}, ${day}. Please cancel that one first.`
   }
 }

@@ -7,7 +7,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { contactName, isBanned } from '../../shared/contacts/contact.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { CallFailed } from '../ui/CallFailed.tsx'
+import { RecordMissing } from '../ui/RecordMissing.tsx'
+import { ToSurvivor, useSurvivor } from '../shell/survivor.tsx'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -31,8 +32,10 @@ const tabs: readonly { path: string; text: MessageDescriptor }[] = [
 export function ContactShell({ id, children }: { id: string; children: (known: KnownContact) => ReactNode }) {
   const { t } = useLingui()
   const read = useContactRecord(id)
+  const survivor = useSurvivor(id, read.state === 'failed' ? read.error : null)
+  if (read.state !== 'ready' && survivor) return <ToSurvivor id={survivor} />
   if (read.state === 'loading') return <Loading rows={6} />
-  if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
+  if (read.state === 'failed') return <RecordMissing {...read} list={{ to: '/contacts', text: <Trans>All contacts</Trans> }} />
   return (
     <div className={classes.page}>
       <Head known={read.value} />

@@ -5,7 +5,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { contactRoles, type ContactRole } from '../../shared/contacts/contact.ts'
-import { contactOrders, type ContactOrder } from '../../shared/contacts/contactRecord.ts'
+import { contactOrders } from '../../shared/contacts/contactRecord.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -18,35 +18,24 @@ import { roleTexts } from './contactTexts.ts'
 import { useContacts } from './useContacts.ts'
 import { useMayEditContacts } from './useMayEditContacts.ts'
 import pageClasses from '../ui/Page.module.css'
+import { oneOf, pageNumber, searchOf, wordsOf, yes } from '../ui/search.ts'
 import classes from './Contacts.module.css'
 
-/** What is looked for, as it stands in the address. */
-export interface ContactSearch {
-  search?: string
-  role?: ContactRole
-  banned?: true
-  order?: ContactOrder
-  descending?: true
-  page?: number
-}
+const contactSearch = searchOf({
+  search: wordsOf(200),
+  role: oneOf(contactRoles),
+  banned: yes,
+  order: oneOf(contactOrders),
+  descending: yes,
+  page: pageNumber,
+})
 
-const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined => list.find((one) => one === value)
+/** What is looked for, as it stands in the address. */
+export type ContactSearch = ReturnType<typeof contactSearch>
 
 export const Route = createFileRoute('/_signedIn/contacts')({
   staticData: { title: msg`Contacts`, flag: 'contacts' },
-  validateSearch(given: Record<string, unknown>): ContactSearch {
-    const [role, order] = [oneOf(contactRoles, given['role']), oneOf(contactOrders, given['order'])]
-    const page = Number(given['page'])
-    return {
-      // A number that was typed as a word comes back as a number.
-      ...(given['search'] !== undefined && given['search'] !== '' && { search: String(given['search']).slice(0, 200) }),
-      ...(role && { role }),
-      ...(given['banned'] === true && { banned: true }),
-      ...(order && { order }),
-      ...(given['descending'] === true && { descending: true }),
-      ...(Number.isSafeInteger(page) && page > 0 && page < 100_000 && { page }),
-    }
-  },
+  validateSearch: contactSearch,
   component: Contacts,
 })
 

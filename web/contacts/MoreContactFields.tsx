@@ -127,7 +127,7 @@ function Consents({ form: { values, change } }: { form: ContactForm }) {
               checked={given !== undefined}
               onChange={(event) =>
                 change({
-                  consents: event.currentTarget.checked ? [...others(kind), { kind, at: engine.now(), textVersion: '1' }] : others(kind),
+                  consents: event.currentTarget.checked ? [...others(kind), { kind, at: engine.now(), textVersion: '' }] : others(kind),
                 })
               }
             />

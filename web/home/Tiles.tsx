@@ -1,26 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
-import type { AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { forAdoption, inPension, inShelter } from '../../shared/animals/homeAnimals.ts'
 import { dueVaccinations } from '../../shared/medical/vaccination.ts'
 import { addressOf, type AnimalSearch } from '../animals/filterAddress.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import type { View } from '../tasks/taskLists.ts'
 import { readDueTasks } from '../tasks/readTasks.ts'
+import { useStatus } from '../shell/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
 import { NumberTile } from '../ui/NumberTile.tsx'
 import { useSettling } from '../ui/Settling.tsx'
 import type { Live } from '../ui/useLive.ts'
 import classes from './Tiles.module.css'
 import type { HomeRows } from './readHome.ts'
+import { filtersOfTile, type AnimalTile } from './tileLists.ts'
 import { useRows } from '../ui/useRows.ts'
 
-const list = (filters: AnimalFilters) => ({ to: '/animals', search: addressOf(filters) }) as const
 /** The animal list with those that the number counts. */
-const listed = {
-  inShelter: list({ situation: ['present'] }),
-  forAdoption: list({ situation: ['present', 'inFoster'], released: ['yes'] }),
-  inPension: list({ situation: ['inPension', 'inCustodyForAuthority', 'inSponsoredStay'] }),
-}
+const listed = (tile: AnimalTile) => ({ to: '/animals', search: addressOf(filtersOfTile(tile)), key: tile }) as const
 
 /** The day in numbers. Their place is kept while they are read. */
 export function Tiles({ live }: { live: Live<HomeRows> }) {
@@ -28,6 +25,8 @@ export function Tiles({ live }: { live: Live<HomeRows> }) {
   const { visible, menu } = context
   const today = useToday()
   const dueTasks = useRows(() => readDueTasks(engine.replica, engine.userId, today), [engine, today])
+  // Before the first pull has ended a nought would say that there is nobody.
+  const isKnown = useStatus()?.firstPullDone !== false
   const rows = live.state === 'ready' ? live.value : null
   const numbers = useMemo(
     () =>
@@ -44,23 +43,24 @@ export function Tiles({ live }: { live: Live<HomeRows> }) {
   useSettling(numbers === null || numbers === undefined)
   const mayList = menu.animals
   const tiles = [
-    mayList && visible.inShelter && { ...listed.inShelter, key: 'inShelter', text: <Trans>currently admitted animals</Trans> },
-    mayList && visible.forAdoption && { ...listed.forAdoption, key: 'forAdoption', text: <Trans>for adoption</Trans> },
-    mayList && visible.inPension && { ...listed.inPension, key: 'inPension', text: <Trans>in pension or custody</Trans> },
+    mayList && visible.inShelter && { ...listed('inShelter'), text: <Trans>currently admitted animals</Trans> },
+    mayList && visible.forAdoption && { ...listed('forAdoption'), text: <Trans>for adoption</Trans> },
+    mayList && visible.inPension && { ...listed('inPension'), text: <Trans>in pension or custody</Trans> },
     visible.vaccinations && { to: '/animal/vaccinations-due', key: 'vaccinations', text: <Trans>vaccinations due</Trans> },
-    visible.tasks && { to: '/tasks', key: 'tasks', text: <Trans>tasks due</Trans> },
+    visible.tasks && { to: '/tasks', search: { view: 'due' }, key: 'tasks', text: <Trans>tasks due</Trans> },
   ].filter((tile) => tile !== false) as Tile[]
   if (tiles.length === 0) return null
   return (
     <div className={classes.tiles} data-count={tiles.length}>
-      {numbers && tiles.map(({ key, text, ...link }) => <NumberTile key={key} {...link} number={numbers[key]} description={text} />)}
+      {numbers &&
+        tiles.map(({ key, text, ...link }) => <NumberTile key={key} {...link} number={isKnown ? numbers[key] : null} description={text} />)}
     </div>
   )
 }
 
 interface Tile {
   to: '/animals' | '/animal/vaccinations-due' | '/tasks'
-  search?: AnimalSearch
+  search?: AnimalSearch | { view: View }
   key: 'inShelter' | 'forAdoption' | 'inPension' | 'vaccinations' | 'tasks'
   text: ReactNode
 }

@@ -4,7 +4,10 @@ import { useMemo } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../shared/homechecks/homeCheck.ts'
+import { AnimalNames } from '../animals/AnimalName.tsx'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Folded } from '../ui/Folded.tsx'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import type { Live } from '../ui/useLive.ts'
 import classes from '../ui/Facts.module.css'
@@ -30,17 +33,33 @@ export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
             <Text className={classes.count}>
               <Plural value={checks.length} one="# requested home check" other="# requested home checks" />
             </Text>
-            <ul className={classes.list}>
-              {checks.map(({ id, contactName, animalNames }) => (
-                <li key={id} className={classes.row}>
-                  <span className={classes.name}>{contactName}</span>
-                  <span className={classes.facts}>{animalNames.join(', ')}</span>
-                </li>
-              ))}
-            </ul>
+            <Folded items={checks}>
+              {(shown) => (
+                <ul className={classes.list}>
+                  {shown.map(({ id }) => (
+                    <Check key={id} id={id} rows={live.state === 'ready' ? live.value : null} />
+                  ))}
+                </ul>
+              )}
+            </Folded>
           </>
         )}
       </LiveBody>
     </Card>
+  )
+}
+
+/** Who is visited and for which animals. A check has no page of its own: its names lead on. */
+function Check({ id, rows }: { id: string; rows: Rows | null }) {
+  const check = rows?.checks.find((one) => one.id === id)
+  if (!rows || !check) return null
+  const contact = rows.checkContacts.get(check.contactId)
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{contact && <ContactName contact={contact} />}</span>
+      <span className={classes.facts}>
+        <AnimalNames animals={check.animalIds.flatMap((animalId) => rows.checkAnimals.get(animalId) ?? [])} />
+      </span>
+    </li>
   )
 }

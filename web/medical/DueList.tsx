@@ -1,43 +1,94 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Checkbox } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { DueVaccination } from '../../shared/medical/vaccination.ts'
+import { AnimalPortrait } from '../animals/photos/AnimalPortrait.tsx'
+import { useSignedIn } from '../session/signedIn.ts'
+import { flags } from '../shell/flags.ts'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import classes from './DueList.module.css'
 import { classificationTexts } from './vaccinationTexts.ts'
 
-/** Which vaccination of which animal is due, and until when the last one protects. */
-export function DueList({ items }: { items: readonly DueVaccination[] }) {
+interface Acts {
+  /** Records it; absent where nothing can be recorded. */
+  record?: (items: readonly DueVaccination[]) => void
+  /** Ids of those that are recorded together; absent where they are recorded one by one. */
+  chosen?: ReadonlySet<string>
+  onChoose?: (id: string, on: boolean) => void
+}
+
+/** Which vaccination of which animal is due, until when the last one protects, and what to do about it. */
+export function DueList({ items, ...acts }: { items: readonly DueVaccination[] } & Acts) {
   return (
     <ul className={classes.list}>
       {items.map((item) => (
-        <Row key={item.id} item={item} />
+        <Row key={item.id} item={item} {...acts} />
       ))}
     </ul>
   )
 }
 
-function Row({ item: { animal, classificationName, vaccine, validityEnd } }: { item: DueVaccination }) {
-  const { i18n } = useLingui()
-  const formats = useFormats()
-  const today = useToday()
-  const isOver = validityEnd === null || validityEnd < today
+function Row({ item, record, chosen, onChoose }: { item: DueVaccination } & Acts) {
+  const { i18n, t } = useLingui()
+  const mayOpen = flags.animals(useSignedIn().context)
+  const { animal, classificationName, vaccine } = item
+  const name = animal.name || animal.number
+  const what = i18n._(classificationTexts[classificationName])
   return (
     <li className={classes.row}>
+      {record && chosen && (
+        <Checkbox
+          aria-label={t`Choose ${name}, ${what}`}
+          className={classes.choose}
+          checked={chosen.has(item.id)}
+          onChange={(event) => onChoose?.(item.id, event.currentTarget.checked)}
+        />
+      )}
+      <AnimalPortrait animalId={animal.id} />
       <span className={classes.text}>
-        <span className={classes.name}>{animal.name || animal.number}</span>
-        <span className={classes.facts}>{[i18n._(classificationTexts[classificationName]), vaccine].filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className={classes.end} data-over={isOver || undefined}>
-        {isOver && <IconAlertTriangle size={16} aria-hidden />}
-        {validityEnd === null ? (
-          <Trans>no vaccination recorded</Trans>
-        ) : isOver ? (
-          <Trans>expired {formats.date(validityEnd)}</Trans>
+        {mayOpen ? (
+          <Link to="/animal/$id/medical" params={{ id: animal.id }} className={classes.name}>
+            {name}
+          </Link>
         ) : (
-          <Trans>until {formats.date(validityEnd)}</Trans>
+          <span className={classes.name}>{name}</span>
+        )}
+        <span className={classes.facts}>{[what, vaccine].filter(Boolean).join(' · ')}</span>
+      </span>
+      <End item={item} />
+      {record && (
+        <Button variant="default" data-no-print aria-label={t`Record: ${name}, ${what}`} onClick={() => record([item])}>
+          <Trans>Record it</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Until when the last one protects. */
+export function End({ item: { validityEnd, validityProposed, tooYoung } }: { item: DueVaccination }) {
+  const formats = useFormats()
+  const today = useToday()
+  const isOver = validityEnd === null || validityEnd < today || tooYoung
+  const end = validityEnd && formats.date(validityEnd)
+  return (
+    <span className={classes.end} data-over={isOver || undefined}>
+      {isOver && <IconAlertTriangle size={16} aria-hidden />}
+      <span>
+        {end === null ? (
+          <Trans>no vaccination recorded</Trans>
+        ) : tooYoung ? (
+          <Trans>given too young, counts from {end}</Trans>
+        ) : validityProposed ? (
+          <Trans>end not recorded, probably {end}</Trans>
+        ) : isOver ? (
+          <Trans>expired {end}</Trans>
+        ) : (
+          <Trans>until {end}</Trans>
         )}
       </span>
-    </li>
+    </span>
   )
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { plansFrom } from '../../shared/animals/classification.ts'
 import { dueVaccinations, pageOf, pageRows } from '../../shared/medical/vaccination.ts'
 import { animalsInCare } from '../animals/readCare.ts'
@@ -12,12 +12,13 @@ import { LiveBody } from '../ui/LiveBody.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { DueList } from './DueList.tsx'
+import { pageNumber, searchOf } from '../ui/search.ts'
 import classes from './DueList.module.css'
+import { useRecordDue } from './useRecordDue.tsx'
 
 export const Route = createFileRoute('/_signedIn/animal/vaccinations-due')({
   staticData: { title: msg`Vaccinations due`, flag: 'vaccinations' },
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
-    typeof page === 'number' && Number.isSafeInteger(page) && page > 0 ? { page } : {},
+  validateSearch: searchOf({ page: pageNumber }),
   component: VaccinationsDue,
 })
 
@@ -37,6 +38,17 @@ function VaccinationsDue() {
       return pageOf(dueVaccinations(animals, vaccinations, today, plansFrom(classifications)), page, pageRows)
     }, [engine, today, page]),
   )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { record, dialog } = useRecordDue(() => setChosen(new Set()))
+  const choose = (id: string, on: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before)
+      if (on) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  // What is no longer in sight is not recorded either.
+  const together = live.state === 'ready' ? live.value.items.filter(({ id }) => chosen.has(id)) : []
   const turn = (next: number) => void navigate({ to: '/animal/vaccinations-due', search: next > 0 ? { page: next } : {} })
   return (
     <div className={classes.page}>
@@ -52,9 +64,20 @@ function VaccinationsDue() {
           isEmpty={({ items }) => items.length === 0}
           empty={<Trans>No vaccinations are due. Those of animals in care appear here two weeks before their protection ends.</Trans>}
         >
-          {({ items }) => <DueList items={items} />}
+          {({ items }) => <DueList items={items} record={record} chosen={chosen} onChoose={choose} />}
         </LiveBody>
+        {record && together.length > 0 && (
+          <div className={classes.chosen} data-no-print>
+            <span role="status">
+              <Plural value={together.length} one="# chosen" other="# chosen" />
+            </span>
+            <Button onClick={() => record(together)}>
+              <Trans>Record together</Trans>
+            </Button>
+          </div>
+        )}
       </div>
+      {dialog}
       {live.state === 'ready' && <Pagination pages={live.value.pages} page={page} onChange={turn} />}
     </div>
   )

@@ -8,6 +8,7 @@ import { LiveBody } from '../ui/LiveBody.tsx'
 import type { Live } from '../ui/useLive.ts'
 import { DueList } from './DueList.tsx'
 import classes from './DueList.module.css'
+import { useRecordDue } from './useRecordDue.tsx'
 
 interface Rows {
   care: { today: string; animals: readonly Animal[] }
@@ -17,6 +18,7 @@ interface Rows {
 
 /** The first ten; the rest is on the page of its own. */
 export function VaccinationsWidget({ live }: { live: Live<Rows> }) {
+  const { record, dialog } = useRecordDue()
   const first = useMemo<Live<Page<DueVaccination>>>(() => {
     if (live.state !== 'ready') return live
     const { care, vaccinations, planOf } = live.value
@@ -27,7 +29,7 @@ export function VaccinationsWidget({ live }: { live: Live<Rows> }) {
       <LiveBody live={first} isEmpty={({ total }) => total === 0} empty={<Trans>No vaccinations</Trans>}>
         {({ items }) => (
           <>
-            <DueList items={items} />
+            <DueList items={items} record={record} />
             <div className={classes.foot}>
               <Link to="/animal/vaccinations-due" className={classes.all}>
                 <Trans>All due vaccinations</Trans>
@@ -36,6 +38,7 @@ export function VaccinationsWidget({ live }: { live: Live<Rows> }) {
           </>
         )}
       </LiveBody>
+      {dialog}
     </Card>
   )
 }

@@ -14,12 +14,12 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import type { ShownPage } from './readNotifications.ts'
 import { useNotificationPage } from './useNotifications.ts'
+import { pageNumber, searchOf } from '../ui/search.ts'
 import classes from './Notifications.module.css'
 
 export const Route = createFileRoute('/_signedIn/notifications')({
   staticData: { title: msg`Notifications`, flag: 'notification' },
-  validateSearch: (search: Record<string, unknown>): { page?: number } =>
-    typeof search.page === 'number' && Number.isSafeInteger(search.page) && search.page > 0 ? { page: search.page } : {},
+  validateSearch: searchOf({ page: pageNumber }),
   component: Notifications,
 })
 

@@ -38,7 +38,36 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
       const of = (entry.input as { animalIds: string[] }).animalIds.map(names.animal).join(', ')
       return act === 'record' ? t`${flow}: ${of}` : act === 'cancel' ? t`Cancel ${flow}: ${of}` : t`Change ${flow}: ${of}`
     }
+    if (entry.name.startsWith('areaSetting.')) return t`Change settings`
     switch (entry.name) {
+      case 'createContact':
+        return t`New contact`
+      case 'changeContact':
+        return t`Change a contact`
+      case 'banContact':
+        return t`Ban of a contact`
+      case 'deleteContact':
+        return t`Delete a contact`
+      case 'createLostReport':
+        return t`New report of a missed animal`
+      case 'changeLostReport':
+        return t`Change a report of a missed animal`
+      case 'createMunicipality':
+        return t`New municipality`
+      case 'changeMunicipality':
+        return t`Change a municipality`
+      case 'deleteMunicipality':
+        return t`Delete a municipality`
+      case 'createClassification':
+        return t`New classification`
+      case 'changeClassification':
+        return t`Change a classification`
+      case 'deleteClassification':
+        return t`Delete a classification`
+      case 'register':
+        return t`Registration: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'saveInShelterSetting':
+        return t`Settings of the list of animals in the shelter`
       case 'bookTime':
         return t`Book time: ${span(entry.input as TimeRecordBody)}`
       case 'changeTime':
@@ -61,6 +90,19 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return t`Undo check-in to pension: ${animals()}`
       case 'pension.undoCheckOut':
         return t`Undo check-out of pension: ${animals()}`
+      case 'daycare.cancel':
+        return t`Cancel a daycare booking: ${animals()}`
+      case 'pension.cancel':
+        return t`Cancel a boarding booking: ${animals()}`
+      case 'daycare.noShow':
+      case 'pension.noShow':
+        return t`Did not come: ${animals()}`
+      case 'daycare.undoCancel':
+      case 'pension.undoCancel':
+        return t`Take a cancellation back: ${animals()}`
+      case 'daycare.undoNoShow':
+      case 'pension.undoNoShow':
+        return t`Expected again: ${animals()}`
       case 'daycare.quickCheckIn':
         return t`Quick check-in: ${names.animal((entry.input as QuickCheckInInput).animalId)}`
       case 'daycare.saveSetting':
@@ -138,6 +180,10 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
         return t`Vaccination: ${names.animal((entry.input as { animalId: string }).animalId)}`
       case 'recordWeight':
         return t`Weight: ${names.animal((entry.input as { animalId: string }).animalId)}`
+      case 'beginQuarantine':
+        return t`Quarantine: ${names.animal((entry.input as { id: string }).id)}`
+      case 'changeQuarantine':
+        return t`Change quarantine: ${names.animal((entry.input as { id: string }).id)}`
       case 'deleteVaccination':
         return t`Delete vaccination: ${names.animal((entry.input as { animalId: string }).animalId)}`
       case 'deleteWeight':

@@ -43,7 +43,7 @@ function AuthResponse() {
           <Title order={1}>
             <Trans>Error logging in</Trans>
           </Title>
-          <Text role="alert" style={{ overflowWrap: 'anywhere' }}>
+          <Text role="alert" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             <FaultText fault={outcome.fault} />
           </Text>
           <ButtonLink to="/login">

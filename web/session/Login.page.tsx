@@ -6,16 +6,16 @@ import { IconDeviceMobileUp, IconLock } from '@tabler/icons-react'
 import type { ParkedQueue } from '../../sync/device.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { DemoBox } from '../demo/DemoBox.tsx'
+import { returnAddress } from './returnAddress.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { TerminalBox } from './TerminalBox.tsx'
 import { useSession, useSessionState } from './useSession.ts'
+import { searchOf } from '../ui/search.ts'
 import classes from './Login.module.css'
 
 export const Route = createFileRoute('/_loggedOut/login')({
   staticData: { title: msg`Log in`, flag: null, accent: true },
-  validateSearch: (search: Record<string, unknown>): { from?: string } =>
-    // A return address is a path of our own, never another host.
-    typeof search.from === 'string' && /^\/(?![/\\])/.test(search.from) ? { from: search.from } : {},
+  validateSearch: searchOf({ from: returnAddress }),
   component: Login,
 })
 

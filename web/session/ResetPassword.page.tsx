@@ -9,11 +9,11 @@ import { ButtonLink } from '../ui/links.tsx'
 import { EmailField } from './EmailField.tsx'
 import { readEmail } from './typed.ts'
 import { useSession } from './useSession.ts'
+import { searchOf, wordsOf } from '../ui/search.ts'
 
 export const Route = createFileRoute('/_loggedOut/resetpw')({
   staticData: { title: msg`Forgotten password`, flag: null, accent: true },
-  validateSearch: (search: Record<string, unknown>): { email?: string } =>
-    typeof search.email === 'string' ? { email: search.email.slice(0, 254) } : {},
+  validateSearch: searchOf({ email: wordsOf(254) }),
   component: ResetPassword,
 })
 

@@ -6,7 +6,8 @@ import type { NewPassword } from '../../shared/identity/newPassword.ts'
 import { authenticatePre } from '../../shared/identity/session.ts'
 import type { SavedLogin } from '../../sync/savedLogins.ts'
 import { report } from '../shell/report.ts'
-import { errorTexts } from '../ui/errorTexts.ts'
+import { isResetNeeded, textOf } from '../ui/errorTexts.ts'
+import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { EmailStep } from './EmailStep.tsx'
 import { goToProvider } from './goToProvider.ts'
@@ -93,7 +94,7 @@ export function SignInForm({ signIn, givenEmail, suggestedEmail, returnTo }: Pro
   const screen = loginScreen(status)
   if (screen === 'busy') return <LoggingIn />
   if (screen === 'failed' && status.is === 'failed')
-    return <LoginFailed cause={status.cause} onRetry={() => tell({ kind: 'askedAgain' })} />
+    return <LoginFailed cause={status.cause} email={email} onRetry={() => tell({ kind: 'askedAgain' })} />
 
   const change = givenEmail ? undefined : () => setStep({ at: 'start' })
   const stay = { stayLoggedIn, onStayLoggedIn: setStayLoggedIn }
@@ -137,14 +138,20 @@ function LoggingIn() {
   )
 }
 
-function LoginFailed({ cause, onRetry }: { cause: unknown; onRetry: () => void }) {
+function LoginFailed({ cause, email, onRetry }: { cause: unknown; email: string; onRetry: () => void }) {
+  const resetNeeded = isResetNeeded(cause)
   return (
     <Stack role="alert">
       <Title order={1}>
         <Trans>Login failed</Trans>
       </Title>
       <FailedText cause={cause} />
-      <Button data-autofocus autoFocus onClick={onRetry}>
+      {resetNeeded && (
+        <ButtonLink to="/resetpw" state={{ email }}>
+          <Trans>Forgot your password?</Trans>
+        </ButtonLink>
+      )}
+      <Button data-autofocus autoFocus variant={resetNeeded ? 'default' : 'filled'} onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
     </Stack>
@@ -156,7 +163,7 @@ function FailedText({ cause }: { cause: unknown }) {
   const { i18n } = useLingui()
   const code = cause instanceof Failure ? cause.code : null
   if (code === 'invalidCredentials' || code === 'tooManyRequests' || code === 'unreachable' || code === 'unavailable')
-    return <Text>{i18n._(errorTexts[code])}</Text>
+    return <Text>{i18n._(textOf(cause))}</Text>
   return (
     <Text>
       <Trans>An unknown error occurred during the login process.</Trans>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Shell } from '../shell/Shell.tsx'
 import type { SessionState } from './sessionState.ts'
 import { AccountContext, SignedInContext, type Account, type SignedIn } from './signedIn.ts'
@@ -6,7 +6,7 @@ import { useOwnTaste } from './useOwnTaste.ts'
 import { useSession } from './useSession.ts'
 
 /** The shell of whoever is signed in, around the page that is open. */
-export function SignedInShell({ state }: { state: Extract<SessionState, { phase: 'signedIn' }> }) {
+export function SignedInShell({ state, children }: { state: Extract<SessionState, { phase: 'signedIn' }>; children?: ReactNode }) {
   const session = useSession()
   useOwnTaste(state.context)
   const [account, signedIn] = useMemo<[Account, SignedIn | null]>(() => {
@@ -23,7 +23,7 @@ export function SignedInShell({ state }: { state: Extract<SessionState, { phase:
     <AccountContext value={account}>
       <SignedInContext value={signedIn}>
         {/* Another organisation is another app: nothing of the last one stays on screen. */}
-        <Shell key={signedIn?.engine.replica.name ?? 'none'} />
+        <Shell key={signedIn?.engine.replica.name ?? 'none'}>{children}</Shell>
       </SignedInContext>
     </AccountContext>
   )

@@ -12,7 +12,7 @@ import {
   renewSilently,
   type Surroundings,
 } from './externalSignIn.ts'
-import { keepSession, keepTokens, takeLogoutAddress, takeRefreshToken, takeRequest, takeReturnUri } from './oauthSession.ts'
+import { keepSession, keepTokens, takeLogoutAddress, takeRefreshToken, takeReturnUri, waitingRequest } from './oauthSession.ts'
 
 const origin = 'https://obhut.example'
 const how = {
@@ -71,12 +71,12 @@ test('the challenge is that of RFC 7636, appendix B', async () => {
 test('without cryptography nothing begins', async () => {
   surroundings.crypto = { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) }
   await expect(away()).rejects.toThrow(/^Crypto\.subtle not found$/)
-  expect(takeRequest(surroundings.storage)).toBeNull()
+  expect(waitingRequest(surroundings.storage)).toBeNull()
 })
 
 test('the provider is asked for openid and email, with nonce, state and challenge, and without what is only for us', async () => {
   const { asked } = await away()
-  const request = takeRequest(surroundings.storage)!
+  const request = waitingRequest(surroundings.storage)!
   expect(asked.origin + asked.pathname).toBe('https://login.example/authorize')
   expect(Object.fromEntries(asked.searchParams)).toEqual({
     ...{
@@ -102,20 +102,33 @@ test('an answer fits one request, once', async () => {
   expect(takeReturnUri(surroundings.storage)).toBe('/')
 })
 
+const long = `<b>No & no</b>\n${'x'.repeat(2000)}`
 test.each<[string, (answer: URLSearchParams) => void, unknown]>([
   ['no code', (answer) => answer.delete('code'), { is: 'missingCode' }],
   ['an empty code', (answer) => answer.set('code', ''), { is: 'missingCode' }],
-  ['no state', (answer) => answer.delete('state'), { is: 'missingState' }],
-  ['another state', (answer) => answer.set('state', 'x'), { is: 'unknown' }],
-  ['another issuer', (answer) => answer.set('iss', 'https://login.example/other'), { is: 'unknown' }],
-  ['an error without words', (answer) => answer.set('error', 'access_denied'), { is: 'unknown' }],
-  ['words of the provider', (answer) => answer.set('error_description', '<b>No & no</b>'), { is: 'told', text: '<b>No & no</b>' }],
-  ['many words', (answer) => answer.set('error_description', 'x'.repeat(300)), { is: 'told', text: 'x'.repeat(200) }],
-])('%s is refused, and the request is spent', async (_name, change, fault) => {
+  ['an error without words', (answer) => (answer.delete('code'), answer.set('error', 'access_denied')), { is: 'unknown' }],
+  ['words of the provider', (answer) => answer.set('error_description', long), { is: 'told', text: long }],
+])('an answer to our request with %s is refused, and the request is spent', async (_name, change, fault) => {
   const { answer } = await away()
   change(answer)
   expect(faultOf(() => readAnswer(surroundings.storage, answer))).toEqual(fault)
-  expect(takeRequest(surroundings.storage)).toBeNull()
+  expect(waitingRequest(surroundings.storage)).toBeNull()
+})
+
+test.each<[string, (answer: URLSearchParams) => void, unknown]>([
+  ['no state', (answer) => answer.delete('state'), { is: 'missingState' }],
+  ['an empty state', (answer) => answer.set('state', ''), { is: 'missingState' }],
+  ['another state', (answer) => answer.set('state', 'x'), { is: 'unknown' }],
+  ['another issuer', (answer) => answer.set('iss', 'https://login.example/other'), { is: 'unknown' }],
+  ['an error of nobody', (answer) => (answer.delete('state'), answer.set('error', 'access_denied')), { is: 'unknown' }],
+  ['words of nobody', (answer) => (answer.set('state', 'x'), answer.set('error_description', long)), { is: 'told', text: long }],
+])('what comes with %s is no answer to our request: it is refused, and the real answer still counts', async (_name, change, fault) => {
+  const { answer } = await away()
+  const forged = new URLSearchParams(answer)
+  change(forged)
+  expect(faultOf(() => readAnswer(surroundings.storage, forged))).toEqual(fault)
+  expect(readAnswer(surroundings.storage, answer).code).toBe('c')
+  expect(waitingRequest(surroundings.storage)).toBeNull()
 })
 
 test('without an issuer in the answer nothing is compared', async () => {
@@ -204,7 +217,7 @@ test('a renewal that is refused leaves the person to sign in again', async () =>
 
 test('logging out leads to the provider, with the hint while it is known, once', async () => {
   await away()
-  const request = takeRequest(surroundings.storage)!
+  const request = waitingRequest(surroundings.storage)!
   keepSession(surroundings.storage, request)
   keepTokens('it', null)
   expect(takeLogoutAddress(surroundings.storage, origin)).toBe(

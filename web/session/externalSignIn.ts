@@ -3,7 +3,15 @@ import { authenticateOauth, exchangeToken, returnPath } from '../../shared/ident
 import { Failure } from '../../shared/errors.ts'
 import type { HowToSignIn } from '../../shared/identity/session.ts'
 import type { Caller } from '../../sync/call.ts'
-import { keepTokens, rememberRequest, takeRefreshToken, takeRequest, type OAuthRequest, type Storage } from './oauthSession.ts'
+import {
+  keepTokens,
+  rememberRequest,
+  takeRefreshToken,
+  spendRequest,
+  waitingRequest,
+  type OAuthRequest,
+  type Storage,
+} from './oauthSession.ts'
 
 const codeLength = 64
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -73,21 +81,24 @@ export class AuthResponseFault extends Error {
   }
 }
 
-const longestDescription = 200
-
-/** The request that this answer belongs to, and its code. Throws AuthResponseFault, and 'No oauth request' when nobody asked. */
+/**
+ * The request that this answer belongs to, and its code. Only an answer to the request that waits spends it: any page can lead here,
+ * and one that nobody asked for must not end the sign-in under way. What the provider says is shown whole, as text (specification 8).
+ * Throws AuthResponseFault, and 'No oauth request' when nobody asked.
+ */
 export function readAnswer(storage: Storage, answer: URLSearchParams): { request: OAuthRequest; code: string } {
-  const request = takeRequest(storage)
-  const described = answer.get('error_description')
-  if (described) throw new AuthResponseFault({ is: 'told', text: described.slice(0, longestDescription) })
-  if (answer.has('error')) throw new AuthResponseFault({ is: 'unknown' }, `The provider answered ${answer.get('error')}`)
-  const [code, state, issuer] = [answer.get('code'), answer.get('state'), answer.get('iss')]
-  if (!code) throw new AuthResponseFault({ is: 'missingCode' })
-  if (!state) throw new AuthResponseFault({ is: 'missingState' })
-  if (!request) throw new Error('No oauth request')
-  if (state !== request.state) throw new AuthResponseFault({ is: 'unknown' }, 'The state is another one')
+  const request = waitingRequest(storage)
   // RFC 9207: a code of one provider never goes to another.
-  if (issuer !== null && issuer !== request.issuer) throw new AuthResponseFault({ is: 'unknown' }, 'Another issuer has answered')
+  const isOurs = request !== null && answer.get('state') === request.state && (answer.get('iss') ?? request.issuer) === request.issuer
+  if (isOurs) spendRequest(storage)
+  const described = answer.get('error_description')
+  if (described) throw new AuthResponseFault({ is: 'told', text: described })
+  if (answer.has('error')) throw new AuthResponseFault({ is: 'unknown' }, `The provider answered ${answer.get('error')}`)
+  const code = answer.get('code')
+  if (!code) throw new AuthResponseFault({ is: 'missingCode' })
+  if (!answer.get('state')) throw new AuthResponseFault({ is: 'missingState' })
+  if (!request) throw new Error('No oauth request')
+  if (!isOurs) throw new AuthResponseFault({ is: 'unknown' }, 'The state or the issuer is another one')
   return { request, code }
 }
 

@@ -1,6 +1,6 @@
 // What this tab keeps of a sign-in at an identity provider (specification 3): the request until its answer, then how to log out there.
 // Tokens of the provider are kept in memory alone.
-import { returnPath } from '../../shared/identity/externalSignIn.ts'
+import { returnAddress } from './returnAddress.ts'
 
 /** The request that waits for its answer. */
 export interface OAuthRequest {
@@ -24,25 +24,24 @@ const requestKey = 'obhut.oauthRequest'
 const sessionKey = 'obhut.oauthSession'
 const returnKey = 'obhut.returnUri'
 
-/** An address of our own app, never one of another host. */
-const ownPath = /^\/(?![/\\])/
-
 export function rememberRequest(storage: Storage, request: OAuthRequest, returnTo: string): void {
   storage.setItem(requestKey, JSON.stringify(request))
   storage.setItem(returnKey, returnTo)
 }
 
-/** The request that waits, once: whatever comes of it, no second answer fits. */
-export function takeRequest(storage: Storage): OAuthRequest | null {
+/** The request that waits for its answer; null when nobody asked. */
+export function waitingRequest(storage: Storage): OAuthRequest | null {
   const stored = storage.getItem(requestKey)
-  storage.removeItem(requestKey)
   return stored === null ? null : (JSON.parse(stored) as OAuthRequest)
 }
+
+/** Its answer has come: no second one fits. */
+export const spendRequest = (storage: Storage): void => storage.removeItem(requestKey)
 
 export function takeReturnUri(storage: Storage): string {
   const stored = storage.getItem(returnKey)
   storage.removeItem(returnKey)
-  return stored !== null && ownPath.test(stored) && !stored.startsWith(returnPath) ? stored : '/'
+  return returnAddress(stored) ?? '/'
 }
 
 export function keepSession(storage: Storage, { clientId, token, logout, email }: OAuthSession): void {

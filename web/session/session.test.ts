@@ -25,7 +25,7 @@ function contextOf(userId: string, tenantId: string | undefined): UserContext {
       forename: userId === nora ? 'Nora' : userId === emil ? 'Emil' : 'Robin',
       surname: 'Lind',
     },
-    ...{ isGlobalAdmin: userId === robin, staysLoggedIn: true, locale: null, colourScheme: null },
+    ...{ isGlobalAdmin: userId === robin, staysLoggedIn: true, signsInAtProvider: false, locale: null, colourScheme: null },
     tenants: belongsTo[userId]!.map(tenantOf),
     tenant: tenantId
       ? {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { changePassword } from '../../shared/identity/resetPassword.ts'
 import { NewPasswordFields, PasswordHint } from '../session/NewPasswordFields.tsx'
@@ -13,7 +13,20 @@ import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 
+/** Whoever signs in at an identity provider has no password here, so there is none to change. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { context } = useAccount()
+  if (!context.signsInAtProvider) return <ChangePassword onChanged={onChanged} />
+  return (
+    <Card title={<Trans>Password</Trans>}>
+      <Text>
+        <Trans>You log in at your organisation's identity provider. Your password is changed there.</Trans>
+      </Text>
+    </Card>
+  )
+}
+
+function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const { session, context } = useAccount()
   const { t, i18n } = useLingui()
   const failed = useFailed()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { NoOrganisation } from '../session/NoOrganisation.tsx'
 import { useAccount, useHasTenant } from '../session/signedIn.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -19,7 +19,8 @@ import classes from './Shell.module.css'
 
 const UserDialog = lazyPart(() => import('./UserDialog.tsx'))
 
-export function Shell() {
+/** `children`: in the place of the page, where there is none. */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { context } = useAccount()
   const hasTenant = useHasTenant()
   const router = useRouter()
@@ -50,9 +51,7 @@ export function Shell() {
         ) : missing ? (
           <NoPermission />
         ) : (
-          <ErrorBoundary at={router.state.location.pathname}>
-            <Outlet />
-          </ErrorBoundary>
+          <ErrorBoundary at={router.state.location.pathname}>{children}</ErrorBoundary>
         )}
       </main>
       <Footer />

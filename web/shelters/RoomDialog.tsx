@@ -58,12 +58,21 @@ export default function RoomDialog({ shelterId, room, position, onClose }: Props
             error={errors.area && isNumber}
             onChange={(event) => change({ area: event.currentTarget.value })}
           />
+        </div>
+        <div className={classes.pair}>
           <TextInput
-            label={<Trans>Shorter side in m</Trans>}
+            label={<Trans>One side in m</Trans>}
             inputMode="decimal"
             value={values.side}
             error={errors.side && isNumber}
             onChange={(event) => change({ side: event.currentTarget.value })}
+          />
+          <TextInput
+            label={<Trans>The other side in m</Trans>}
+            inputMode="decimal"
+            value={values.otherSide}
+            error={errors.otherSide && isNumber}
+            onChange={(event) => change({ otherSide: event.currentTarget.value })}
           />
         </div>
         <fieldset className={classes.checks}>

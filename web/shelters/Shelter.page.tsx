@@ -9,6 +9,7 @@ import { roomWarnings, type RoomUse } from '../../shared/shelters/occupancy.ts'
 import type { Shelter } from '../../shared/shelters/shelter.ts'
 import { AnimalFacts, speciesTexts } from '../animals/AnimalFacts.tsx'
 import { AnimalPortrait } from '../animals/photos/AnimalPortrait.tsx'
+import { QuarantineMark } from '../medical/QuarantineMark.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import { AreaNote } from './AreaNote.tsx'
@@ -86,6 +87,7 @@ function Dweller({ animal }: { animal: Animal }) {
         {animal.name || <Trans>without name</Trans>}
       </Link>
       <AnimalFacts animal={animal} />
+      <QuarantineMark animal={animal} />
     </span>
   )
 }

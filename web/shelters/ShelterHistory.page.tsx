@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
 import { companyOf, longestPeriod, type Company, type Residency } from '../../shared/shelters/residency.ts'
 import { addDays } from '../../shared/time.ts'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
@@ -111,7 +112,9 @@ function Stay({ stay, all }: { stay: Residency; all: readonly Residency[] }) {
   return (
     <li className={classes.row}>
       <span className={classes.grow}>
-        <span className={classes.name}>{stay.animal.name || stay.animal.number}</span>
+        <span className={classes.name}>
+          <AnimalName animal={stay.animal} />
+        </span>
         <span className="numbers">{until ? `${from} – ${until}` : <Trans>since {from}</Trans>}</span>
         {company.length > 0 && (
           <span className={pageClasses.dimmed}>
@@ -134,7 +137,7 @@ function Companion({ company: { animal, from, until }, now }: { company: Company
   const days = Math.max(1, Math.ceil((Date.parse(until ?? now) - Date.parse(from)) / 86_400_000))
   return (
     <>
-      {animal.name || animal.number} (<Plural value={days} one="# day" other="# days" />)
+      <AnimalName animal={animal} /> (<Plural value={days} one="# day" other="# days" />)
     </>
   )
 }

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text, Title } from '@mantine/core'
 import { IconEdit, IconPrinter } from '@tabler/icons-react'
 import { useCallback, type ReactNode } from 'react'
-import { contactName } from '../../shared/contacts/contact.ts'
 import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
@@ -70,7 +70,13 @@ function Head({ use }: { use: ShelterUse }) {
       <div className={pageClasses.who}>
         <Title order={1}>{name}</Title>
         <span className={pageClasses.dimmed}>
-          {[i18n._(typeTexts[type]), host && contactName(host), place].filter(Boolean).join(' · ')}
+          {[i18n._(typeTexts[type]), place].filter(Boolean).join(' · ')}
+          {host && (
+            <>
+              {' · '}
+              <ContactName contact={host} />
+            </>
+          )}
         </span>
         {note && <span>{note}</span>}
       </div>

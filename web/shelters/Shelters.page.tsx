@@ -5,6 +5,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
+import { AnimalNames } from '../animals/AnimalName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
@@ -108,7 +109,9 @@ function House({ use }: { use: ShelterUse }) {
             <li key={room.id} className={classes.row}>
               <span className={classes.grow}>
                 <span className={classes.name}>{room.name}</span>
-                <span className={pageClasses.dimmed}>{animals.map(({ name, number }) => name || number).join(', ')}</span>
+                <span className={pageClasses.dimmed}>
+                  <AnimalNames animals={animals} />
+                </span>
               </span>
               <RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} />
             </li>

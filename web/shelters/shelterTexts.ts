@@ -26,8 +26,10 @@ export const warningTexts: Record<RoomWarning, MessageDescriptor> = {
 
 export const areaReasonTexts: Record<AreaReason, MessageDescriptor> = {
   area: msg`The kennel is too small for these dogs.`,
-  side: msg`A side of the kennel is shorter than 2 m.`,
+  side: msg`A side of the kennel is too short.`,
   exception: msg`Smaller than the rule, but an authority allows it for now.`,
   roomUnknown: msg`The floor area of the room is not known.`,
+  sideUnknown: msg`The sides of the room are not known.`,
+  lengthUnknown: msg`It depends on the length of dogs that nobody has measured.`,
   heightUnknown: msg`It depends on the height of dogs that nobody has measured.`,
 }

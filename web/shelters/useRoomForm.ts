@@ -12,6 +12,7 @@ export interface RoomValues extends Pick<RoomBody, 'name' | 'species' | 'feature
   capacity: string
   area: string
   side: string
+  otherSide: string
 }
 type RoomErrors = { [K in keyof RoomValues | 'form']?: ErrorCode }
 
@@ -20,8 +21,9 @@ const asTyped = (room: Room | null, locale: string): RoomValues =>
     ? {
         ...{ name: room.name, species: room.species, features: room.features, active: room.active, capacity: `${room.capacity}` },
         ...{ area: writeHundredths(room.areaSqDm, locale), side: writeHundredths(room.minSideCm, locale) },
+        otherSide: writeHundredths(room.otherSideCm ?? null, locale),
       }
-    : { name: '', species: [], features: [], active: true, capacity: '1', area: '', side: '' }
+    : { name: '', species: [], features: [], active: true, capacity: '1', area: '', side: '', otherSide: '' }
 
 export function useRoomForm(shelterId: string, room: Room | null, position: number) {
   const { i18n } = useLingui()
@@ -39,13 +41,14 @@ export function useRoomForm(shelterId: string, room: Room | null, position: numb
 
   /** What was typed as the call takes it; null with the errors shown. */
   function read(): Omit<RoomBody, 'id'> | null {
-    const { capacity: typed, area, side, ...rest } = values
-    const [areaSqDm, minSideCm] = [readHundredths(area), readHundredths(side)]
+    const { capacity: typed, area, side, otherSide, ...rest } = values
+    const [areaSqDm, minSideCm, otherSideCm] = [readHundredths(area), readHundredths(side), readHundredths(otherSide)]
     const capacity = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : mostPlaces.room + 1
     const wrong: RoomErrors = {
       ...(capacity > mostPlaces.room && { capacity: 'invalid' }),
       ...((areaSqDm === undefined || (areaSqDm ?? 0) > mostArea) && { area: 'invalid' }),
       ...((minSideCm === undefined || (minSideCm ?? 0) > mostSide) && { side: 'invalid' }),
+      ...((otherSideCm === undefined || (otherSideCm ?? 0) > mostSide) && { otherSide: 'invalid' }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return null
@@ -56,6 +59,7 @@ export function useRoomForm(shelterId: string, room: Room | null, position: numb
       capacity,
       areaSqDm: areaSqDm ?? null,
       minSideCm: minSideCm ?? null,
+      otherSideCm: otherSideCm ?? null,
       shelterId,
       position: room?.position ?? position,
     }

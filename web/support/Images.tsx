@@ -3,6 +3,7 @@ import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mostImages } from '../../shared/support/feedback.ts'
+import { Picture } from '../ui/Picture.tsx'
 import classes from './Images.module.css'
 import { base64Of, shrink } from './shrink.ts'
 
@@ -52,7 +53,7 @@ export function Images({ images, onChange }: { images: readonly Image[]; onChang
         <ul className={classes.list}>
           {images.map(({ id, name, url }) => (
             <li key={id} className={classes.item}>
-              <img src={url} alt={name} className={classes.image} />
+              <Picture address={url} alt={name} className={classes.image} />
               <ActionIcon
                 className={classes.remove}
                 variant="filled"

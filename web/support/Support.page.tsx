@@ -10,17 +10,12 @@ import { Card } from '../ui/Card.tsx'
 import { FeedbackForm, type Sent } from './FeedbackForm.tsx'
 import classes from './Support.module.css'
 import type { Writer } from './useSendFeedback.ts'
-
-const word = (search: Record<string, unknown>, name: 'href' | 'title') =>
-  typeof search[name] === 'string' && search[name] !== '' ? { [name]: search[name].slice(0, 2_000) } : {}
+import { searchOf, wordsOf } from '../ui/search.ts'
 
 export const Route = createFileRoute('/_optional/support')({
   staticData: { title: msg`Contact and support`, flag: null, withoutTenant: true },
   /** The page that it is about, where another one led here. */
-  validateSearch: (search: Record<string, unknown>): { href?: string; title?: string } => ({
-    ...word(search, 'href'),
-    ...word(search, 'title'),
-  }),
+  validateSearch: searchOf({ href: wordsOf(2_000), title: wordsOf(2_000) }),
   component: Support,
 })
 

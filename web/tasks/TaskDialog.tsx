@@ -44,8 +44,8 @@ function Origin({ task }: { task: Task }) {
   const moment = task.doneAt && formats.moment(task.doneAt, zone)
   return (
     <Text c="dimmed" mt="md">
-      {maker && <Trans>Made by {maker}.</Trans>}{' '}
-      {moment && (
+      {maker && <Trans>Made by {maker}.</Trans>} {moment && task.endedBy && <Trans>Dropped on {moment}: the animal has died.</Trans>}
+      {moment && !task.endedBy && (
         <Trans>
           Done by {doer ?? '?'} on {moment}.
         </Trans>

@@ -79,7 +79,12 @@ function Facts({ task, rows, withDate }: { task: Task; rows: TaskRows; withDate:
           <RepeatText repeat={task.repeat} />
         </span>
       )}
-      {(doer || assignee) && (
+      {task.endedBy && (
+        <span className={classes.fact}>
+          <Trans>dropped: the animal has died</Trans>
+        </span>
+      )}
+      {(doer || assignee) && !task.endedBy && (
         <span className={classes.fact}>
           <IconUser size={16} aria-hidden />
           {doer ? <Trans>done by {memberName(doer)}</Trans> : memberName(assignee as { forename: string; surname: string })}

@@ -25,16 +25,14 @@ import { TaskRow } from './TaskRow.tsx'
 import { useOpenTask } from './useOpenTask.ts'
 import { useTaskActs } from './useTaskActs.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { idOf, oneOf, searchOf } from '../ui/search.ts'
 import classes from './Tasks.module.css'
 
 const TaskDialog = lazyPart(() => import('./TaskDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/tasks')({
   staticData: { title: msg`Tasks`, flag: 'tasks' },
-  validateSearch: (search: Record<string, unknown>): { view?: View; task?: string } => ({
-    ...(views.includes(search.view as View) && { view: search.view as View }),
-    ...(typeof search.task === 'string' && { task: search.task }),
-  }),
+  validateSearch: searchOf({ view: oneOf(views), task: idOf }),
   component: Tasks,
 })
 
@@ -69,6 +67,7 @@ function Tasks() {
           value={view}
           options={[
             { value: 'mine', text: <Trans>Mine</Trans> },
+            { value: 'due', text: <Trans>Due</Trans> },
             { value: 'all', text: <Trans>All</Trans> },
             { value: 'overdue', text: <Trans>Overdue</Trans> },
             { value: 'done', text: <Trans>Done</Trans> },
@@ -85,7 +84,7 @@ function Tasks() {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      {mayEdit && view !== 'done' && <QuickTask mine={view === 'mine'} />}
+      {mayEdit && view !== 'done' && <QuickTask mine={view === 'mine' || view === 'due'} />}
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && opened && !shown && (
@@ -125,7 +124,7 @@ function Tasks() {
         <Suspense fallback={null}>
           <TaskDialog
             task={null}
-            given={{ dueDate: today, assigneeId: view === 'mine' ? engine.userId : null }}
+            given={{ dueDate: today, assigneeId: view === 'mine' || view === 'due' ? engine.userId : null }}
             onClose={() => setAdding(false)}
           />
         </Suspense>
@@ -223,6 +222,8 @@ function WhyNothing({ view }: { view: View }) {
   switch (view) {
     case 'mine':
       return <Trans>You have no open tasks. What others do stands under “All”.</Trans>
+    case 'due':
+      return <Trans>No tasks are due</Trans>
     case 'all':
       return <Trans>There are no open tasks.</Trans>
     case 'overdue':

@@ -9,6 +9,7 @@ import { useStatus } from '../shell/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
+import { Folded } from '../ui/Folded.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { readDueTasks, withNames } from './readTasks.ts'
@@ -56,17 +57,21 @@ export function TasksWidget() {
                 <Trans>No tasks are due</Trans>
               </Text>
             ))}
-          <ul className={classes.list}>
-            {live.value.tasks.map((task) => (
-              <TaskRow
-                key={task.id}
-                task={task}
-                rows={live.value}
-                onToggle={mayEdit ? (done) => void complete(done) : undefined}
-                onOpen={setDialog}
-              />
-            ))}
-          </ul>
+          <Folded items={live.value.tasks}>
+            {(tasks) => (
+              <ul className={classes.list}>
+                {tasks.map((task) => (
+                  <TaskRow
+                    key={task.id}
+                    task={task}
+                    rows={live.value}
+                    onToggle={mayEdit ? (done) => void complete(done) : undefined}
+                    onOpen={setDialog}
+                  />
+                ))}
+              </ul>
+            )}
+          </Folded>
           <div className={classes.foot}>
             <Link to="/tasks" className={classes.showAll}>
               <Trans>All tasks</Trans>

@@ -1,9 +1,9 @@
 // The views of the task page: which tasks each shows, and in which groups.
-import { inOrder, isMine, isOverdue, latestFirst } from '../../shared/tasks/dueTasks.ts'
+import { inOrder, isDueFor, isMine, isOverdue, latestFirst } from '../../shared/tasks/dueTasks.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import { localDate } from '../../shared/time.ts'
 
-export const views = ['mine', 'all', 'overdue', 'done'] as const
+export const views = ['mine', 'due', 'all', 'overdue', 'done'] as const
 export type View = (typeof views)[number]
 
 /** `overdue` and `undated` stand beside dates. */
@@ -47,6 +47,7 @@ export function firstOf(groups: readonly TaskGroup[], limit: number): { shown: T
 function isIn(view: View, task: Task, userId: string, today: string): boolean {
   if (view === 'done') return task.state === 'done'
   if (task.state === 'done') return false
+  if (view === 'due') return isDueFor(task, { userId, today })
   return view === 'all' || (view === 'mine' ? isMine(task, userId) : isOverdue(task, today))
 }
 

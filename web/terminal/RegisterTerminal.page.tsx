@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import { isCode, readCode, shownCode } from '../../shared/terminal/terminal.ts'
 import { useSession } from '../session/useSession.ts'
-import { errorTexts, textOf } from '../ui/errorTexts.ts'
+import { textOf } from '../ui/errorTexts.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { becomeTerminal } from './becomeTerminal.ts'
 
@@ -65,7 +65,7 @@ function RegisterTerminal() {
             data-autofocus
             maxLength={40}
             value={code}
-            error={ofCode && i18n._(errorTexts[failure.code])}
+            error={ofCode && i18n._(textOf(failure))}
             onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
           />
           <TextInput

@@ -13,12 +13,13 @@ import { Empty } from '../ui/Empty.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink, IconLink } from '../ui/links.tsx'
-import { Loading } from '../ui/Loading.tsx'
+import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { usePendingIds } from '../ui/usePendingIds.ts'
 import { DayTable } from './DayTable.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { useMonthRecords, type MonthRecords } from './useMonthRecords.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { searchOf } from '../ui/search.ts'
 import classes from './MyTimes.module.css'
 
 const TimeRecordDialog = lazyPart(() => import('./TimeRecordDialog.tsx'))
@@ -26,8 +27,9 @@ const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/
 
 export const Route = createFileRoute('/_signedIn/timetracking/my-times')({
   staticData: { title: msg`My times`, flag: 'timetracking' },
-  validateSearch: (search: Record<string, unknown>): { month?: string } =>
-    typeof search.month === 'string' && monthPattern.test(search.month) ? { month: search.month } : {},
+  validateSearch: searchOf({
+    month: (given) => (typeof given === 'string' && monthPattern.test(given) ? given : undefined),
+  }),
   component: MyTimes,
 })
 
@@ -57,7 +59,8 @@ function MyTimes() {
           )}
         </div>
       </div>
-      <MonthChooser month={month} total={read.state === 'loading' ? null : dayMinutes(read.records)} />
+      {/* A sum of a part of the month would be a false statement. */}
+      <MonthChooser month={month} total={read.state === 'ready' ? dayMinutes(read.records) : null} />
       <Month
         key={month}
         month={month}
@@ -138,6 +141,7 @@ function Month({ month, read, onEdit, onNew }: MonthProps) {
   const pending = usePendingIds('timeRecord')
   const remove = useDeleteTime()
   if (read.state === 'loading') return <Loading rows={4} />
+  if (read.state === 'notYet') return <FirstLoad />
   const days = timeDays(read.records, daysOfMonth(month)).days.filter(({ records }) => records.length > 0)
   return (
     <>

@@ -71,7 +71,7 @@ export function TodayWidget() {
           <div className={classes.foot}>
             <Text>
               <Trans>
-                Total <strong className="numbers">{formatDuration(dayMinutes(live.value))}</strong>
+                Total <strong className="numbers">{status?.firstPullDone === false ? '–' : formatDuration(dayMinutes(live.value))}</strong>
               </Trans>
             </Text>
             <Link to={namedRoutes['timetracking-my-times']} className={classes.all}>

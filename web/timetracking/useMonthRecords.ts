@@ -7,10 +7,13 @@ import { addMonths, monthOf } from '../../shared/time.ts'
 import { deleteTime, monthRecords, recordsOf, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useStatus } from '../shell/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
 
 export type MonthRecords =
   | { state: 'loading' }
+  /** The device is to hold the month, and its first pull has not brought it yet. */
+  | { state: 'notYet' }
   | { state: 'ready'; records: TimeRecord[] }
   /** The month is not on this device and the server did not answer; what waits here is shown all the same. */
   | { state: 'unreachable'; code: ErrorCode; records: TimeRecord[]; retry: () => void }
@@ -26,9 +29,11 @@ export function useMonthRecords(month: string): MonthRecords {
   const onDevice = isOnDevice(month, useToday())
   const local = useLiveQuery(() => readLocal(engine, month), [engine, month])
   const remote = useRemote(month, !onDevice, local?.waiting ?? 0)
+  const status = useStatus()
   if (!local) return { state: 'loading' }
+  if (onDevice && status?.firstPullDone === false) return { state: 'notYet' }
   if (onDevice) return { state: 'ready', records: local.records }
-  if (remote.state === 'loading') return remote
+  if (remote.state === 'loading' || remote.state === 'notYet') return remote
   const mine = new Set(local.records.map(({ id }) => id))
   const beneath = remote.records.filter(({ id }) => !mine.has(id) && !local.deleted.has(id))
   return { ...remote, records: [...beneath, ...local.records] }

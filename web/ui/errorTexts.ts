@@ -1,6 +1,6 @@
 // What people read for every refusal of the catalogue. A new code without a text does not compile.
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 
 export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
@@ -28,6 +28,9 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   alreadyBooked: msg`The animal is already there or booked today.`,
   'booking.closed': msg`This booking was cancelled.`,
   'booking.notOnList': msg`This animal is not part of the booking.`,
+  'booking.isBoarding': msg`This animal is boarding here. Check it out of boarding before it goes to daycare.`,
+  'booking.hasCome': msg`An animal of this booking has come. It can be checked out, but the booking can no longer be cancelled.`,
+  'booking.notYet': msg`The day of arrival is still to come, so nobody can have failed to appear.`,
   'image.kind': msg`Only pictures of the kinds JPEG, PNG and WebP can be sent.`,
   'image.tooLarge': msg`The picture is too large.`,
   'image.unreadable': msg`The picture cannot be read.`,
@@ -58,12 +61,19 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'animal.mergeOver': msg`This merge can no longer be taken back.`,
   'animal.mergeBuiltOn': msg`Later changes build on this merge. Cancel them first.`,
   'chip.format': msg`A chip number must have 15 digits.`,
+  'chip.future': msg`The day of chipping lies in the future.`,
   'chip.range': msg`There is no such chip number. Please check it.`,
   'chip.test': msg`This is the number of a test chip, which no animal has.`,
   'chip.duplicate': msg`Another animal has this chip already.`,
   'vacc.future': msg`The date of the vaccination lies in the future.`,
   'vacc.beforeBirth': msg`The animal was not born at the date of the vaccination.`,
   'vacc.dateOrder': msg`The protection must end after the vaccination.`,
+  'quarantine.order': msg`The last day of the quarantine cannot lie before its first day or before today.`,
+  'quarantine.tooLong': msg`A quarantine lasts a year at most. Please check the date.`,
+  'quarantine.running': msg`The animal is in quarantine already.`,
+  'quarantine.none': msg`The quarantine is over already.`,
+  'quarantine.notInCare': msg`The animal is not in your care.`,
+  'rabies.tooYoung': msg`The animal was younger than 12 weeks: the vaccination against rabies does not count.`,
   'weight.range': msg`No animal of this kind has this weight. Please check the number.`,
   'contact.nameMissing': msg`A person needs a surname, an organisation a name.`,
   'contact.emailInvalid': msg`This is no e-mail address.`,
@@ -86,7 +96,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'change.otherBasis': msg`The animal is in care for another reason.`,
   'change.missing': msg`The animal is missing.`,
   'change.overlap': msg`This overlaps with another change of the animal.`,
-  'change.cannotCancel': msg`A later change of this animal depends on this one.`,
+  'change.cannotCancel': msg`A later change rests on this one. Please cancel the later one first.`,
   'change.animalMissing': msg`Please choose an animal.`,
   'change.personRequired': msg`Please say whom the animal came from or went to.`,
   'change.beforeBirth': msg`The animal was not born then.`,
@@ -156,6 +166,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'password.length': msg`The password must have 8 to 256 characters.`,
   'password.notMatching': msg`The two passwords do not match.`,
   'password.differ': msg`The new password must differ from the old one.`,
+  'password.atProvider': msg`People with this e-mail address log in at their organisation's identity provider and have no password here.`,
   'password.blacklisted': msg`This password is too easy to guess. Please choose another one.`,
   'terminalCode.invalid': msg`This code is not valid. Please check it or ask for a new one.`,
   'terminalCode.expired': msg`This code has expired. Please ask for a new one.`,
@@ -193,5 +204,35 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   unreachable: msg`The server cannot be reached.`,
 }
 
-/** The text of anything that was thrown. */
-export const textOf = (error: unknown): MessageDescriptor => errorTexts[error instanceof Failure ? error.code : 'internal']
+/** The text of anything that was thrown. Where the server says how long to wait, the text does too. */
+export function textOf(error: unknown): MessageDescriptor {
+  if (!(error instanceof Failure)) return errorTexts.internal
+  const { code, detail } = error
+  if (code !== 'tooManyRequests') return errorTexts[code]
+  if (isResetNeeded(error)) return msg`Too many failed attempts. You can log in again once you have set a new password.`
+  return typeof detail?.retryAfter === 'number' ? waitingText(detail.retryAfter) : errorTexts[code]
+}
+
+/** Logging in with the password is closed until a link by mail has set a new one. */
+export const isResetNeeded = (error: unknown): boolean => error instanceof Failure && error.detail?.resetNeeded === true
+
+const [minute, hour] = [60, 3600]
+
+/** Rounded up, so that whoever waits as long as it says is let in. */
+function waitingText(seconds: number): MessageDescriptor {
+  const count = Math.ceil(seconds / (seconds > 2 * hour ? hour : seconds > minute ? minute : 1))
+  if (seconds > 2 * hour)
+    return msg`${plural(count, {
+      one: 'Too many attempts. Please try again in # hour.',
+      other: 'Too many attempts. Please try again in # hours.',
+    })}`
+  if (seconds > minute)
+    return msg`${plural(count, {
+      one: 'Too many attempts. Please try again in # minute.',
+      other: 'Too many attempts. Please try again in # minutes.',
+    })}`
+  return msg`${plural(count, {
+    one: 'Too many attempts. Please try again in # second.',
+    other: 'Too many attempts. Please try again in # seconds.',
+  })}`
+}

@@ -8,7 +8,7 @@ import type { Right } from '../../shared/access.ts'
 import { changeUser, differenceOfRights, getUser, type User } from '../../shared/users/user.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useConfirmedCall } from '../session/useConfirmedCall.ts'
-import { CallFailed } from '../ui/CallFailed.tsx'
+import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -56,7 +56,7 @@ function ById({ id }: { id: string }) {
         </ButtonLink>
       </Group>
       {read.state === 'loading' && <Loading rows={6} />}
-      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'failed' && <RecordMissing {...read} list={{ to: '/admin/account/user', text: <Trans>All users</Trans> }} untitled />}
       {user && (
         <>
           <AccessCard user={user} onChange={change} />

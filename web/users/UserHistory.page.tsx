@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { IconUser } from '@tabler/icons-react'
 import { rightsAmong, userHistory, type UserEvent } from '../../shared/users/user.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { CallFailed } from '../ui/CallFailed.tsx'
+import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -13,12 +13,12 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Users.module.css'
 import { actionTexts, nameOfUser, rightTexts } from './userTexts.ts'
+import { pageNumber, searchOf } from '../ui/search.ts'
 
 export const Route = createFileRoute('/_signedIn/_users/admin/user/$id/history')({
   staticData: { title: msg`History of a user`, flag: 'users' },
   // `page` is that of the list beside it.
-  validateSearch: ({ historyPage: page }: Record<string, unknown>): { historyPage?: number } =>
-    Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < 100_000 ? { historyPage: Number(page) } : {},
+  validateSearch: searchOf({ historyPage: pageNumber }),
   component: UserHistory,
 })
 
@@ -40,7 +40,7 @@ function UserHistory() {
         </ButtonLink>
       </Group>
       {read.state === 'loading' && <Loading rows={5} />}
-      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'failed' && <RecordMissing {...read} list={{ to: '/admin/account/user', text: <Trans>All users</Trans> }} untitled />}
       {read.state === 'ready' && (
         <>
           {read.value.items.length === 0 ? (

@@ -20,7 +20,7 @@ let providerId: string
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  world = await startWorld({ openid: { timeout: 5_000, overHttp: true } })
+  world = await startWorld({ openid: { timeout: 120_000, overHttp: true } })
   // The provider is a program of its own and lives by the real time.
   world.clock.set(new Date().toISOString())
   tenantId = await world.tenant({ name: 'Tierheim Sonnenhof' })

@@ -12,6 +12,7 @@ import { useCall } from '../../ui/useCall.ts'
 import { AnimalShell } from '../record/AnimalShell.tsx'
 import { partTexts } from './accessTexts.ts'
 import { SharedAnimalView } from './SharedAnimalView.tsx'
+import { searchOf } from '../../ui/search.ts'
 import classes from './Access.module.css'
 
 const chosenIn = (parts: unknown): SharePart[] =>
@@ -20,10 +21,7 @@ const chosenIn = (parts: unknown): SharePart[] =>
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/access/preview')({
   staticData: { title: msg`Preview for people outside`, flag: 'animalsEdit' },
   /** The parts of a link, with commas between them. */
-  validateSearch: ({ parts }: Record<string, unknown>): { parts?: string } => {
-    const chosen = chosenIn(parts)
-    return chosen.length > 0 ? { parts: chosen.join(',') } : {}
-  },
+  validateSearch: searchOf({ parts: (given) => chosenIn(given).join(',') || undefined }),
   component: Preview,
 })
 

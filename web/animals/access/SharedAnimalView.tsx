@@ -10,6 +10,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
 import record from '../record/Record.module.css'
 import { identifierTexts, neuteredTexts, sizeTexts } from '../record/recordTexts.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import classes from './Access.module.css'
 
 /** An animal as somebody outside sees it, and as the preview shows it. */
@@ -46,7 +47,7 @@ function Photos({ photos, name }: { photos: NonNullable<SharedAnimal['photos']>;
         const position = index + 1
         return (
           <li key={position}>
-            <img src={large} alt={t`${name}, photo ${position}`} className={classes.photo} />
+            <Picture address={large} alt={t`${name}, photo ${position}`} className={classes.photo} />
           </li>
         )
       })}
@@ -105,7 +106,9 @@ function Vaccinations({ vaccinations }: { vaccinations: NonNullable<SharedAnimal
               <span className={record.what}>
                 <span className={record.name}>{named(classification)}</span>
                 <span className={`${record.small} numbers`}>
-                  {[formats.date(date), until && t`protects until ${until}`, vaccine, batch, vet].filter(Boolean).join(' · ')}
+                  {[formats.date(date), until ? t`protects until ${until}` : t`end not recorded`, vaccine, batch, vet]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </li>

@@ -16,6 +16,7 @@ import { useRows } from '../../ui/useRows.ts'
 import { RecordFacts } from '../record/RecordFacts.tsx'
 import type { AnimalRecord } from '../record/useAnimalRecord.ts'
 import { Clash } from './Clash.tsx'
+import { TwinIntake } from './TwinIntake.tsx'
 import { movedTexts } from './mergeTexts.ts'
 import { waitingFor } from './waitingFor.ts'
 import fieldClasses from '../../ui/Fields.module.css'
@@ -78,7 +79,7 @@ function Both({ record, otherId, onClose }: { record: AnimalRecord; otherId: str
   if (other.state === 'failed') return <CallFailed error={other.error} again={other.again} />
   if (preview.state === 'failed') return <CallFailed error={preview.error} again={preview.again} />
   if (other.state === 'loading' || preview.state === 'loading') return <Loading rows={4} />
-  const { moved, refusal } = preview.value
+  const { moved, cancelled, refusal } = preview.value
   const names = { [id]: record.animal, [otherId]: other.value.animal }
   return (
     <>
@@ -99,6 +100,9 @@ function Both({ record, otherId, onClose }: { record: AnimalRecord; otherId: str
         </section>
       </div>
       <Moves moved={moved} />
+      {cancelled.map((intake) => (
+        <TwinIntake key={intake.id} intake={intake} animal={names[intake.animalId]} />
+      ))}
       {refusal && <Clash refusal={refusal} animals={names} />}
       {waiting > 0 && (
         <Banner tone="warn">

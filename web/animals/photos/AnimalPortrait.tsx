@@ -1,4 +1,5 @@
 import { IconPaw } from '@tabler/icons-react'
+import { Picture } from '../../ui/Picture.tsx'
 import { useHeldPicture, useMainPhotos } from './portraits.ts'
 import type { Photo } from '../../../shared/animals/photo.ts'
 import classes from './AnimalPortrait.module.css'
@@ -14,5 +15,5 @@ export function AnimalPortrait({ animalId }: { animalId: string }) {
 function Portrait({ photo }: { photo: Photo }) {
   const address = useHeldPicture(photo)
   // The name stands beside it: to those who do not see it, the picture says nothing more.
-  return address ? <img src={address} alt="" className={classes.picture} decoding="async" /> : null
+  return <Picture address={address} alt="" className={classes.picture} />
 }

@@ -9,6 +9,7 @@ import { pictureAddresses } from '../../../shared/animals/photoActs.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useFormats } from '../../ui/formats.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import classes from './PhotoDialog.module.css'
 import { PhotoMark } from './PhotoMark.tsx'
 import { useHeldPicture } from './portraits.ts'
@@ -78,17 +79,19 @@ function LargePicture({ photo, name }: { photo: Photo; name: string }) {
   const held = useHeldPicture(photo)
   const large = useLargeAddress(photo)
   const [shown, setShown] = useState(false)
+  const [failed, setFailed] = useState(false)
   const alt = t`Photo of ${name}`
   return (
     <div className={classes.frame}>
-      {held && <img src={held} alt={alt} className={classes.picture} />}
-      {large && (
+      {!(held === null && large && !failed) && <Picture address={held} alt={alt} className={classes.picture} />}
+      {large && !failed && (
         <img
           src={large}
           alt={held ? '' : alt}
           className={classes.picture}
           data-hidden={!shown || undefined}
           onLoad={() => setShown(true)}
+          onError={() => setFailed(true)}
         />
       )}
     </div>

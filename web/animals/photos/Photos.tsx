@@ -12,6 +12,7 @@ import { useCall } from '../../ui/useCall.ts'
 import { useLive } from '../../ui/useLive.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { PhotoMark } from './PhotoMark.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import classes from './Photos.module.css'
 import { useHeldPicture } from './portraits.ts'
 import { usePhotoActs } from './usePhotoActs.tsx'
@@ -75,7 +76,7 @@ function Gallery({ animal, photos }: { animal: Subject; photos: readonly Photo[]
             <li key={photo.id} className={index === 0 ? classes.main : undefined}>
               <UnstyledButton className={classes.photo} onClick={() => setOpened(photo.id)}>
                 <VisuallyHidden>{index === 0 ? t`Main photo of ${animal.name}` : t`Photo ${index + 1} of ${animal.name}`}</VisuallyHidden>
-                <Picture photo={photo} />
+                <Held photo={photo} />
                 <span className={classes.mark}>
                   <PhotoMark photo={photo} />
                 </span>
@@ -94,9 +95,9 @@ function Gallery({ animal, photos }: { animal: Subject; photos: readonly Photo[]
   )
 }
 
-function Picture({ photo }: { photo: Photo }) {
+function Held({ photo }: { photo: Photo }) {
   const address = useHeldPicture(photo)
-  return address ? <img src={address} alt="" className={classes.picture} decoding="async" /> : null
+  return <Picture address={address} alt="" className={classes.picture} />
 }
 
 function AddPhotos({ animal }: { animal: Subject }) {

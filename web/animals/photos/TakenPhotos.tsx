@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { shrunk, type Taken } from './taken.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import classes from './Photos.module.css'
 
 interface Props {
@@ -46,7 +47,9 @@ function TakenPhoto({ picture, number, onRemove }: { picture: Taken; number: num
   const address = useAddress(picture)
   return (
     <li className={classes.taken}>
-      <span className={classes.photo}>{address && <img src={address} alt={t`Photo ${number}`} className={classes.picture} />}</span>
+      <span className={classes.photo}>
+        <Picture address={address ?? undefined} alt={t`Photo ${number}`} className={classes.picture} />
+      </span>
       <ActionIcon variant="default" className={classes.remove} aria-label={t`Remove photo ${number}`} onClick={onRemove}>
         <IconX aria-hidden />
       </ActionIcon>

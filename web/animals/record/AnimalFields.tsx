@@ -91,6 +91,15 @@ export function AnimalFields(props: Props) {
         )}
       </div>
       <ChipField {...props} />
+      {said.chip && (
+        <TextInput
+          type="date"
+          label={<Trans>Chipped on</Trans>}
+          value={said.chippedOn ?? ''}
+          error={props.errorOf('chippedOn')}
+          onChange={(event) => onChange({ chippedOn: event.currentTarget.value || null })}
+        />
+      )}
       <Identifiers {...props} />
       {oneLine('markings', <Trans>Markings</Trans>, 500)}
       {oneLine('warning', <Trans>Warning, shown to everybody who opens the animal</Trans>, 500)}

@@ -7,10 +7,12 @@ import type { ReactNode } from 'react'
 import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { UserContext } from '../../../shared/identity/session.ts'
 import { useRoomNames } from '../../changes/useRoomNames.ts'
+import { QuarantineMark } from '../../medical/QuarantineMark.tsx'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { flags } from '../../shell/flags.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { CallFailed } from '../../ui/CallFailed.tsx'
+import { RecordMissing } from '../../ui/RecordMissing.tsx'
+import { ToSurvivor, useSurvivor } from '../../shell/survivor.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { PageTabs } from '../../ui/PageTabs.tsx'
@@ -42,8 +44,10 @@ const tabs: readonly Tab[] = [
 /** What stands above every tab of an animal: who it is, where it is, and what to beware of. */
 export function AnimalShell({ id, children }: { id: string; children: (record: AnimalRecord) => ReactNode }) {
   const read = useAnimalRecord(id)
+  const survivor = useSurvivor(id, read.state === 'failed' ? read.error : null)
+  if (read.state !== 'ready' && survivor) return <ToSurvivor id={survivor} />
   if (read.state === 'loading') return <Loading rows={6} />
-  if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
+  if (read.state === 'failed') return <RecordMissing {...read} list={{ to: '/animals', text: <Trans>All animals</Trans> }} />
   const record = read.value
   return (
     <div className={classes.page}>
@@ -68,6 +72,7 @@ function Head({ record: { animal, facts, changes, pending } }: { record: AnimalR
           <AnimalFacts animal={animal} />
           <span className={classes.marks}>
             <CareMark animal={animal} />
+            <QuarantineMark animal={animal} />
             {room && <span>{room}</span>}
             {pending.has(animal.id) && <Waiting />}
           </span>

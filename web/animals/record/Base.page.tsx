@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { standingOf } from '../../../shared/changes/foresee.ts'
 import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
+import { QuarantineCard } from '../../medical/record/QuarantineCard.tsx'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
@@ -17,17 +18,14 @@ import { AnimalShell } from './AnimalShell.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { isEnteredAlone, useDeleteAnimal } from './useDeleteAnimal.tsx'
 import type { AnimalRecord } from './useAnimalRecord.ts'
+import { idOf, searchOf } from '../../ui/search.ts'
 
 const MergeCard = lazyPart(() => import('../merge/MergeCard.tsx'))
 
-/** `merge`: another animal that this one may be, or nothing more than that there is one. */
-interface BaseSearch {
-  merge?: string
-}
-
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id')({
   staticData: { title: msg`Animal`, flag: 'animals' },
-  validateSearch: ({ merge }: Record<string, unknown>): BaseSearch => (typeof merge === 'string' && merge.length <= 36 ? { merge } : {}),
+  // `merge`: the other record of this animal; empty where it is still to be chosen.
+  validateSearch: searchOf({ merge: (given) => (given === '' ? given : idOf(given)) }),
   component: Base,
 })
 
@@ -79,6 +77,7 @@ function Body({ record }: { record: AnimalRecord }) {
         )}
       </Card>
       <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
+      <QuarantineCard animal={animal} />
       <RegistrationCard record={record} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}
     </>

@@ -74,6 +74,16 @@ function Body({ said, onChange }: CharacterProps) {
             onChange={(event) => onChange({ withersCm: whole(event.currentTarget.value) })}
           />
         )}
+        {shows('withers') && (
+          <TextInput
+            label={<Trans>Length without the tail in cm</Trans>}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={said.bodyLengthCm ?? ''}
+            onChange={(event) => onChange({ bodyLengthCm: whole(event.currentTarget.value) })}
+          />
+        )}
         {shows('coat') && (
           <TextInput
             label={<Trans>Coat</Trans>}
@@ -138,6 +148,7 @@ function Keeping({ said, animalId, onChange }: CharacterProps) {
   const { engine } = useSignedIn()
   const members = useRows(() => engine.replica.member.toArray(), [engine]) ?? []
   const colleagues = members
+    .filter(({ id, assignable }) => assignable || id === said.coordinatorId)
     .map(({ id, forename, surname }) => ({ value: id, label: [forename, surname].filter(Boolean).join(' ') }))
     .sort((a, b) => a.label.localeCompare(b.label, 'de'))
   return (

@@ -8,11 +8,11 @@ import { useCall } from '../../ui/useCall.ts'
 import { AnimalMerges } from '../merge/AnimalMerges.tsx'
 import { AnimalShell } from './AnimalShell.tsx'
 import { HistoryList } from './HistoryList.tsx'
+import { pageNumber, searchOf } from '../../ui/search.ts'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/history')({
   staticData: { title: msg`History of an animal`, flag: 'animals' },
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
-    Number.isSafeInteger(page) && Number(page) > 0 && Number(page) < 100_000 ? { page: Number(page) } : {},
+  validateSearch: searchOf({ page: pageNumber }),
   component: History,
 })
 

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { inOrder } from '../../../shared/changes/replay.ts'
-import { contactName } from '../../../shared/contacts/contact.ts'
 import { changeTexts } from '../../changes/flowTexts.ts'
 import { FlowLink } from '../../changes/PossibleChanges.tsx'
+import { ContactName } from '../../contacts/ContactName.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
@@ -49,7 +49,7 @@ function Owners({ record }: { record: AnimalRecord }) {
           <ol className={classes.list} aria-label={t`Owners`}>
             {changes.map((change) => {
               const contact = change.contactId && record.contacts.get(change.contactId)
-              const person = contact ? contactName(contact) : change.details.person
+              const person = contact ? <ContactName contact={contact} /> : change.details.person
               return (
                 <li key={change.id}>
                   <span className={classes.what}>

@@ -33,6 +33,7 @@ export function RecordFacts({ record: { animal, facts } }: { record: Pick<Animal
     [t`Markings`, facts.markings],
     [t`Size`, facts.size && i18n._(sizeTexts[facts.size])],
     [t`Chip number`, animal.chip],
+    [t`Chipped on`, facts.chippedOn && formats.date(facts.chippedOn)],
     ...facts.identifiers.map(({ type, value }): [string, ReactNode] => [i18n._(identifierTexts[type]), value]),
     ...characterRows,
     [t`Public description`, facts.publicText],

@@ -4,12 +4,13 @@ import { Button } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { isFlow, termsOf } from '../../../shared/changes/flows.ts'
 import type { StatusChange } from '../../../shared/changes/statusChange.ts'
-import { contactName } from '../../../shared/contacts/contact.ts'
 import { roleTexts } from '../../changes/factTexts.ts'
 import { changeTexts } from '../../changes/flowTexts.ts'
 import { flowPage } from '../../changes/flowPages.ts'
 import { useCancelChange } from '../../changes/useCancelChange.tsx'
 import { useRoomNames } from '../../changes/useRoomNames.ts'
+import { ContactName } from '../../contacts/ContactName.tsx'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
@@ -67,11 +68,16 @@ function Change({ change, record }: { change: StatusChange; record: AnimalRecord
   const contact = change.contactId && record.contacts.get(change.contactId)
   const people = (details.people ?? []).flatMap(({ role, contactId }) => {
     const named = record.contacts.get(contactId)
-    return named ? [`${i18n._(roleTexts[role])}: ${contactName(named)}`] : []
+    return named
+      ? [
+          <>
+            {i18n._(roleTexts[role])}: <ContactName contact={named} />
+          </>,
+        ]
+      : []
   })
-  const said = [contact ? contactName(contact) : details.person, ...people, roomName(change), details.place, change.reason]
-    .filter(Boolean)
-    .join(' · ')
+  const who = contact ? <ContactName contact={contact} /> : details.person
+  const said = [who, ...people, roomName(change), details.place, change.reason].filter(Boolean)
   const mayCancel = canEdit && cancelledAt === null && isFlow(kind) && (context.rights as string[]).includes(termsOf[kind].right)
   const page = isFlow(kind) ? flowPage(kind) : null
   const what = i18n._(changeTexts[kind])
@@ -86,7 +92,11 @@ function Change({ change, record }: { change: StatusChange; record: AnimalRecord
           <span className={classes.name}>{what}</span>
         )}
         <span className={`${classes.small} numbers`}>{formats.moment(change.at, zone)}</span>
-        {said && <span className={classes.small}>{said}</span>}
+        {said.length > 0 && (
+          <span className={classes.small}>
+            <Dotted parts={said} />
+          </span>
+        )}
         {cancelledAt !== null && (
           <span className={classes.small}>
             <Trans>cancelled on {formats.moment(cancelledAt, zone)}</Trans>

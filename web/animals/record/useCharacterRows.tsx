@@ -6,6 +6,7 @@ import { bondOf } from '../../../shared/changes/objections.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { AnimalNames } from '../AnimalName.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts, useCountryName } from './characterTexts.ts'
 
 export function useCharacterRows(facts: AnimalFacts): [string, ReactNode][] {
@@ -13,7 +14,7 @@ export function useCharacterRows(facts: AnimalFacts): [string, ReactNode][] {
   const formats = useFormats()
   const countryName = useCountryName()
   const { coordinator, partners } = useNamed(facts)
-  const { energy, dangerous, dangerousState, handlingLevel, importedFrom, withersCm } = facts
+  const { energy, dangerous, dangerousState, handlingLevel, importedFrom, withersCm, bodyLengthCm } = facts
   const traitRows = traits.flatMap((trait): [string, ReactNode][] => {
     const held = facts.traits[trait]
     return held === undefined ? [] : [[i18n._(traitTexts[trait]), held ? t`yes` : t`no`]]
@@ -21,6 +22,7 @@ export function useCharacterRows(facts: AnimalFacts): [string, ReactNode][] {
   const danger = [i18n._(dangerTexts[dangerous]), dangerousState && i18n._(stateNames[dangerousState])].filter(Boolean).join(', ')
   return [
     [t`Height at the withers`, withersCm && t`${withersCm} cm`],
+    [t`Length without the tail`, bodyLengthCm && t`${bodyLengthCm} cm`],
     [t`Coat`, facts.coat],
     [t`Crossbreed`, facts.crossBreed && t`yes`],
     [t`Energy`, energy && t`${energy} of 5`],
@@ -41,7 +43,7 @@ function dietText({ food, gramsPerDay, times, note }: AnimalFacts['diet'][number
 }
 
 /** Whom the facts name by id, as far as this device knows them. */
-function useNamed(facts: AnimalFacts): { coordinator: string; partners: string } {
+function useNamed(facts: AnimalFacts): { coordinator: string; partners: ReactNode } {
   const { engine } = useSignedIn()
   const group = bondOf(facts)
   const named = useRows(async () => {
@@ -54,8 +56,8 @@ function useNamed(facts: AnimalFacts): { coordinator: string; partners: string }
     ])
     return {
       coordinator: member ? [member.forename, member.surname].filter(Boolean).join(' ') : '',
-      partners: animals.flatMap((animal) => (animal ? [animal.name || animal.number] : [])).join(', '),
+      partners: animals.flatMap((animal) => animal ?? []),
     }
   }, [engine, group, facts.id, facts.coordinatorId])
-  return named ?? { coordinator: '', partners: '' }
+  return { coordinator: named?.coordinator ?? '', partners: named && named.partners.length > 0 && <AnimalNames animals={named.partners} /> }
 }

@@ -75,7 +75,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
           )}
           {holder.is === 'organisation' && (
             <Text>
-              <Trans>The animal is registered on your organisation.</Trans>
+              <Trans>The holder is your organisation. It needs nobody’s consent.</Trans>
             </Text>
           )}
           <Group mt="md">

@@ -4,11 +4,12 @@ import { Button, Group, Text } from '@mantine/core'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { holderOf, isRegistrar, type Registrar } from '../../../shared/animals/registration.ts'
-import { contactName } from '../../../shared/contacts/contact.ts'
+import { ContactName } from '../../contacts/ContactName.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import factList from '../../ui/FactList.module.css'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { AnimalShell } from '../record/AnimalShell.tsx'
@@ -47,25 +48,29 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
   const { animal, changes, contacts } = record
   const holder = holderOf(animal, changes)
   const known = holder.is === 'contact' ? contacts.get(holder.id) : undefined
-  const nameOf = (id: string | null) =>
-    id ? contactName(contacts.get(id) ?? { forename: '', surname: t`a contact`, company: '' }) : tenant.name
+  const nameOf = (id: string | null): ReactNode => {
+    const named = id ? contacts.get(id) : undefined
+    return named ? <ContactName contact={named} /> : id ? t`a contact` : tenant.name
+  }
   const at = (instant: string | null | undefined) => instant && formats.moment(instant, zone)
   const rows: [string, ReactNode][] = [
     [t`State`, i18n._(stateTexts[state])],
     [t`Chip number`, animal.chip],
     [
       t`Holder`,
-      holder.is === 'organisation'
-        ? tenant.name
-        : holder.is === 'unnamed'
-          ? t`known by words alone`
-          : known
-            ? contactName(known)
-            : t`a contact`,
+      holder.is === 'organisation' ? (
+        tenant.name
+      ) : holder.is === 'unnamed' ? (
+        t`known by words alone`
+      ) : known ? (
+        <ContactName contact={known} />
+      ) : (
+        t`a contact`
+      ),
     ],
-    [t`Consent since`, entry?.consentAt && `${at(entry.consentAt)} · ${nameOf(entry.consentOf)}`],
+    [t`Consent since`, entry?.consentAt && <Dotted parts={[at(entry.consentAt), nameOf(entry.consentOf)]} />],
     [t`Sheet sent`, at(entry?.sentAt)],
-    [t`Registered`, entry?.registeredAt && `${at(entry.registeredAt)} · ${nameOf(entry.registeredTo)}`],
+    [t`Registered`, entry?.registeredAt && <Dotted parts={[at(entry.registeredAt), nameOf(entry.registeredTo)]} />],
     [t`Number at the register`, entry?.externalRef],
     [t`Refused`, entry?.failedAt && [at(entry.failedAt), entry.lastError].filter(Boolean).join(' · ')],
   ]

@@ -4,18 +4,25 @@ import { Button, Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { deleteVaccination } from '../../../shared/medical/medicalActs.ts'
-import type { Vaccination } from '../../../shared/medical/vaccination.ts'
+import { protectionsOf, type Protection } from '../../../shared/medical/protection.ts'
+import { dueVaccinations, type Vaccination } from '../../../shared/medical/vaccination.ts'
+import { classifications } from '../../../shared/medical/vaccines.ts'
 import { AnimalShell, MayBeMore } from '../../animals/record/AnimalShell.tsx'
 import classes from '../../animals/record/Record.module.css'
 import type { AnimalRecord } from '../../animals/record/useAnimalRecord.ts'
+import { useClassifications } from '../../animals/useClassifications.ts'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
+import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { End } from '../DueList.tsx'
+import { ProtectionText } from '../ProtectionText.tsx'
+import type { Wanted } from '../vaccinationDoses.ts'
 import { classificationTexts } from '../vaccinationTexts.ts'
 import { useRemove } from './useRemove.tsx'
 
-const VaccinationDialog = lazy(() => import('./VaccinationDialog.tsx'))
+const VaccinationDialog = lazy(() => import('../VaccinationDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical')({
   staticData: { title: msg`Health of an animal`, flag: 'vaccinations' },
@@ -32,48 +39,99 @@ function Medical() {
 }
 
 function Vaccinations({ record }: { record: AnimalRecord }) {
-  const { t } = useLingui()
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('vaccinations.edit') && canEdit
-  const [adding, setAdding] = useState(false)
-  const newest = [...record.vaccinations].sort((a, b) => (a.date < b.date ? 1 : -1))
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const { animal, facts, vaccinations } = record
+  const open = ({ classification, vaccine }: Omit<Wanted, 'patient'>) =>
+    setWanted({ patient: { animal, chippedOn: facts.chippedOn ?? null, given: vaccinations }, classification, vaccine })
   return (
     <>
-      <Card flush title={<Trans>Vaccinations</Trans>}>
-        {newest.length === 0 ? (
-          <p className={classes.empty}>
-            <Trans>No vaccinations have been recorded.</Trans>
-          </p>
-        ) : (
-          <ul className={classes.list} aria-label={t`Vaccinations`}>
-            {newest.map((one) => (
-              <Row key={one.id} vaccination={one} pending={record.pending.has(one.id)} mayEdit={mayEdit} />
-            ))}
-          </ul>
-        )}
-      </Card>
+      <Due record={record} open={mayEdit ? open : null} />
+      <Given record={record} mayEdit={mayEdit} />
       <MayBeMore record={record} />
       {mayEdit && (
         <Group>
-          <Button onClick={() => setAdding(true)}>
+          <Button onClick={() => open({ classification: null, vaccine: '' })}>
             <Trans>Record a vaccination</Trans>
           </Button>
         </Group>
       )}
-      {adding && (
+      {wanted && (
         <Suspense fallback={null}>
-          <VaccinationDialog record={record} onClose={() => setAdding(false)} />
+          <VaccinationDialog wanted={[wanted]} onClose={() => setWanted(null)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function Row({ vaccination, pending, mayEdit }: { vaccination: Vaccination; pending: boolean; mayEdit: boolean }) {
+/** What is due of this animal, as the list of all says it. */
+function Due({ record, open }: { record: AnimalRecord; open: ((wanted: Omit<Wanted, 'patient'>) => void) | null }) {
+  const { i18n, t } = useLingui()
+  const today = useToday()
+  const { of } = useClassifications()
+  const { animal, vaccinations } = record
+  const due = dueVaccinations([animal], vaccinations, today, () => of(animal).vaccines)
+  if (due.length === 0) return null
+  return (
+    <Card flush title={<Trans>Due</Trans>}>
+      <ul className={classes.list} aria-label={t`Vaccinations due`}>
+        {due.map((item) => {
+          const what = i18n._(classificationTexts[item.classificationName])
+          return (
+            <li key={item.id}>
+              <span className={classes.what}>
+                <span className={classes.name}>{what}</span>
+                <span className={classes.small}>
+                  <End item={item} />
+                </span>
+              </span>
+              {open && (
+                <Button
+                  variant="default"
+                  data-no-print
+                  aria-label={t`Record: ${what}`}
+                  onClick={() => open({ classification: item.classificationName, vaccine: item.vaccine })}
+                >
+                  <Trans>Record it</Trans>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function Given({ record: { animal, vaccinations, pending }, mayEdit }: { record: AnimalRecord; mayEdit: boolean }) {
+  const { t } = useLingui()
+  const protections = classifications
+    .flatMap((classification) => protectionsOf(vaccinations, classification, animal.birthDate))
+    .sort((a, b) => (a.dose.date === b.dose.date ? (a.dose.id < b.dose.id ? 1 : -1) : a.dose.date < b.dose.date ? 1 : -1))
+  return (
+    <Card flush title={<Trans>Vaccinations</Trans>}>
+      {protections.length === 0 ? (
+        <p className={classes.empty}>
+          <Trans>No vaccinations have been recorded.</Trans>
+        </p>
+      ) : (
+        <ul className={classes.list} aria-label={t`Vaccinations`}>
+          {protections.map((one) => (
+            <Row key={one.dose.id} protection={one} pending={pending.has(one.dose.id)} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Row({ protection, pending, mayEdit }: { protection: Protection<Vaccination>; pending: boolean; mayEdit: boolean }) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const remove = useRemove()
-  const { id, animalId, classification, vaccine, date, validityEnd, batch, vet, note } = vaccination
+  const { id, animalId, classification, vaccine, date, batch, vet, note } = protection.dose
   const what = i18n._(classificationTexts[classification])
   return (
     <li>
@@ -81,12 +139,8 @@ function Row({ vaccination, pending, mayEdit }: { vaccination: Vaccination; pend
         <span className={classes.name}>{what}</span>
         <span className={`${classes.small} numbers`}>
           {formats.date(date)}
-          {validityEnd && (
-            <>
-              {' – '}
-              <Trans>protects until {formats.date(validityEnd)}</Trans>
-            </>
-          )}
+          {' – '}
+          <ProtectionText protection={protection} />
         </span>
         <span className={classes.small}>{[vaccine, batch, vet, note].filter(Boolean).join(' · ')}</span>
       </span>

@@ -1,4 +1,4 @@
-// Whom the Long Beach table names: the cities whose animals come, and the shelters and associations that take animals over.
+// Whom the table of Long Beach names: the cities whose animals come, and the shelters and associations that take animals over.
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { derivedId } from '../../shared/uuid.ts'
@@ -6,7 +6,7 @@ import { ContactEntity } from '../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
 import { drawNumberNow } from '../settings/drawNumber.ts'
 import type { Unit } from '../unitOfWork.ts'
-import type { SourceStay } from './importLongbeachChanges.ts'
+import type { SourceStay } from './importStaysChanges.ts'
 
 export const municipalityIdOf = (tenantId: string, name: string): string => derivedId(tenantId, `longbeach:municipality:${name}`)
 export const partnerIdOf = (tenantId: string, name: string): string => derivedId(tenantId, `longbeach:partner:${name}`)
@@ -30,7 +30,7 @@ export function contactsOf(tenantId: string, stays: readonly SourceStay[]): Name
 }
 
 /** Writes those that are not there yet; what people said of the others stays. */
-export async function writeContacts(unit: Unit, contacts: readonly Named[]): Promise<void> {
+export async function writeContacts(unit: Unit, contacts: readonly Named[], country: string): Promise<void> {
   const { em, tenantId } = unit
   const known = await em.find(ContactEntity, { id: { $in: contacts.map(({ id }) => id) } }, { fields: ['id'] })
   const missing = contacts.filter(({ id }) => !known.some((one) => one.id === id))
@@ -41,7 +41,7 @@ export async function writeContacts(unit: Unit, contacts: readonly Named[]): Pro
     em.create(ContactEntity, { ...nothing, ...contact, tenantId })
     em.create(ContactDetailsEntity, {
       ...noDetails(contact.id),
-      ...{ number, country: 'US', tenantId },
+      ...{ number, country, tenantId },
     })
   }
 }

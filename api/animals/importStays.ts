@@ -1,4 +1,4 @@
-// Writes the animals of the Long Beach table into an organisation: in batches through the unit of work, so that devices receive
+// Writes the animals of a shelter's table into an organisation: in batches through the unit of work, so that devices receive
 // them, and with a note of every row, so that an import that was cut off goes on where it stopped.
 import path from 'node:path'
 import { changeOf, settled } from '../../shared/changes/newChange.ts'
@@ -7,13 +7,15 @@ import { Failure } from '../../shared/errors.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { type Doors, reading, type Unit, unitOfWork } from '../unitOfWork.ts'
 import { StatusChangeEntity, type StoredStatusChange } from '../changes/statusChange.entity.ts'
+import { admitSystem, systemUser } from '../identity/systemUser.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
-import { changesOf } from './importLongbeachChanges.ts'
-import { contactsOf, writeContacts } from './importLongbeachContacts.ts'
-import { type Finding, type LongbeachFile, type SourceAnimal } from './importLongbeachFile.ts'
+import { changesOf } from './importStaysChanges.ts'
+import { contactsOf, writeContacts } from './importStaysContacts.ts'
+import { countryOf, type SourceAnimal, type StaysFile } from './importStaysFile.ts'
 import { ImportRowEntity } from './importRow.entity.ts'
 import { ImportRunEntity } from './importRun.entity.ts'
+import type { Source } from './importStaysRow.ts'
 
 const batchSize = 500
 
@@ -31,20 +33,20 @@ export interface ImportResult {
 interface Options {
   doors: Doors
   tenantId: string
-  /** Who the history names. */
-  userId: string
   fileName: string
-  file: LongbeachFile
+  file: StaysFile
   progress?: (done: number, total: number) => void
   /** Called once when the first animals are written: the planner knows nothing of an empty table. */
   analyse?: () => Promise<void>
 }
 
-export const animalIdOf = (tenantId: string, number: string): string => derivedId(tenantId, `longbeach:animal:${number}`)
+export const animalIdOf = (tenantId: string, number: string, source: Source = 'longbeach'): string =>
+  derivedId(tenantId, `${source}:animal:${number}`)
 
-export async function importLongbeach({ doors, tenantId, userId, fileName, file, progress, analyse }: Options): Promise<ImportResult> {
-  const actor = { tenantId, userId }
-  const runId = derivedId(tenantId, `longbeach:file:${file.hash}`)
+export async function importStays({ doors, tenantId, fileName, file, progress, analyse }: Options): Promise<ImportResult> {
+  const actor = { tenantId, userId: systemUser }
+  await admitSystem(doors, tenantId)
+  const runId = derivedId(tenantId, `${file.source}:file:${file.hash}`)
   const write = (work: (unit: Unit) => Promise<unknown>) => unitOfWork(doors, actor, { key: null }, work, () => null)
 
   const { zone } = await doors.orm.em.fork().findOneOrFail(TenantEntity, { id: tenantId })
@@ -53,7 +55,7 @@ export async function importLongbeach({ doors, tenantId, userId, fileName, file,
     if (await unit.em.findOne(ImportRunEntity, { tenantId, id: runId })) return
     const { rows, hash: fileHash } = file
     unit.em.create(ImportRunEntity, {
-      ...{ tenantId, id: runId, source: 'longbeach', fileName: path.basename(fileName), fileHash, rows },
+      ...{ tenantId, id: runId, source: file.source, fileName: path.basename(fileName), fileHash, rows },
       ...{ startedAt: unit.now, finishedAt: null },
     })
   })
@@ -71,13 +73,13 @@ export async function importLongbeach({ doors, tenantId, userId, fileName, file,
     tenantId,
     open.flatMap(({ stays }) => stays),
   )
-  if (contacts.length > 0) await write((unit) => writeContacts(unit, contacts))
+  if (contacts.length > 0) await write((unit) => writeContacts(unit, contacts, countryOf(file.source)))
   for (let from = 0; from < open.length; from += batchSize) {
     const batch = open.slice(from, from + batchSize)
     const counts = { created: 0, updated: 0 }
     await write(async (unit) => {
       // The work may run twice when the database asks for it; only the last run counts.
-      Object.assign(counts, await writeAnimals(unit, runId, zone, batch))
+      Object.assign(counts, await writeAnimals(unit, { runId, zone, source: file.source }, batch))
     })
     if (from === 0) await analyse?.()
     result.created += counts.created
@@ -95,23 +97,22 @@ export async function importLongbeach({ doors, tenantId, userId, fileName, file,
 /** People may have corrected an animal since an earlier import: of a known one only what happened since is taken over. */
 async function writeAnimals(
   unit: Unit,
-  runId: string,
-  zone: string,
+  { runId, zone, source }: { runId: string; zone: string; source: Source },
   batch: readonly SourceAnimal[],
 ): Promise<{ created: number; updated: number }> {
   const { em, tenantId } = unit
-  const ids = batch.map(({ animal }) => animalIdOf(tenantId, animal.number))
+  const ids = batch.map(({ animal }) => animalIdOf(tenantId, animal.number, source))
   const known = new Map((await em.find(AnimalEntity, { tenantId, id: { $in: ids } })).map((animal) => [animal.id, animal as StoredAnimal]))
   const made = known.size > 0 ? await em.find(StatusChangeEntity, { tenantId, animalId: { $in: ids } }, { orderBy: { nth: 'asc' } }) : []
   const changes = Map.groupBy(made as StoredStatusChange[], ({ animalId }) => animalId)
   const counts = { created: 0, updated: 0 }
-  for (const [index, source] of batch.entries()) {
+  for (const [index, told] of batch.entries()) {
     const id = ids[index]!
     const before = known.get(id)
-    const story = retell(unit, zone, id, source, changes.get(id) ?? [])
+    const story = retell(unit, zone, id, told, changes.get(id) ?? [])
     if (!before) {
       const nothing = { chip: null, contactId: null, activeIn: [], released: false }
-      em.create(AnimalEntity, { tenantId, id, ...source.animal, ...nothing, ...story! })
+      em.create(AnimalEntity, { tenantId, id, ...told.animal, ...nothing, ...story! })
       counts.created++
     } else if (story) {
       Object.assign(before, story)
@@ -120,16 +121,20 @@ async function writeAnimals(
   }
   // Notes point at animals, so these are written first.
   await em.flush()
-  for (const [index, source] of batch.entries()) for (const { row } of source.stays) noteRow(unit, runId, row, ids[index]!, null)
+  for (const [index, { stays }] of batch.entries()) for (const { row } of stays) noteRow(unit, runId, row, ids[index]!, null)
   return counts
 }
 
 /** Writes the changes that are missing and says where the animal stands then; null when nothing is missing or people know better. */
-function retell({ em, tenantId, userId }: Unit, zone: string, id: string, source: SourceAnimal, known: StoredStatusChange[]) {
+function retell({ em, tenantId, userId, now }: Unit, zone: string, id: string, source: SourceAnimal, known: StoredStatusChange[]) {
   const missing = changesOf(tenantId, id, source.stays, userId, zone).filter((change) => !known.some((one) => one.id === change.id))
   if (missing.length === 0) return null
   const last = Math.max(0, ...known.map(({ nth }) => nth))
-  const added = missing.map((change, index) => changeOf(id, last + 1 + index, change))
+  const added = missing.map(({ mistake, ...change }, index) => {
+    const made = changeOf(id, last + 1 + index, change)
+    // What the table itself calls a mistake stays in sight and never happened.
+    return mistake ? { ...made, cancelledAt: now, cancelledBy: userId, cancelReason: 'duplicate' } : made
+  })
   try {
     const story = replay([...known, ...added])
     const ends = endsOf(story)
@@ -144,14 +149,4 @@ function retell({ em, tenantId, userId }: Unit, zone: string, id: string, source
 
 function noteRow({ em, tenantId }: Unit, runId: string, rowNumber: number, animalId: string | null, refusal: string | null): void {
   em.create(ImportRowEntity, { tenantId, id: derivedId(runId, `row:${rowNumber}`), runId, rowNumber, animalId, refusal })
-}
-
-/** The findings as CSV, for a spreadsheet. A field that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function reportOf(findings: readonly Finding[]): string {
-  const field = (value: string | number) =>
-    `"${String(value)
-      .replace(/^[=+\-@\t\r]/, "'$&")
-      .replaceAll('"', '""')}"`
-  const lines = findings.map(({ row, number, verdict, reason, value }) => [row, number, verdict, reason, value].map(field).join(','))
-  return ['row,animal_id,verdict,reason,value', ...lines, ''].join('\n')
 }

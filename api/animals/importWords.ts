@@ -1,0 +1,138 @@
+// The words that shelters' open data use, and what they mean here. A word that is not in this table is reported, never guessed in silence.
+import type { Animal } from '../../shared/animals/animal.ts'
+
+/** How an animal came. `returned`: by whoever had adopted it. `kept`: held for an owner or an authority, and nobody's to place. */
+export type IntakeMeaning = 'found' | 'turnedIn' | 'returned' | 'kept' | 'born'
+
+/** How it left. `duplicate`: the row was entered by mistake and tells of no stay. */
+export type OutcomeMeaning =
+  'adopted' | 'toOwner' | 'handedOver' | 'euthanised' | 'died' | 'deadOnArrival' | 'missing' | 'released' | 'foster' | 'duplicate'
+
+/** One form for `Rto-Adopt`, `RTO - Adopt` and `rto adopt`. */
+export const plainWord = (word: string): string =>
+  word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_\-–/,.]+/g, ' ')
+    .trim()
+
+const table = <M extends string>(words: Record<M, readonly string[]>): ReadonlyMap<string, M> =>
+  new Map((Object.keys(words) as M[]).flatMap((meaning) => words[meaning].map((word) => [plainWord(word), meaning])))
+
+export const intakeWords = table<IntakeMeaning>({
+  found: [
+    ...['stray', 'stray/abandoned', 'found', 'abandoned', 'abandon', 'wildlife', 'wild', 'feral', 'trap, neuter, return', 'tnr', 'snr'],
+    ...['community cat', 'dead on arrival', 'doa', 'disposal', 'dispos req', 'disposal request'],
+  ],
+  turnedIn: [
+    ...['owner surrender', 'owner surrendered', 'owner turn in', 'surrender', 'surrendered', 'relinquished', 'owner requested euthanasia'],
+    ...['euthenasia required', 'euthanasia required', 'euthanasia request', 'euthanasia requested', 'os appt', 'owner died', 'foster'],
+    ...['transfer', 'transferred', 'transfer in', 'transferred in', 'import'],
+  ],
+  returned: ['return', 'returned', 'adopted animal return', 'adoption return', 'return adoption', 'returned adoption', 'adoption returned'],
+  kept: [
+    ...['confiscate', 'confiscated', 'confiscation', 'seized', 'welfare seized', 'seizure', 'police', 'quarantine', 'bite quarantine'],
+    ...['safe keep', 'safekeeping', 'safekeep', 'protective custody', 'public assist', 'keepsafe'],
+  ],
+  born: ['born', 'born here', 'born in care', 'born in shelter', 'birth'],
+})
+
+export const outcomeWords = table<OutcomeMeaning>({
+  adopted: ['adoption', 'adopted', 'adopt', 'foster to adopt', 'homefirst', 'rto-adopt', 'foster adopt', 'adoption offsite'],
+  toOwner: [
+    ...['return to owner', 'returned to owner', 'rto', 'owner', 'reclaimed', 'owner reclaim', 'reclaim', 'claimed', 'redeemed'],
+    ...['return to guardian', 'returned'],
+  ],
+  handedOver: [
+    ...['transfer', 'transferred', 'transfer out', 'transferred out', 'rescue', 'released to rescue', 'return to rescue', 'transport'],
+    ...['transported', 'sent to another agency', 'partner'],
+  ],
+  euthanised: ['euthanasia', 'euthanized', 'euthanised', 'euthanize', 'euthenasia', 'humanely euthanized', 'put to sleep', 'pts'],
+  died: ['died', 'dead', 'died in care', 'died in foster', 'deceased', 'disposal', 'dispos', 'died of natural causes', 'unassisted death'],
+  deadOnArrival: ['dead on arrival', 'doa'],
+  missing: ['missing', 'stolen', 'lost', 'lost in care', 'escaped', 'escaped/stolen', 'theft'],
+  released: [
+    ...['released', 'release', 'relocate', 'relocated', 'return to wild habitat', 'return to habitat', 'returned to habitat', 'wildlife'],
+    ...[
+      'shelter, neuter, return',
+      'trap, neuter, release',
+      'trap, neuter, return',
+      'tnr',
+      'snr',
+      'return to field',
+      'rtf',
+      'community cat',
+    ],
+    ...['released to wild', 'return to community'],
+  ],
+  foster: ['foster', 'fostered', 'in foster'],
+  duplicate: ['duplicate', 'duplicate record', 'entered in error', 'admin', 'void', 'clerical error'],
+})
+
+type SpeciesMeaning = readonly [Animal['species'], breed?: string]
+const all = <M>(words: readonly string[], meaning: M) => words.map((word): [string, M] => [word, meaning])
+
+/** There is no species of its own for some: their word is kept where the breed stands. */
+export const speciesWords: ReadonlyMap<string, SpeciesMeaning> = new Map([
+  ...all<SpeciesMeaning>(['dog', 'canine', 'puppy'], ['dog']),
+  ...all<SpeciesMeaning>(['cat', 'feline', 'kitten'], ['cat']),
+  ...all<SpeciesMeaning>(['rabbit', 'bunny'], ['rabbit']),
+  ...all<SpeciesMeaning>(['guinea pig'], ['guineaPig']),
+  ...all<SpeciesMeaning>(['bird', 'avian'], ['bird']),
+  ...all<SpeciesMeaning>(['reptile'], ['reptile']),
+  ...all<SpeciesMeaning>(['livestock'], ['livestock']),
+  ...all<SpeciesMeaning>(['wild', 'wildlife'], ['wild']),
+  ...all<SpeciesMeaning>(['other'], ['other']),
+  ...all<SpeciesMeaning>(['amphibian'], ['other', 'amphibian']),
+])
+
+interface SexMeaning extends Pick<Animal, 'sex' | 'neutered'> {
+  /** The word says nothing about neutering: entire only in tables that have words for neutered animals too. */
+  bare?: true
+}
+
+export const sexWords: ReadonlyMap<string, SexMeaning> = new Map([
+  ...all<SexMeaning>(['male', 'm'], { sex: 'm', neutered: 'no', bare: true }),
+  ...all<SexMeaning>(['female', 'f'], { sex: 'f', neutered: 'no', bare: true }),
+  ...all<SexMeaning>(['intact male', 'male intact'], { sex: 'm', neutered: 'no' }),
+  ...all<SexMeaning>(['intact female', 'female intact'], { sex: 'f', neutered: 'no' }),
+  ...all<SexMeaning>(['neutered', 'neutered male', 'male neutered', 'n'], { sex: 'm', neutered: 'yes' }),
+  ...all<SexMeaning>(['spayed', 'spayed female', 'female spayed', 's'], { sex: 'f', neutered: 'yes' }),
+  ...all<SexMeaning>(['unknown', 'u', ''], { sex: 'u', neutered: 'unknown' }),
+])
+
+/** What each column is called in the tables of shelters, in the form of `plainWord`; the first that a table has counts. */
+export const headings = {
+  animal_id: ['animal id', 'animalid', 'animal number', 'animal'],
+  animal_name: ['animal name', 'name'],
+  animal_type: ['animal type', 'type', 'species'],
+  breed: ['breed', 'animal breed', 'primary breed'],
+  primary_color: ['primary color', 'color', 'colour', 'animal color'],
+  secondary_color: ['secondary color'],
+  sex: ['sex', 'sex upon intake', 'sex upon outcome', 'gender'],
+  dob: ['dob', 'date of birth', 'birth date', 'birthdate'],
+  intake_date: ['intake date', 'intake datetime', 'date in'],
+  intake_type: ['intake type', 'intake reason'],
+  outcome_date: ['outcome date', 'outcome datetime', 'date out'],
+  outcome_type: ['outcome type', 'outcome'],
+  outcome_subtype: ['outcome subtype'],
+  jurisdiction: ['jurisdiction', 'intake jurisdiction'],
+  crossing: ['crossing', 'found location', 'location found'],
+} as const
+export type Column = keyof typeof headings
+
+/** Without these a table tells of no stays. */
+export const neededColumns = ['animal_id', 'animal_type', 'intake_date', 'intake_type', 'outcome_date', 'outcome_type'] as const
+/** Whose words are counted in the report. */
+export const wordColumns = ['intake_type', 'outcome_type', 'animal_type', 'sex'] as const
+export type WordColumn = (typeof wordColumns)[number]
+
+/** What a word of a column is taken as; null where this table does not know it. */
+export function meaningOf(column: WordColumn, word: string): string | null {
+  const plain = plainWord(word)
+  if (column === 'intake_type') return intakeWords.get(plain) ?? null
+  if (column === 'outcome_type') return plain === '' ? 'nothing' : (outcomeWords.get(plain) ?? null)
+  if (column === 'animal_type') return speciesWords.get(plain)?.join(', ') ?? null
+  const sex = sexWords.get(plain)
+  return sex ? `${sex.sex}, neutered: ${sex.neutered}` : null
+}

@@ -1,0 +1,22 @@
+// The rule about guests over the rows of the database: whether these animals could come at the moment at which the person acted.
+import { assertMayCome } from '../../shared/bookings/mayCome.ts'
+import type { Service } from '../../shared/bookings/booking.ts'
+import { standingAt } from '../../shared/changes/replay.ts'
+import { arrayOf, rowsOf } from '../orm/rows.ts'
+import type { Unit } from '../unitOfWork.ts'
+
+/**
+ * What happened to an animal after the moment does not speak against it: an entry that waited on a device tells of a time at
+ * which all was well. Throws `change.afterDeath`, `change.missing`, `change.inCustody`, `booking.isBoarding`.
+ */
+export async function assertGuests({ em, tenantId, occurredAt }: Unit, service: Service, animalIds: readonly string[]): Promise<void> {
+  if (animalIds.length === 0) return
+  const values = [arrayOf([...new Set(animalIds)])]
+  const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.id = any(?::uuid[])', values })
+  const changes = await rowsOf(em, tenantId, 'statusChange', { where: 'r.animal_id = any(?::uuid[]) and r.cancelled_at is null', values })
+  for (const animal of animals) {
+    const own = changes.filter(({ animalId }) => animalId === animal.id)
+    const isLater = own.some(({ at }) => at > occurredAt)
+    assertMayCome(service, isLater ? { ...animal, ...standingAt(own, occurredAt) } : animal, [])
+  }
+}

@@ -1,0 +1,82 @@
+// Cancelling a booking, noting that nobody came, and taking either back.
+import { services, type BookingState, type Service, type Stay } from '../../shared/bookings/booking.ts'
+import {
+  assertArrivalDay,
+  closeCalls,
+  closings,
+  expectStay,
+  giveUpStay,
+  reopenCalls,
+  stateAfter,
+} from '../../shared/bookings/cancellation.ts'
+import { Failure } from '../../shared/errors.ts'
+import { localDate } from '../../shared/time.ts'
+import { lockedBooking } from '../orm/lockedRows.ts'
+import { arrayOf, rowsOf } from '../orm/rows.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import type { Unit } from '../unitOfWork.ts'
+import type { StoredBooking } from './booking.entity.ts'
+import type { StoredStay } from './stay.entity.ts'
+
+interface Change {
+  /** The stays that are meant where no animal is named. */
+  meant: (stays: StoredStay[]) => StoredStay[]
+  /** Throws what speaks against it. Asked before anything is written. */
+  judge: (booking: StoredBooking, chosen: readonly Stay[]) => Promise<void> | void
+  change: (stay: Stay) => Stay
+  stateOf: (stays: readonly Stay[]) => BookingState
+}
+
+/** Does it to the stays of the named animals. Everything done already is success. */
+async function changeBooking(work: Unit, service: Service, bookingId: string, animalIds: string[] | undefined, how: Change) {
+  const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
+  if (!found) throw new Failure('notFound')
+  const { booking, stays } = found
+  const missing = animalIds?.filter((animalId) => !stays.some((stay) => stay.animalId === animalId)) ?? []
+  if (missing.length > 0) throw new Failure('booking.notOnList', { fields: ['animalIds'], detail: { missing } })
+  const chosen = animalIds ? stays.filter(({ animalId }) => animalIds.includes(animalId)) : how.meant(stays)
+  await how.judge(booking, chosen)
+  const next = new Map(chosen.map((stay) => [stay, how.change({ ...stay }).active]))
+  const state = how.stateOf(stays.map((stay) => ({ ...stay, active: next.get(stay) ?? stay.active })))
+  const noop = booking.state === state && [...next].every(([stay, active]) => stay.active === active)
+  for (const [stay, active] of next) stay.active = active
+  booking.state = state
+  return { booking, stays, noop }
+}
+
+const hasCome = ({ checkedInAt }: Stay): boolean => checkedInAt !== null
+
+/** The dead are not expected again. Throws `change.afterDeath`. */
+async function assertAlive(work: Unit, stays: readonly Stay[]): Promise<void> {
+  const where = `r.id = any(?::uuid[]) and r.outcome = 'dead'`
+  const [dead] = await rowsOf(work.em, work.tenantId, 'animal', { where, values: [arrayOf(stays.map(({ animalId }) => animalId))] })
+  if (dead) throw new Failure('change.afterDeath', { detail: { animalId: dead.id } })
+}
+
+export function cancellationRoutes(registry: Registry): void {
+  for (const service of services)
+    for (const closing of closings) {
+      serve(registry, closeCalls[service][closing], ({ viewer, params, body, work }) =>
+        changeBooking(work, service, params.id, body.animalIds, {
+          meant(stays) {
+            const expected = stays.filter((stay) => stay.active && !hasCome(stay))
+            return expected.length > 0 ? expected : stays.filter(hasCome)
+          },
+          judge({ startDate }) {
+            if (closing === 'noShow') assertArrivalDay(startDate, localDate(work.occurredAt, viewer.tenant.zone))
+          },
+          change: giveUpStay,
+          stateOf: (stays) => stateAfter(closing, stays),
+        }),
+      )
+      serve(registry, reopenCalls[service][closing], ({ params, body, work }) =>
+        changeBooking(work, service, params.id, body.animalIds, {
+          meant: (stays) => stays.filter(({ active }) => !active),
+          judge: (_, chosen) => assertAlive(work, chosen),
+          change: expectStay,
+          stateOf: (stays) => stateAfter(closing, stays),
+        }),
+      )
+    }
+}

@@ -1,0 +1,68 @@
+// Vaccines: what they protect against, and how long, so that a chosen one proposes the end of its protection.
+import { monthsLater } from '../time.ts'
+
+/** What a vaccination protects against, by the names that stand in vaccination certificates. */
+export const classifications = ['SHP', 'L', 'Rabies', 'KC', 'RCP', 'FeLV', 'RHD', 'Myxo'] as const
+export type Classification = (typeof classifications)[number]
+
+/** Months of protection: after the first vaccination, and after one that was given while the one before still protected. */
+export interface Validity {
+  first: number
+  further: number
+}
+
+/** Where the vaccine is not known: the shortest that its makers give for the kind. */
+export const usualValidity: Readonly<Record<Classification, Validity>> = {
+  SHP: { first: 12, further: 36 },
+  L: { first: 12, further: 12 },
+  Rabies: { first: 12, further: 36 },
+  KC: { first: 12, further: 12 },
+  RCP: { first: 12, further: 12 },
+  FeLV: { first: 12, further: 36 },
+  RHD: { first: 12, further: 12 },
+  Myxo: { first: 12, further: 12 },
+}
+
+export interface Vaccine extends Validity {
+  name: string
+  against: readonly Classification[]
+}
+
+/** Vaccines that are common in Germany, with the months of their makers. What stands on the package goes before it. */
+export const vaccines: readonly Vaccine[] = [
+  { name: 'Nobivac T', against: ['Rabies'], first: 36, further: 36 },
+  { name: 'Rabisin', against: ['Rabies'], first: 12, further: 36 },
+  { name: 'Purevax Rabies', against: ['Rabies'], first: 12, further: 36 },
+  { name: 'Versiguard Rabies', against: ['Rabies'], first: 12, further: 36 },
+  { name: 'Nobivac SHP', against: ['SHP'], first: 36, further: 36 },
+  { name: 'Nobivac SHPPi', against: ['SHP'], first: 36, further: 36 },
+  { name: 'Versican Plus DHPPi', against: ['SHP'], first: 36, further: 36 },
+  { name: 'Nobivac L4', against: ['L'], first: 12, further: 12 },
+  { name: 'Versican Plus L4', against: ['L'], first: 12, further: 12 },
+  { name: 'Nobivac BbPi', against: ['KC'], first: 12, further: 12 },
+  { name: 'Nobivac KC', against: ['KC'], first: 12, further: 12 },
+  { name: 'Nobivac Tricat Trio', against: ['RCP'], first: 12, further: 12 },
+  { name: 'Purevax RCP', against: ['RCP'], first: 12, further: 12 },
+  { name: 'Purevax FeLV', against: ['FeLV'], first: 12, further: 36 },
+  { name: 'Leucogen', against: ['FeLV'], first: 12, further: 36 },
+  { name: 'Nobivac Myxo-RHD Plus', against: ['RHD', 'Myxo'], first: 12, further: 12 },
+  { name: 'Filavac VHD K C+V', against: ['RHD'], first: 12, further: 12 },
+]
+
+const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
+const byName = new Map(vaccines.map((vaccine) => [plain(vaccine.name), vaccine]))
+
+/** The known vaccine of that name that protects against it, in whatever case it is typed. */
+export function vaccineNamed(name: string, classification: Classification): Vaccine | null {
+  const known = byName.get(plain(name))
+  return known?.against.includes(classification) ? known : null
+}
+
+/** Last day of protection as the maker proposes it. `further`: the vaccination before still protected on that day. */
+export function proposedEnd(
+  { classification, vaccine, date }: { classification: Classification; vaccine: string; date: string },
+  further: boolean,
+): string {
+  const validity = vaccineNamed(vaccine, classification) ?? usualValidity[classification]
+  return monthsLater(date, further ? validity.further : validity.first)
+}

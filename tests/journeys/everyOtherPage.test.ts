@@ -1,0 +1,3 @@
+import { lookAtPages } from './pageLooks.ts'
+
+lookAtPages(1)

@@ -1,0 +1,154 @@
+// Nothing opens to nowhere: addresses with bad values, old addresses, and names that are no way in.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nothingSaid } from '../../shared/animals/animalActs.ts'
+import { flows, termsOf } from '../../shared/changes/flows.ts'
+import { built } from '../builtPages.ts'
+import { lead } from './demo.ts'
+import type { ContextDevice } from './device.ts'
+import { settled } from './look.ts'
+import { namesThatLeadNowhere } from './names.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn } from './steps.ts'
+import { elsewhere } from './truth.ts'
+
+let stage: Stage
+let device: ContextDevice
+const ids = {} as Record<'animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification', string>
+let changes: Map<string, string>
+/** Names of animals and contacts of the demo, each with the id of its record. */
+let names: { id: string; name: string }[]
+
+const oneOf = async (table: string, more = 'true', order = 'r.id'): Promise<string> => {
+  const [row] = await stage.sql<{ id: string }>(
+    `select r.id from "${table}" r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1 where ${more} order by ${order} limit 1`,
+    [lead.id],
+  )
+  if (!row) throw new Error(`The demo has no ${table}.`)
+  return row.id
+}
+
+beforeAll(async () => {
+  stage = await openStage()
+  device = await stage.phone()
+  await signIn(device, lead)
+  ids.animal = await oneOf('animal', `r.custody is not null and r.name <> ''`, 'r.number')
+  ids.found = await oneOf('animal', `r.custody = 'found' and r.name <> ''`, 'r.number')
+  ids.contact = await oneOf('contact', `r.surname <> ''`, 'r.banned desc, r.surname')
+  ids.shelter = await oneOf('shelter', `r.type = 'building'`, 'r.position')
+  ids.member = await oneOf('membership', 'true')
+  ids.classification = await oneOf('classification')
+  const newest = await stage.sql<{ kind: string; id: string }>(
+    `select distinct on (c.kind) c.kind, c.flow_id as id from status_change c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+     order by c.kind, c.at desc`,
+    [lead.id],
+  )
+  changes = new Map(newest.map(({ kind, id }) => [kind, id]))
+  const named = await stage.sql<{ id: string; name: string }>(
+    `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+     union all
+     select c.id, trim(c.forename || ' ' || c.surname) from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+       where c.forename <> '' and c.surname <> ''`,
+    [lead.id],
+  )
+  // Words of the interface that an animal is called by as well say nothing.
+  names = named.filter(({ name }) => name.length >= 3)
+})
+afterAll(() => stage.stop())
+
+const places: [beginning: string, id: () => string][] = [
+  ['/animal/{id}', () => ids.animal],
+  ['/contact/{id}', () => ids.contact],
+  ['/shelter/{id}', () => ids.shelter],
+  ['/admin/user/{id}', () => ids.member],
+  ['/admin/animal-classifications/{id}', () => ids.classification],
+  ['/found-give-back/new/{id}', () => ids.found],
+  ...flows.map((flow): [string, () => string] => [`/${termsOf[flow].path}/{`, () => changes.get(flow)!]),
+]
+
+function addressOf(path: string): string {
+  if (!path.includes('{')) return path
+  const place = places.find(([beginning]) => path.startsWith(beginning))
+  if (!place) throw new Error(`Say at the top of this file which record shows ${path}.`)
+  return path.replace('{registrar}', 'tasso').replace(/\{\w+\}/, place[1]())
+}
+
+const pages = built.filter(({ layout }) => layout === 'signedIn')
+const bad = [`"\\u0000"`, '{"a":[1]}', '-1', '1e999', '//evil.example', 'javascript:alert(1)', '2026-02-31', '%ff%fe']
+/** Every key that some page takes from its address. */
+const keys = [
+  'page',
+  'historyPage',
+  'date',
+  'month',
+  'view',
+  'task',
+  'animal',
+  'contact',
+  'draft',
+  'flow',
+  'merge',
+  'parts',
+  'role',
+  'order',
+]
+const badSearch = keys.map((key, at) => `${key}=${encodeURIComponent(bad[at % bad.length]!)}`).join('&')
+
+test.each(pages)('$path passes over bad values in its address, and every name on it is a way in', async ({ path }) => {
+  const { page, gate, faults } = device
+  const address = addressOf(path)
+  await page.goto(`${gate.origin}${address}?${badSearch}`)
+  await settled(page)
+  expect(await page.getByRole('heading', { name: /nicht angezeigt werden|nicht gefunden/ }).count()).toBe(0)
+  expect(new URL(page.url()).origin).toBe(gate.origin)
+  expect(faults).toEqual([])
+  // Its own page is open already; others of the same name cannot be told from it.
+  const own = new Set(names.filter(({ id }) => address.includes(id)).map(({ name }) => name))
+  const others = [...new Set(names.map(({ name }) => name))].filter((name) => !own.has(name))
+  expect(await namesThatLeadNowhere(page, others)).toEqual([])
+})
+
+test('an old address of a merged animal leads to the one that stayed on every tab, without a network too', async () => {
+  const { page, gate } = device
+  const office = await elsewhere(stage, lead)
+  const enter = async (name: string): Promise<string> => {
+    const answer = await office.post('/api/animal/new', { ...nothingSaid, id: null, name })
+    return ((await answer.json()) as { animal: { id: string } }).animal.id
+  }
+  const [stays, goes] = [await enter('Bleibtda'), await enter('Gehtweg')]
+  await page.goto(`${gate.origin}/animal/${goes}`)
+  await page.getByRole('heading', { name: 'Gehtweg', level: 1 }).waitFor()
+  expect((await office.post(`/api/animal/${stays}/merge`, { other: goes })).status).toBe(200)
+  await page.goto(`${gate.origin}/animal/${goes}`)
+  await page.waitForURL(`${gate.origin}/animal/${stays}`)
+  await chip(page, 'Gespeichert')
+  await device.goOffline()
+  for (const tab of built.filter((one) => one.path.startsWith('/animal/{id}') && !one.path.includes('{registrar}'))) {
+    await page.goto(gate.origin + tab.path.replace('{id}', goes))
+    await page.waitForURL(gate.origin + tab.path.replace('{id}', stays))
+    await page.getByRole('heading', { name: 'Bleibtda', level: 1 }).waitFor()
+  }
+  await device.goOnline()
+})
+
+test('where nothing is, the menu stays, and a record that is not there offers its list', async () => {
+  const { page, gate } = device
+  for (const address of ['/nowhere', '/animal/x', '/contact/1']) {
+    await page.goto(gate.origin + address)
+    await page.getByRole('heading', { name: 'Seite nicht gefunden', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Benutzermenü' }).waitFor()
+  }
+  const nobody = '0b25b2bb-6f7c-4c0e-9d5b-4b4b0c6a1f11'
+  for (const [address, list] of [
+    [`/animal/${nobody}`, '/animals'],
+    [`/contact/${nobody}`, '/contacts'],
+    [`/found/${nobody}`, '/found'],
+    [`/found/${nobody}/history`, '/found'],
+    [`/death/${nobody}/edit`, '/animals'],
+    [`/shelter/${nobody}`, '/shelters'],
+    [`/admin/user/${nobody}`, '/admin/account/user'],
+    [`/admin/animal-classifications/${nobody}`, '/admin/animals/data'],
+  ]) {
+    await page.goto(`${gate.origin}${address}`)
+    await page.getByRole('main').locator(`a[href="${list}"]`).first().waitFor()
+  }
+})

@@ -1,0 +1,190 @@
+// Every page that is built, out of the table of paths, in both languages and both colour schemes. Each of two files looks at every second page.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeShareKey } from '../../api/animals/shareKey.ts'
+import { systemClock } from '../../api/clock.ts'
+import { flows, termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { built, ownApps } from '../builtPages.ts'
+import { graveFaults } from './axe.ts'
+import { carer, lead } from './demo.ts'
+import type { ContextDevice } from './device.ts'
+import { covered, picture, settled, tooSmall, widthsAt } from './look.ts'
+import { askForLink } from './signInSteps.ts'
+import { openStage, type Stage } from './stage.ts'
+import { signIn } from './steps.ts'
+import { strangers, word, type Language } from './screenTexts.ts'
+
+let stage: Stage
+const languages = ['de', 'en'] as const
+const schemes = ['light', 'dark'] as const
+const long = import.meta.env.MODE === 'long'
+/** Phones, one for each language: of somebody who may everything, and of somebody who is not signed in. */
+const members = {} as Record<Language, ContextDevice>
+const visitors = {} as Record<Language, ContextDevice>
+/** What people of the demo wrote themselves, as it may read like the interface. */
+let written: Set<string>
+
+async function open(): Promise<void> {
+  stage = await openStage()
+  for (const language of languages) {
+    members[language] = await stage.phone()
+    visitors[language] = await stage.phone()
+    await visitors[language].page.goto(`${visitors[language].gate.origin}/login`)
+    await signIn(members[language], lead)
+  }
+  written = new Set((await stage.sql<{ name: string }>('select name from bookmark')).map(({ name }) => name))
+}
+
+/** What stands for the parameters of a path; the first whose beginning fits. A page with parameters that is new needs a line. */
+const addresses: [beginning: string, of: (path: string) => Promise<string>][] = [
+  ['/admin/user/{id}', async (path) => path.replace('{id}', await membership())],
+  ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],
+  ['/animal/{id}', async (path) => path.replace('{id}', await animal()).replace('{registrar}', 'tasso')],
+  ['/shared/{key}', async () => `/shared/${await shareKey()}`],
+  ['/admin/animal-classifications/{id}', async (path) => path.replace('{id}', await classification())],
+  ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
+  ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
+  ['/found-give-back/new/{id}', async (path) => path.replace('{id}', await animal(`a.custody = 'found'`))],
+  ...flows.map((flow): [string, (path: string) => Promise<string>] => [
+    `/${termsOf[flow].path}/{`,
+    async (path) => path.replace(/\{\w+\}/, await change(flow)),
+  ]),
+]
+
+/** The key of a link that shows all of an animal. */
+async function shareKey(): Promise<string> {
+  const [of] = await stage.sql<{ id: string }>('select tenant_id as id from animal where id = $1', [await animal()])
+  const { key, hash } = makeShareKey(systemClock, of!.id)
+  await stage.sql(
+    `insert into animal_share (tenant_id, id, animal_id, grantee, parts, key_hash, created_at, created_by, valid_until)
+       values ($1, gen_random_uuid(), $2, 'Kim Beck', '{profile,medical,weights,photos}', $3, now(), $4, now() + interval '30 days')`,
+    [of!.id, await animal(), hash, lead.id],
+  )
+  return key
+}
+
+async function classification(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select c.id from classification c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1 order by c.name_de limit 1`,
+    [lead.id],
+  )
+  return one!.id
+}
+
+async function shelter(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select s.id from shelter s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1
+     where s.type = 'building' order by s.position limit 1`,
+    [lead.id],
+  )
+  return one!.id
+}
+
+/** One who is banned. */
+async function contact(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select c.id from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1 order by c.banned desc, c.surname limit 1`,
+    [lead.id],
+  )
+  return one!.id
+}
+
+async function membership(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>('select id from membership where user_id = $1', [carer.id])
+  return one!.id
+}
+
+async function animal(whose = 'a.custody is not null'): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select a.id from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+     where ${whose} and a.name <> '' order by a.number limit 1`,
+    [lead.id],
+  )
+  return one!.id
+}
+
+/** The newest of a kind. */
+async function change(flow: Flow): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select c.id from status_change c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+     where c.kind = $2 order by c.at desc limit 1`,
+    [lead.id, flow],
+  )
+  if (!one) throw new Error(`The demo has no ${flow}.`)
+  return one.id
+}
+
+async function addressOf(path: string): Promise<string> {
+  if (!path.includes('{')) return path
+  const known = addresses.find(([beginning]) => path.startsWith(beginning))
+  if (!known) throw new Error(`Say at the top of this file which address shows ${path}.`)
+  return known[1](path)
+}
+
+/** Nothing is at this address, and that is a page too. */
+const nowhere = '/nowhere'
+
+/** Texts of the operator, in German whatever the language. */
+const germanOnly = ['/impressum', '/privacy']
+
+async function show(page: Page, origin: string, address: string, language: Language): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
+  await page.goto(`${origin}${address}`)
+  await settled(page)
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  // It shows what it is about, not that it failed or is not there.
+  expect(await page.getByRole('button', { name: word(language, 'Try again') }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: word(language, 'Page not found') }).count()).toBe(address === nowhere ? 1 : 0)
+}
+
+interface Look {
+  language: Language
+  scheme: (typeof schemes)[number]
+}
+
+/** The looks at which axe has a page whole: all four in a long run, or when pictures are wanted; else one, so that all four come on four pages in a row. */
+const looksOf = (nth: number): Look[] =>
+  long || process.env.OBHUT_PICTURES
+    ? languages.flatMap((language) => schemes.map((scheme) => ({ language, scheme })))
+    : [{ language: languages[nth % 2]!, scheme: schemes[(nth >> 1) % 2]! }]
+
+async function check(page: Page, path: string, language: Language, looks: readonly Look[]): Promise<void> {
+  const read = germanOnly.includes(path) ? 'de' : language
+  const found = {
+    small: await tooSmall(page),
+    covered: await covered(page),
+    widths: await widthsAt(page, [360, 390]),
+    strangers: language === read ? (await strangers(page, language)).filter((text) => !written.has(text)) : [],
+  }
+  expect(found).toEqual({ small: [], covered: [], widths: [360, 390], strangers: [] })
+  for (const { scheme } of looks.filter((look) => look.language === language)) {
+    await page.emulateMedia({ colorScheme: scheme })
+    expect({ scheme, grave: await graveFaults(page) }).toEqual({ scheme, grave: [] })
+    await picture(page, `${path}-${language}-${scheme}`)
+  }
+}
+
+const pages = [...built, { path: nowhere, layout: 'signedIn' }, ...Object.keys(ownApps).map((path) => ({ path, layout: 'device' }))]
+
+/** Looks at every second page, from this one on. */
+export function lookAtPages(first: 0 | 1): void {
+  beforeAll(open)
+  afterAll(() => stage.stop())
+  const chosen = pages.filter((_, nth) => nth % 2 === first).map((one, nth) => ({ ...one, looks: looksOf(nth) }))
+
+  test('all looks come in turn', () => {
+    const come = new Set(chosen.flatMap(({ looks }) => looks.map(({ language, scheme }) => `${language} ${scheme}`)))
+    expect([...come].sort()).toEqual(['de dark', 'de light', 'en dark', 'en light'])
+  })
+
+  test.each(chosen)('$path is accessible, fits a phone and speaks one language', async ({ path, layout, looks }) => {
+    // Both at once: a page waits for the browser most of the time.
+    await Promise.all(
+      languages.map(async (language) => {
+        const { page, gate } = (layout === 'signedIn' ? members : visitors)[language]
+        await show(page, gate.origin, await addressOf(path), language)
+        await check(page, path, language, looks)
+      }),
+    )
+  })
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSignedIn } from '../session/signedIn.ts'
+import { flags } from '../shell/flags.ts'
+import classes from '../ui/NameLink.module.css'
+
+interface Named {
+  id: string
+  name: string
+  number: string
+}
+
+/** What an animal is called, with the way to its record for those who may open it. */
+export function AnimalName({ animal: { id, name, number } }: { animal: Named }) {
+  const { context } = useSignedIn()
+  const called = name || number || <Trans>without name</Trans>
+  if (!flags.animals(context)) return called
+  return (
+    <Link to="/animal/$id" params={{ id }} className={classes.link}>
+      {called}
+    </Link>
+  )
+}
+
+/** Several of them, with commas. */
+export const AnimalNames = ({ animals }: { animals: readonly Named[] }) =>
+  animals.map((animal, index) => (
+    <span key={animal.id}>
+      {index > 0 && ', '}
+      <AnimalName animal={animal} />
+    </span>
+  ))

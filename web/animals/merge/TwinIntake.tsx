@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import type { CancelledIntake } from '../../../shared/animals/animalUnion.ts'
+import { changeTexts } from '../../changes/flowTexts.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { useFormats } from '../../ui/formats.ts'
+
+/** An intake that both animals have: which of the two records is cancelled. */
+export function TwinIntake({ intake: { kind, at }, animal }: { intake: CancelledIntake; animal: Animal | undefined }) {
+  const { i18n, t } = useLingui()
+  const { zone } = useSignedIn()
+  const name = animal?.name || animal?.number || t`without name`
+  const what = i18n._(changeTexts[kind])
+  const moment = useFormats().moment(at, zone)
+  return (
+    <Banner tone="warn">
+      <Trans>
+        One arrival was recorded twice. The later record is cancelled: {what} of {name}, {moment}. Taking the merge back restores it.
+      </Trans>
+    </Banner>
+  )
+}

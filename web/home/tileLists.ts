@@ -1,0 +1,13 @@
+// The lists that the numbers of home lead to: each shows as many as its number says.
+import type { AnimalFilters } from '../../shared/animals/animalFilters.ts'
+
+export const tileFilters = {
+  inShelter: { situation: ['present'] },
+  forAdoption: { adoptable: ['yes'] },
+  inPension: { situation: ['inPension', 'inCustodyForAuthority', 'inSponsoredStay'] },
+} as const satisfies Record<string, { readonly [F in keyof AnimalFilters]: Readonly<AnimalFilters[F]> }>
+
+export type AnimalTile = keyof typeof tileFilters
+
+/** The filters as the list takes them. */
+export const filtersOfTile = (tile: AnimalTile): AnimalFilters => structuredClone(tileFilters[tile]) as unknown as AnimalFilters

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text, TextInput } from '@mantine/core'
+import { errorTexts } from '../ui/errorTexts.ts'
+import fieldClasses from '../ui/Fields.module.css'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { useVaccinationForm } from './useVaccinationForm.tsx'
+import type { Wanted } from './vaccinationDoses.ts'
+import { VaccineFields } from './VaccineFields.tsx'
+
+interface Props {
+  wanted: readonly Wanted[]
+  onClose: () => void
+  onSaved?: () => void
+}
+
+/** Vaccinations that were given, of one animal or of several in one step; saved on this device at once. */
+export default function VaccinationDialog({ wanted, onClose, onSaved }: Props) {
+  const { i18n } = useLingui()
+  const form = useVaccinationForm(wanted)
+  const { groups, common, errors, change, changeGroup } = form
+  const errorOf = (field: 'date' | 'validityEnd' | 'form') => {
+    const found = errors[field]
+    return (
+      found &&
+      [found.names.length > 0 && wanted.length > 1 && `${found.names.join(', ')}:`, i18n._(errorTexts[found.code])]
+        .filter(Boolean)
+        .join(' ')
+    )
+  }
+  const [only] = wanted
+  const save = async () => {
+    const done = await form.save()
+    if (done) onSaved?.()
+    return done
+  }
+  return (
+    <FormDialog
+      title={
+        wanted.length > 1 ? (
+          <Plural value={wanted.length} one="Record # vaccination" other="Record # vaccinations" />
+        ) : (
+          <Trans>Record a vaccination</Trans>
+        )
+      }
+      form={{ dirty: form.dirty, save }}
+      submit={<Trans>Save</Trans>}
+      onClose={onClose}
+    >
+      <fieldset className={fieldClasses.fields}>
+        {wanted.length === 1 && only && <Text fw={650}>{only.patient.animal.name || only.patient.animal.number}</Text>}
+        {groups.map((group) => (
+          <VaccineFields
+            key={group.key}
+            group={group}
+            date={common.date}
+            open={wanted.length === 1}
+            missing={errors.missing === true && group.classification === null}
+            endError={errorOf('validityEnd')}
+            onChange={(part) => changeGroup(group.key, part)}
+          />
+        ))}
+        <div className={fieldClasses.pair}>
+          <TextInput
+            type="date"
+            label={<Trans>Given on</Trans>}
+            value={common.date}
+            error={errorOf('date')}
+            onChange={(event) => event.currentTarget.value && change({ date: event.currentTarget.value })}
+          />
+          <TextInput
+            label={<Trans>Vet</Trans>}
+            autoComplete="off"
+            maxLength={120}
+            value={common.vet}
+            onChange={(event) => change({ vet: event.currentTarget.value })}
+          />
+        </div>
+        <TextInput
+          label={<Trans>Note</Trans>}
+          autoComplete="off"
+          maxLength={500}
+          value={common.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+        {errors.form && (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {errorOf('form')}
+          </Text>
+        )}
+      </fieldset>
+    </FormDialog>
+  )
+}

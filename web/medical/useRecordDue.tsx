@@ -1,0 +1,45 @@
+// Recording due vaccinations where they are listed: the form opens with animals and vaccines filled in.
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { DueVaccination } from '../../shared/medical/vaccination.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import type { Wanted } from './vaccinationDoses.ts'
+
+const VaccinationDialog = lazy(() => import('./VaccinationDialog.tsx'))
+
+export interface RecordDue {
+  /** Absent where nothing can be recorded. */
+  record?: (items: readonly DueVaccination[]) => void
+  dialog: ReactNode
+}
+
+export function useRecordDue(onSaved?: () => void): RecordDue {
+  const { engine } = useSignedIn()
+  const canEdit = useCanEdit()
+  const mayEdit = useHasRight('vaccinations.edit') && canEdit
+  const [wanted, setWanted] = useState<readonly Wanted[] | null>(null)
+
+  async function open(items: readonly DueVaccination[]) {
+    const { replica } = engine
+    const found = await Promise.all(
+      items.map(async ({ animal: { id }, classificationName, vaccine }): Promise<Wanted[]> => {
+        const [animal, facts, given] = await Promise.all([
+          replica.animal.get(id),
+          replica.animalFacts.get(id),
+          replica.vaccination.where('animalId').equals(id).toArray(),
+        ])
+        if (!animal) return []
+        return [{ patient: { animal, chippedOn: facts?.chippedOn ?? null, given }, classification: classificationName, vaccine }]
+      }),
+    )
+    setWanted(found.flat())
+  }
+
+  return {
+    ...(mayEdit && { record: (items: readonly DueVaccination[]) => void open(items) }),
+    dialog: wanted && wanted.length > 0 && (
+      <Suspense fallback={null}>
+        <VaccinationDialog wanted={wanted} onClose={() => setWanted(null)} onSaved={onSaved} />
+      </Suspense>
+    ),
+  }
+}
