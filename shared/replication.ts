@@ -9,6 +9,8 @@ export const pullLimit = 1000
 /** Status of a call that is stored for an administrator's decision, because the session of whoever sent it was ended. */
 export const heldStatus = 202
 export const snapshotChunk = 500
+/** Entries of its journal that a device compares with a restored server in one request. */
+export const journalPage = 1000
 
 const PushCall = v.strictObject({
   /** Mutation id, a UUIDv7: the call's idempotency key. */
@@ -37,6 +39,13 @@ export type PushResult = v.InferOutput<typeof PushResult>
 
 const Calls = v.pipe(v.array(PushCall), v.maxLength(pushLimit))
 
+/**
+ * The newest commit of the organisation that a device has heard of: its version and the random mark that the commit left
+ * beside it. A server that was put back to an older state does not know the mark, whatever was written to it since.
+ */
+const Seen = v.strictObject({ version: Version, mark: v.pipe(v.string(), v.maxLength(24)) })
+export type Seen = v.InferOutput<typeof Seen>
+
 export const push = endpoint({
   method: 'POST',
   path: '/api/sync/push',
@@ -46,11 +55,15 @@ export const push = endpoint({
   terminal: (reply) => reply,
   // A transport: every call it carries is judged by its own endpoint, READ_ONLY gate included.
   mutates: false,
-  body: v.strictObject({ clientId: Id, calls: Calls }),
+  body: v.strictObject({ clientId: Id, calls: Calls, seen: v.optional(Seen) }),
   response: v.object({
     epoch: Id,
     serverTime: Instant,
     results: v.array(PushResult),
+    /** The newest commit after the last call; without a mark where none was kept yet. */
+    head: v.optional(v.object({ version: Version, mark: v.nullable(v.string()) })),
+    /** The server does not know the commit that the device has seen: it was restored, and no call was run. */
+    restored: v.optional(v.boolean()),
     /** Why the batch ended early: calls without a result stay queued. */
     ended: v.optional(v.object({ status: v.number(), body: v.unknown(), retryAfter: v.optional(v.number()) })),
   }),
@@ -89,6 +102,9 @@ export const pull = endpoint({
     schemaMajor: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     limit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(pullLimit)), pullLimit),
     digest: v.optional(Digest),
+    seen: v.optional(Seen),
+    /** Ids of acknowledged mutations that a restored server may have lost. */
+    journal: v.optional(v.pipe(v.array(Id), v.maxLength(journalPage))),
   }),
   /** Lines of NDJSON: one PullHead, any number of PullRows, one PullEnd. */
   response: v.unknown(),
@@ -97,7 +113,7 @@ export const pull = endpoint({
 
 export interface PullHead {
   epoch: string
-  /** Version at which this epoch began: entries acknowledged above it are sent again after a restore. */
+  /** Version at which this epoch began. */
   epochStart: number
   /** Echo of the cursor and scopes asked with: an answer to another state is dropped. */
   from: number | null
@@ -105,6 +121,12 @@ export interface PullHead {
   /** `changes` since the cursor, or the `snapshot` of the added scopes taken at version `to`. */
   mode: 'changes' | 'snapshot'
   to: number
+  /** The mark of version `to`; null where none was left yet. */
+  mark: string | null
+  /** The server is older than what the device has seen of it: it was restored from a backup. */
+  restored: boolean
+  /** Of the journal that was sent: what this server has not carried out. */
+  missing?: string[]
   /** False when more changes follow after `to`. */
   complete: boolean
   scopes: string[]

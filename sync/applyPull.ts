@@ -2,6 +2,7 @@
 import { type PullHead, type PullRows } from '../shared/replication.ts'
 import { isKind, kinds, meets, scopesOf, type Kind } from '../shared/synced.ts'
 import { deleteServerRows, putServerRows, recompute, settle } from './rebase.ts'
+import { doubtAcknowledged, heardOf } from './restored.ts'
 import { keyOf, splitKey, type AnyRow, type Meta, type Store, type Tx } from './store.ts'
 
 /** The state of the replica that an answer was made for: nothing of it is applied to another. */
@@ -17,7 +18,7 @@ const fits = (meta: Meta, expected: Expected): boolean =>
   meta.epoch === expected.epoch && meta.cursor === expected.cursor && sameList(meta.scopes, expected.scopes)
 
 /** Applies a page of changes. False when the replica has moved on since it was asked for. */
-export async function applyChanges(store: Store, head: PullHead, lines: readonly PullRows[], now: number): Promise<boolean> {
+export async function applyChanges(store: Store, head: PullHead, lines: readonly PullRows[]): Promise<boolean> {
   return store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
     if (!fits(meta, { epoch: head.epoch, cursor: head.from, scopes: head.forScopes })) return false
@@ -25,15 +26,17 @@ export async function applyChanges(store: Store, head: PullHead, lines: readonly
     for (const { kind, rows } of lines) if (rows && isKind(kind)) await putServerRows(tx, kind, rows as AnyRow[])
     await rememberMerged(tx, lines)
     await tx.putMeta({
-      ...(await tx.meta()),
+      ...heard(await tx.meta(), head),
       cursor: head.to,
       granted: head.scopes,
       ...(head.complete && { fullTo: head.to, ...afterComplete(head) }),
     })
-    await settle(tx, now)
+    await settle(tx)
     return true
   })
 }
+
+const heard = (meta: Meta, { to, mark, serverTime }: PullHead): Meta => heardOf(meta, { head: { version: to, mark }, serverTime })
 
 /** Which rows stand for those that were merged into them: old addresses are followed without a network too. */
 async function rememberMerged(tx: Tx, lines: readonly PullRows[]): Promise<void> {
@@ -48,23 +51,24 @@ const afterComplete = (head: PullHead) => ({ lastPullAt: head.serverTime, firstP
 /**
  * Opens a snapshot and says which state its pieces must meet. The first snapshot sets the cursor at once, so that a
  * snapshot that is cut off and asked for again misses no deletion. After a restore of the server everything known counts
- * as older than what it sends, and what it had acknowledged since the restored moment is queued again.
+ * as older than what it sends, and nothing is sent until the journal was compared with it.
  */
 export async function beginSnapshot(store: Store, head: PullHead): Promise<Expected | null> {
   return store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
-    const restored = meta.epoch !== null && meta.epoch !== head.epoch
+    const { restored } = head
     const everything = meta.scopes.length > 0 && meta.scopes.every((scope) => head.reset.includes(scope))
     if (meta.cursor !== head.from || !sameList(meta.scopes, head.forScopes)) return null
     const next: Meta = { ...meta, epoch: head.epoch, granted: head.scopes }
     if (restored) {
       await distrustVersions(tx)
       await tx.distrustBytes()
-      await requeueSince(tx, head.epochStart)
+      await doubtAcknowledged(tx)
+      Object.assign(next, { life: (meta.life ?? 0) + 1, compared: '', seen: null })
     }
     if (restored || everything) Object.assign(next, { cursor: null, fullTo: 0, scopes: [] })
     if (next.cursor === null) next.cursor = head.to
-    await tx.putMeta(next)
+    await tx.putMeta(restored ? heard(next, head) : next)
     return { epoch: next.epoch, cursor: next.cursor, scopes: next.scopes }
   })
 }
@@ -84,13 +88,7 @@ export async function applyPiece(store: Store, expected: Expected, piece: PullRo
  * Closes a snapshot: rows of scopes that are gone leave, and so do rows that claim to be in an added scope but did not
  * come. `received` holds the keys of the rows that came.
  */
-export async function finishSnapshot(
-  store: Store,
-  expected: Expected,
-  head: PullHead,
-  received: ReadonlySet<string>,
-  now: number,
-): Promise<boolean> {
+export async function finishSnapshot(store: Store, expected: Expected, head: PullHead, received: ReadonlySet<string>): Promise<boolean> {
   return store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
     if (!fits(meta, expected)) return false
@@ -98,7 +96,13 @@ export async function finishSnapshot(
     const added = new Set([...head.added, ...head.reset])
     // An initial snapshot stands for everything up to its version; another one leaves the cursor alone.
     const initial = head.from === null || expected.cursor === head.to
-    await tx.putMeta({ ...meta, scopes: head.scopes, granted: head.scopes, ...(initial && { fullTo: head.to }), ...afterComplete(head) })
+    await tx.putMeta({
+      ...heard(meta, head),
+      scopes: head.scopes,
+      granted: head.scopes,
+      ...(initial && { fullTo: head.to }),
+      ...afterComplete(head),
+    })
     for (const kind of kinds) {
       const leaving = (row: AnyRow) => {
         const scopes = scopesOf(kind, row as never)
@@ -107,7 +111,7 @@ export async function finishSnapshot(
       }
       await removeRows(tx, kind, leaving)
     }
-    await settle(tx, now)
+    await settle(tx)
     return true
   })
 }
@@ -135,25 +139,5 @@ async function distrustVersions(tx: Tx): Promise<void> {
       rows.map((row) => ({ ...row, version: 0 })),
     )
   }
-  for (const shadow of await tx.allShadows()) if (shadow.row) await tx.putShadow({ key: shadow.key, row: { ...shadow.row, version: 0 } })
-}
-
-/** Queues everything again that the server had acknowledged since the moment it was restored to (that version included: an answer that changed nothing carries it); receipts drop what it still has. */
-async function requeueSince(tx: Tx, epochStart: number): Promise<void> {
-  for (const entry of await tx.allEntries())
-    if (entry.state === 'acked' && (entry.version ?? 0) >= epochStart)
-      await tx.putEntry({ ...entry, state: 'queued', attempts: 0, nextAt: 0 })
-  const lost = (await tx.allArchived())
-    .filter(({ outcome, entry }) => outcome === 'done' && (entry.version ?? 0) >= epochStart)
-    .sort((a, b) => (a.entry.version ?? 0) - (b.entry.version ?? 0) || a.entry.seq - b.entry.seq)
-  for (const { mid, entry } of lost) {
-    await tx.unarchive(mid)
-    for (const key of entry.keys) {
-      const [kind, id] = splitKey(key)
-      const [shadow] = await tx.shadows([key])
-      if (!shadow) await tx.putShadow({ key, row: (await tx.rows(kind, [id]))[0] ?? null })
-    }
-    await tx.putEntry({ ...entry, state: 'queued', attempts: 0, nextAt: 0 })
-    for (const key of entry.keys) await recompute(tx, key)
-  }
+  for (const shadow of await tx.allShadows()) if (shadow.row) await tx.putShadow({ ...shadow, row: { ...shadow.row, version: 0 } })
 }

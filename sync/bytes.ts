@@ -54,18 +54,19 @@ export async function heldOf({ blob }: Shelf, hashes: readonly string[]): Promis
 }
 
 /** Which of these photos have their picture by the word of the server. */
-export const givenTo = async ({ blob }: Shelf, ids: readonly string[]): Promise<Set<string>> =>
-  new Set(
-    (await blob
-      .where('given')
-      .anyOf([...ids])
-      .keys()) as string[],
-  )
+export async function givenTo({ blob }: Shelf, ids: readonly string[]): Promise<Map<string, { takenAt: number | undefined }>> {
+  const blobs = await blob
+    .where('given')
+    .anyOf([...ids])
+    .toArray()
+  return new Map(blobs.flatMap(({ given, takenAt }) => given.map((id) => [id, { takenAt: takenAt?.[id] }] as const)))
+}
 
 /** The server has these bytes as the picture of this photo. */
-export async function markGiven({ blob }: Shelf, photo: { id: string; sha256: string }, now: number): Promise<void> {
-  const given = (await blob.get(photo.sha256))?.given ?? []
-  await blob.update(photo.sha256, { state: 'sent', at: now, given: [...given, photo.id] })
+export async function markGiven({ blob }: Shelf, photo: { id: string; sha256: string; version?: number }, now: number): Promise<void> {
+  const { given = [], takenAt } = (await blob.get(photo.sha256)) ?? {}
+  const taken = photo.version === undefined ? takenAt : { ...takenAt, [photo.id]: photo.version }
+  await blob.update(photo.sha256, { state: 'sent', at: now, given: [...new Set([...given, photo.id])], ...(taken && { takenAt: taken }) })
 }
 
 /**

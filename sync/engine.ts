@@ -98,6 +98,9 @@ export class Engine implements acts.Performer {
   discard = (mid: string): Promise<void> => acts.discard(this, mid).then(() => this.soon('push', 0))
   status = (): Promise<SyncStatus> => readStatus(this.replica)
 
+  /** The person has read what a restored server had lost. */
+  forgetResent = (): Promise<void> => this.remember({ resent: null })
+
   start(): void {
     if (this.running) return
     this.running = true
@@ -283,7 +286,7 @@ export class Engine implements acts.Performer {
         if (!(error instanceof Failure) || error.code !== 'storageBroken' || tries >= 3) throw error
         this.replica.close()
         await this.replica.open().catch(() => undefined)
-        await putInOrder(this.replica, this.environment.now()).catch(() => undefined)
+        await putInOrder(this.replica).catch(() => undefined)
       }
     }
   }

@@ -5,7 +5,7 @@ import type { Caller } from './call.ts'
 import type { Engine } from './engine.ts'
 import type { Environment } from './environment.ts'
 import { callOf, pushLock, type SendBatch } from './push.ts'
-import { mutationOf } from './rebase.ts'
+import { mutationOf, toArchive } from './rebase.ts'
 import type { Replica } from './replica.ts'
 import type { OutboxEntry, Store } from './store.ts'
 
@@ -52,14 +52,12 @@ export async function handOver(environment: Environment, caller: Caller, replica
     caller.hasToken()
       ? caller.call(handOverCall, { body: { tenantId, ...batch } }, options)
       : (caller.call(push, { body: batch }, options) as ReturnType<SendBatch>)
-  const handedOver = await environment.locks.hold(pushLock(replica), { ifAvailable: false }, () =>
-    sendAll(replica, send, environment.now()),
-  )
+  const handedOver = await environment.locks.hold(pushLock(replica), { ifAvailable: false }, () => sendAll(replica, send))
   return handedOver!
 }
 
 /** An entry goes only once the server says that it is stored; the network may fail at any point. */
-async function sendAll(store: Store, send: SendBatch, now: number): Promise<HandedOver> {
+async function sendAll(store: Store, send: SendBatch): Promise<HandedOver> {
   let stored = 0
   for (;;) {
     const { batch, clientId, left } = await store.transact('relaxed', async (tx) => {
@@ -72,7 +70,7 @@ async function sendAll(store: Store, send: SendBatch, now: number): Promise<Hand
     await store.transact('strict', async (tx) => {
       for (const entry of batch.filter(({ mid }) => confirmed.has(mid))) {
         await tx.deleteEntry(entry.seq)
-        await tx.archive({ mid: entry.mid, at: now, outcome: 'handedOver', entry })
+        await toArchive(tx, entry, 'handedOver')
       }
     })
     stored += batch.filter(({ mid }) => confirmed.has(mid)).length

@@ -20,7 +20,7 @@ export async function openReplica(environment: Environment, owner: Owner, newId:
   const meta = await replica.metaRow.get('meta')
   if (!meta) await replica.metaRow.put({ ...freshMeta(newId()), key: 'meta' })
   await adoptOlder(environment, replica, owner)
-  await putInOrder(replica, environment.now())
+  await putInOrder(replica)
   return replica
 }
 
@@ -65,8 +65,8 @@ function upcast(entry: Omit<OutboxEntry, 'seq'>): Omit<OutboxEntry, 'seq'> {
   return { ...entry, input: mutation.upcast(entry.input, entry.mv), mv: mutation.mv }
 }
 
-/** Pending entries whose rows were cleared show again, and the archive forgets what is older than 14 days. */
-export async function putInOrder(store: Store, now: number): Promise<void> {
+/** Pending entries whose rows were cleared show again, and the archive forgets what is older than 35 days by the server's time: a device whose clock runs ahead keeps its journal. */
+export async function putInOrder(store: Store): Promise<void> {
   await store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
     await tx.putMeta({ ...meta, paused: null, storage: null })
@@ -75,6 +75,6 @@ export async function putInOrder(store: Store, now: number): Promise<void> {
       await shadowAll(tx, entry.keys)
       for (const key of entry.keys) await recompute(tx, key)
     }
-    for (const old of await tx.archivedBefore(now - archiveLife)) await tx.unarchive(old.mid)
+    for (const old of await tx.archivedBefore(meta.serverTimeSeen - archiveLife)) await tx.unarchive(old.mid)
   })
 }

@@ -54,7 +54,7 @@ export const undo = (by: Performer, mid: string): Promise<boolean> =>
     const entry = await tx.entry(mid)
     if (!entry || entry.attempts > 0 || (entry.state !== 'queued' && entry.state !== 'blocked')) return false
     for (const key of entry.keys) if ((await tx.entriesOn(key)).some((other) => other.seq > entry.seq)) return false
-    await remove(tx, entry, 'undone', by.millis())
+    await remove(tx, entry, 'undone')
     return true
   })
 
@@ -62,7 +62,7 @@ export const undo = (by: Performer, mid: string): Promise<boolean> =>
 export const retry = (by: Performer, mid: string): Promise<void> =>
   by.store.transact('strict', async (tx) => {
     const entry = await tx.entry(mid)
-    if (entry?.state === 'attention') await resend(tx, entry, entry.input, by.millis(), by.newId())
+    if (entry?.state === 'attention') await resend(tx, entry, entry.input, by.newId())
   })
 
 /** Sends an entry with another input: a refused one, or one that was never sent. */
@@ -71,13 +71,13 @@ export const edit = (by: Performer, mid: string, input: unknown): Promise<boolea
     const entry = await tx.entry(mid)
     const open = entry && (entry.state === 'attention' || ((entry.state === 'queued' || entry.state === 'blocked') && entry.attempts === 0))
     if (!open) return false
-    await resend(tx, entry, input, by.millis(), by.newId())
+    await resend(tx, entry, input, by.newId())
     return true
   })
 
-/** Gives a refused entry up; it stays readable in the archive for 14 days. */
+/** Gives a refused entry up; it stays readable in the archive for 35 days. */
 export const discard = (by: Performer, mid: string): Promise<void> =>
   by.store.transact('strict', async (tx) => {
     const entry = await tx.entry(mid)
-    if (entry?.state === 'attention') await remove(tx, entry, 'discarded', by.millis())
+    if (entry?.state === 'attention') await remove(tx, entry, 'discarded')
   })

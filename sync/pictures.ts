@@ -43,7 +43,10 @@ async function unsent(replica: Replica, photos: readonly Photo[]): Promise<Unsen
     replica,
     lacking.map(({ id }) => id),
   )
-  return lacking.filter(({ id }) => !given.has(id)).map(({ id, sha256 }) => ({ id, sha256 }))
+  const { cursor = null } = (await replica.metaRow.get('meta')) ?? {}
+  // What a pull shows without a picture although it reached past the taking was lost by a server that was restored.
+  const isLost = (id: string) => here.has(id) && cursor !== null && cursor >= (given.get(id)!.takenAt ?? Infinity)
+  return lacking.filter(({ id }) => !given.has(id) || isLost(id)).map(({ id, sha256 }) => ({ id, sha256 }))
 }
 
 /** What there is to do. */
@@ -63,8 +66,9 @@ async function sendOne(carrier: Carrier, { id, sha256 }: Unsent, tell: (refusal:
   const blob = await replica.blob.get(sha256)
   if (!blob) return null
   const body = { kind: blob.mime, picture: base64Of(blob.bytes) }
+  let version: number | undefined
   try {
-    await caller.call(sendPicture, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })
+    version = (await caller.call(sendPicture, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })).version
   } catch (error) {
     if (!(error instanceof Failure) || isTransient(error)) throw error
     if (isPassing(error.code)) return error.code
@@ -72,7 +76,7 @@ async function sendOne(carrier: Carrier, { id, sha256 }: Unsent, tell: (refusal:
     // Refused for good, and told by the photo itself; or without a right to it, which may come back: then it goes on waiting.
     if (error.code === 'notFound' || error.code === 'forbidden') return null
   }
-  await markGiven(replica, { id, sha256 }, carrier.millis())
+  await markGiven(replica, { id, sha256, ...(version !== undefined && { version }) }, carrier.millis())
   return null
 }
 

@@ -1,8 +1,9 @@
 // Fetching what changed: asks with the state the replica is in, reads the lines of the answer, applies them as changes or as a snapshot.
 import { Failure } from '../shared/errors.ts'
-import { digestOf, type PullEnd, type PullHead, type PullRows } from '../shared/replication.ts'
+import { digestOf, type PullEnd, type PullHead, type PullRows, type Seen } from '../shared/replication.ts'
 import { kinds, schemaMajor, scopesOf } from '../shared/synced.ts'
 import { applyChanges, applyPiece, beginSnapshot, finishSnapshot } from './applyPull.ts'
+import { journalToCompare, takeBackLost } from './restored.ts'
 import { keyOf, type Meta, type Store, type Tx } from './store.ts'
 import { retryAfterPull } from './verdicts.ts'
 
@@ -14,6 +15,8 @@ export interface PullRequest {
   schemaMajor: number
   limit?: number
   digest?: Record<string, { n: number; x: string }>
+  seen?: Seen
+  journal?: string[]
 }
 
 /** Asks the server; the parsed lines of its answer as they arrive. Throws a Failure. */
@@ -41,18 +44,29 @@ export async function pullOnce(given: {
   const first = await lines.next()
   if (first.done || !('mode' in first.value)) throw new Failure('unreachable')
   const head = first.value
-  const applied = head.mode === 'changes' ? await takeChanges(store, head, lines, now) : await takeSnapshot(store, head, lines, now)
+  const applied = head.mode === 'changes' ? await takeChanges(store, head, lines) : await takeSnapshot(store, head, lines)
   if (applied !== null && request.digested) await markDigest(store, request.today)
-  if (applied !== null && (head.mode === 'snapshot' || head.complete))
-    await store.transact('relaxed', (tx) => retryAfterPull(tx, now(), newMid))
-  return { again: applied === null || head.mode === 'snapshot' || !head.complete, serverTime: head.serverTime, changed: applied !== 0 }
+  if (applied !== null && (head.mode === 'snapshot' || head.complete)) await store.transact('relaxed', (tx) => retryAfterPull(tx, newMid))
+  const { journal } = request.body
+  const more = applied !== null && journal && !head.restored ? await takeBackLost(store, journal, head) : Boolean(journal)
+  return {
+    again: applied === null || head.mode === 'snapshot' || !head.complete || more,
+    serverTime: head.serverTime,
+    changed: applied !== 0,
+  }
 }
 
 async function requestOf(tx: Tx, today: string): Promise<{ body: PullRequest; digested: boolean; today: string }> {
   const meta = await tx.meta()
   const { clientId, epoch, cursor, scopes } = meta
   const due = meta.firstPullDone && cursor !== null && meta.fullTo === cursor && meta.digestOn !== today
-  const body = { clientId, epoch, cursor, scopes, schemaMajor, ...(due && { digest: await localDigest(tx, meta) }) }
+  const journal = await journalToCompare(tx, meta)
+  const body = {
+    ...{ clientId, epoch, cursor, scopes, schemaMajor },
+    ...(due && { digest: await localDigest(tx, meta) }),
+    ...(meta.seen && { seen: meta.seen }),
+    ...(journal && { journal }),
+  }
   return { body, digested: due, today }
 }
 
@@ -85,13 +99,13 @@ async function collect(lines: Lines): Promise<PullRows[] | null> {
 }
 
 /** How many lines were applied, or null when the replica had moved on. */
-async function takeChanges(store: Store, head: PullHead, lines: Lines, now: () => number): Promise<number | null> {
+async function takeChanges(store: Store, head: PullHead, lines: Lines): Promise<number | null> {
   const rows = await collect(lines)
   if (!rows) throw new Failure('unreachable')
-  return (await applyChanges(store, head, rows, now())) ? rows.length : null
+  return (await applyChanges(store, head, rows)) ? rows.length : null
 }
 
-async function takeSnapshot(store: Store, head: PullHead, lines: Lines, now: () => number): Promise<number | null> {
+async function takeSnapshot(store: Store, head: PullHead, lines: Lines): Promise<number | null> {
   const expected = await beginSnapshot(store, head)
   if (!expected) return null
   const received = new Set<string>()
@@ -100,7 +114,7 @@ async function takeSnapshot(store: Store, head: PullHead, lines: Lines, now: () 
     const line = next.value
     if ('end' in line) {
       if (line.lines !== count) break
-      return (await finishSnapshot(store, expected, head, received, now())) ? count : null
+      return (await finishSnapshot(store, expected, head, received)) ? count : null
     }
     const piece = line as PullRows
     count += 1

@@ -1,8 +1,9 @@
 // Sending the queue: picks what is due, in order of its lanes, into one batch, and applies the verdicts.
 import { addressOf } from '../shared/endpoint.ts'
 import { Failure, isErrorCode, type ErrorCode } from '../shared/errors.ts'
-import { pushBytes, pushLimit, type PushCall, type PushResult } from '../shared/replication.ts'
+import { pushBytes, pushLimit, type PushCall, type PushResult, type Seen } from '../shared/replication.ts'
 import { intentOf, mutationOf } from './rebase.ts'
+import { heardOf } from './restored.ts'
 import type { OutboxEntry, Store, Tx } from './store.ts'
 import { applyResults } from './verdicts.ts'
 
@@ -10,11 +11,15 @@ export interface PushAnswer {
   epoch: string
   serverTime: string
   results: PushResult[]
+  /** The newest commit of the organisation after the batch. */
+  head?: { version: number; mark: string | null } | undefined
+  /** The server was put back to before what this device has seen, and ran nothing. */
+  restored?: boolean | undefined
   ended?: { status: number; body: unknown; retryAfter?: number }
 }
 
 /** Hands a batch to the server. Throws a Failure when the batch as a whole was refused or nobody answered. */
-export type SendBatch = (batch: { clientId: string; calls: PushCall[] }) => Promise<PushAnswer>
+export type SendBatch = (batch: { clientId: string; calls: PushCall[]; seen?: Seen }) => Promise<PushAnswer>
 
 export type PushOutcome =
   | { kind: 'idle'; nextAt: number | null }
@@ -48,7 +53,7 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
   if (picked.entries.length === 0) return { kind: 'idle', nextAt: picked.nextAt }
   let answer: PushAnswer
   try {
-    answer = await send({ clientId: picked.clientId, calls: picked.entries.map(callOf) })
+    answer = await send({ clientId: picked.clientId, calls: picked.entries.map(callOf), ...(picked.seen && { seen: picked.seen }) })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'invalid' || error.code === 'tooLarge') return alone(given, picked.entries, error)
@@ -58,10 +63,11 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
   const known = await store.transact('strict', async (tx) => {
     const meta = await tx.meta()
     const { epoch } = meta
-    // Known from the first answer on, so that a restore before the first pull is noticed too.
-    if (epoch === null) await tx.putMeta({ ...meta, epoch: answer.epoch })
     // Verdicts of another life of the server (restored from a backup meanwhile) prove nothing: a pull settles which life it is.
-    const results = epoch === null || epoch === answer.epoch ? answer.results : []
+    const sameLife = !answer.restored && (meta.life ?? 0) === picked.life && (epoch === null || epoch === answer.epoch)
+    const results = sameLife ? answer.results : []
+    // The epoch is known from the first answer on, so that a restore before the first pull is noticed too.
+    if (sameLife) await tx.putMeta({ ...heardOf(meta, answer), epoch: answer.epoch })
     await applyResults(tx, results, now())
     const answered = new Set(results.map(({ mid }) => mid))
     const unanswered = picked.entries.filter(({ mid }) => !answered.has(mid))
@@ -69,7 +75,7 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
     await putBack(tx, unanswered, (entry, index) =>
       index === 0 && answer.ended && answer.ended.status >= 500 ? now() + backOff(entry.attempts, chance()) : 0,
     )
-    return results === answer.results
+    return sameLife
   })
   if (!known) return { kind: 'otherLife' }
   if (answer.results.length === 0 && !answer.ended) return { kind: 'failed', code: 'unavailable' }
@@ -96,10 +102,20 @@ const codeOf = (body: unknown): ErrorCode => {
   return isErrorCode(code) ? code : 'unavailable'
 }
 
+interface Picked {
+  clientId: string
+  seen: Seen | null | undefined
+  life: number
+  entries: OutboxEntry[]
+  nextAt: number | null
+}
+
 /** Chooses up to one batch of due entries and marks them as sending, in the same transaction. */
-async function pick(tx: Tx, now: number, limit: number): Promise<{ clientId: string; entries: OutboxEntry[]; nextAt: number | null }> {
+async function pick(tx: Tx, now: number, limit: number): Promise<Picked> {
   const all = await tx.allEntries()
-  const { clientId } = await tx.meta()
+  const { clientId, seen, life = 0, compared } = await tx.meta()
+  // What a restored server lost goes first, or what builds on it is refused.
+  if (typeof compared === 'string') return { clientId, seen, life, entries: [], nextAt: null }
   const unsettled = new Set(all.filter(({ state }) => state !== 'acked').map(({ mid }) => mid))
   const closed = new Set<string>()
   const chosen: OutboxEntry[] = []
@@ -126,7 +142,7 @@ async function pick(tx: Tx, now: number, limit: number): Promise<{ clientId: str
   }
   const entries = chosen.map((entry) => ({ ...entry, state: 'sending' as const, attempts: entry.attempts + 1 }))
   for (const entry of entries) await tx.putEntry(entry)
-  return { clientId, entries, nextAt }
+  return { clientId, seen, life, entries, nextAt }
 }
 
 const notYet = (entry: OutboxEntry, now: number) => entry.nextAt > now && entry.nextAt <= now + longestWait

@@ -2,7 +2,7 @@
 import type { Intent, Mutation, ReplicaReader } from '../shared/mutation.ts'
 import { mutations } from '../shared/mutations.ts'
 import { meets, scopesOf, type Kind, type Rows } from '../shared/synced.ts'
-import { keyOf, shown, splitKey, type AnyRow, type OutboxEntry, type Tx } from './store.ts'
+import { keyOf, shown, splitKey, type AnyRow, type Archived, type OutboxEntry, type Tx } from './store.ts'
 
 /** The definition of an entry; undefined when this build does not know it: it then waits for an update. */
 export const mutationOf = (entry: Pick<OutboxEntry, 'name'>): Mutation | undefined => mutations.get(entry.name)
@@ -43,6 +43,7 @@ export async function enqueue(tx: Tx, entry: Omit<OutboxEntry, 'seq' | 'base' | 
     const shadow = shadows[index]
     return shadow ? shadow.row : (rows[index]![0] ?? seeded(seed, kind, id))
   })
+  const borrowed = (index: number) => bases[index] !== null && !rows[index]![0]
   const deps = new Set(
     before
       .flat()
@@ -53,7 +54,9 @@ export async function enqueue(tx: Tx, entry: Omit<OutboxEntry, 'seq' | 'base' | 
   const queued = { ...entry, base: bases[0]?.version ?? 0, deps: [...deps], state: blocked ? ('blocked' as const) : ('queued' as const) }
   await Promise.all([
     tx.addEntry(queued),
-    ...entry.keys.flatMap((key, index) => (shadows[index] ? [] : [tx.putShadow({ key, row: bases[index]! })])),
+    ...entry.keys.flatMap((key, index) =>
+      shadows[index] ? [] : [tx.putShadow({ key, row: bases[index]!, ...(borrowed(index) && { borrowed: true }) })],
+    ),
     ...keys.map(([kind, id], index) =>
       show(tx, kind, id, fold(bases[index]!, kind, id, [...before[index]!, { ...queued, seq: Infinity }])),
     ),
@@ -68,7 +71,7 @@ export async function recompute(tx: Tx, key: string): Promise<void> {
   const entries = await tx.entriesOn(key)
   if (!entries.some((entry) => shown.has(entry.state))) {
     const isHeld = await holder(tx, kind)
-    await show(tx, kind, id, shadow.row && isHeld(shadow.row) ? shadow.row : null)
+    await show(tx, kind, id, shadow.row && !shadow.borrowed && isHeld(shadow.row) ? shadow.row : null)
     await tx.deleteShadow(key)
     return
   }
@@ -137,7 +140,7 @@ export async function deleteServerRows(tx: Tx, kind: Kind, ids: readonly string[
  * Moves acknowledged entries to the archive once the server's row shows their effect: a complete pull reached their
  * version, or every row they touch is at least that new and held. Anything earlier would let the person's own write vanish for a moment.
  */
-export async function settle(tx: Tx, now: number): Promise<void> {
+export async function settle(tx: Tx): Promise<void> {
   const { fullTo } = await tx.meta()
   const touched = new Set<string>()
   for (const entry of await tx.allEntries()) {
@@ -145,10 +148,16 @@ export async function settle(tx: Tx, now: number): Promise<void> {
     const version = entry.version ?? 0
     if (fullTo < version && !(await showsAlready(tx, entry, version))) continue
     await tx.deleteEntry(entry.seq)
-    await tx.archive({ mid: entry.mid, at: now, outcome: 'done', entry })
+    await toArchive(tx, entry, 'done')
     for (const key of entry.keys) touched.add(key)
   }
   for (const key of touched) await recompute(tx, key)
+}
+
+/** Keeps a settled entry by the last server time heard; for good while no server has told the time. */
+export async function toArchive(tx: Tx, entry: OutboxEntry, outcome: Archived['outcome']): Promise<void> {
+  const { serverTimeSeen } = await tx.meta()
+  await tx.archive({ mid: entry.mid, at: serverTimeSeen || Infinity, outcome, entry })
 }
 
 /** Every row it touches has come with the answer, is at least as new, and belongs here. */

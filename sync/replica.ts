@@ -9,8 +9,8 @@ type MetaRow = Meta & { key: 'meta' }
 
 export const replicaName = (tenantId: string, userId: string, major = schemaMajor): string => `obhut_${tenantId}_${userId}_s${major}`
 
-/** Archived entries are kept this long, milliseconds. */
-export const archiveLife = 14 * 24 * 60 * 60_000
+/** Archived entries are kept this long, milliseconds: backups are older than that only by command. */
+export const archiveLife = 35 * 24 * 60 * 60_000
 
 export class Replica extends Dexie implements Store {
   declare widgetSetting: Table<Rows['widgetSetting'], string>

@@ -1,5 +1,6 @@
 // What the engine asks of its storage: atomic transactions over rows, shadows, outbox, archive and meta. Dexie fulfils it in the app (replica.ts).
 import type { Problem } from '../shared/errors.ts'
+import type { Seen } from '../shared/replication.ts'
 import type { Kind, Rows } from '../shared/synced.ts'
 
 export type AnyRow = Rows[Kind]
@@ -55,6 +56,8 @@ export interface OutboxEntry {
 export interface Shadow {
   key: string
   row: AnyRow | null
+  /** The row did not come from a pull: whoever changed it had it at hand. Once nothing is pending it goes, unless the server has sent its own. */
+  borrowed?: true
 }
 
 /** Bytes that rows refer to by their hash: kept apart, so that rows and queue are read without them. A sign-out keeps those that wait, as it keeps the queue. */
@@ -69,6 +72,8 @@ export interface StoredBlob {
   at: number
   /** Photos that the server has it for, by its own word: their rows tell with a later pull. */
   given: string[]
+  /** The version at which the server took it, by photo: a pull that reached it and shows no picture comes from a server that lost it. */
+  takenAt?: Record<string, number>
 }
 
 /** A form that is being filled in: on this device alone, so that a crash does not take it. */
@@ -81,9 +86,10 @@ export interface Unsaved {
   content: unknown
 }
 
-/** A settled entry, kept 14 days: proof of what happened, and the journal that a restored server is caught up from. */
+/** A settled entry, kept 35 days: proof of what happened, and the journal that a restored server is caught up from. */
 export interface Archived {
   mid: string
+  /** Server time as it was last heard, milliseconds: the clock of a device may be years off. */
   at: number
   /** `refused`: given up by itself, because its mutation yields. `handedOver`: left to an administrator, because the access was closed. */
   outcome: 'done' | 'discarded' | 'undone' | 'replaced' | 'refused' | 'handedOver'
@@ -113,6 +119,14 @@ export interface Meta {
   lastPullAt: string | null
   firstPullDone: boolean
   storage: null | 'full' | 'broken'
+  /** The newest commit that this device has heard of; absent until a server has named one. */
+  seen?: Seen | null
+  /** Counts the restores of the server that this device has noticed: an answer that was asked for before one proves nothing after it. */
+  life?: number
+  /** Up to where the journal was compared with a restored server, as a mutation id, '' before the first page. While it is a text nothing is sent. */
+  compared?: string | null
+  /** What the last restore had lost of this device's entries and was sent again; null once the person has read it. */
+  resent?: { at: string; mids: string[] } | null
   /** Day of the last digest comparison, `YYYY-MM-DD`; null asks for one. */
   digestOn: string | null
   /** By the ids of rows that were merged into another one: into which. */

@@ -2,7 +2,7 @@
 import { errors, isErrorCode, type Problem } from '../shared/errors.ts'
 import type { PushResult } from '../shared/replication.ts'
 import { isKind } from '../shared/synced.ts'
-import { fold, intentOf, mutationOf, putServerRows, deleteServerRows, recompute, settle } from './rebase.ts'
+import { fold, intentOf, mutationOf, putServerRows, deleteServerRows, recompute, settle, toArchive } from './rebase.ts'
 import { splitKey, type EntryProblem, type OutboxEntry, type Tx } from './store.ts'
 
 /** Applies verdicts of a batch in one transaction. Unknown or already settled entries are passed over. */
@@ -10,12 +10,12 @@ export async function applyResults(tx: Tx, results: readonly PushResult[], now: 
   for (const result of results) {
     const entry = await tx.entry(result.mid)
     if (!entry || (entry.state !== 'sending' && entry.state !== 'queued')) continue
-    if (result.status >= 200 && result.status < 300) await acknowledge(tx, entry, result, now)
+    if (result.status >= 200 && result.status < 300) await acknowledge(tx, entry, result)
     else if (result.status === 424) await wait(tx, entry, now)
-    else await refuse(tx, entry, problemOf(result, now), now)
+    else await refuse(tx, entry, problemOf(result, now))
     for (const key of entry.keys) await recompute(tx, key)
   }
-  await settle(tx, now)
+  await settle(tx)
 }
 
 /** Not run, because an entry before it was refused: in its own lane it is blocked, otherwise its dependency holds it back. */
@@ -32,11 +32,11 @@ const problemOf = ({ status, body }: PushResult, now: number): EntryProblem => (
   at: new Date(now).toISOString(),
 })
 
-async function acknowledge(tx: Tx, entry: OutboxEntry, result: PushResult, now: number): Promise<void> {
+async function acknowledge(tx: Tx, entry: OutboxEntry, result: PushResult): Promise<void> {
   if (result.version === undefined) {
     // Nothing to wait for: the row was gone already.
     await tx.deleteEntry(entry.seq)
-    await tx.archive({ mid: entry.mid, at: now, outcome: 'done', entry })
+    await toArchive(tx, entry, 'done')
     return
   }
   await tx.putEntry({ ...entry, state: 'acked', version: result.version, problem: undefined })
@@ -50,16 +50,16 @@ async function acknowledge(tx: Tx, entry: OutboxEntry, result: PushResult, now: 
   }
 }
 
-async function refuse(tx: Tx, entry: OutboxEntry, problem: EntryProblem, now: number): Promise<void> {
+async function refuse(tx: Tx, entry: OutboxEntry, problem: EntryProblem): Promise<void> {
   const mutation = mutationOf(entry)
-  if (mutation?.goneIsDone && problem.status === 404) return acknowledge(tx, entry, { mid: entry.mid, status: 200, body: null }, now)
+  if (mutation?.goneIsDone && problem.status === 404) return acknowledge(tx, entry, { mid: entry.mid, status: 200, body: null })
   if (mutation?.retryOnceOn?.includes(problem.code) && !entry.retried) {
     await tx.putEntry({ ...entry, state: 'blocked', problem, retryAfterPull: true })
     return
   }
   if (mutation?.yields) {
     await tx.deleteEntry(entry.seq)
-    await tx.archive({ mid: entry.mid, at: now, outcome: 'refused', entry: { ...entry, problem } })
+    await toArchive(tx, { ...entry, problem }, 'refused')
     return freeLane(tx, entry.lane)
   }
   await tx.putEntry({ ...entry, state: 'attention', problem })
@@ -68,22 +68,22 @@ async function refuse(tx: Tx, entry: OutboxEntry, problem: EntryProblem, now: nu
 }
 
 /** After a complete pull: entries whose refusal may have passed are sent again under a new key, once. */
-export async function retryAfterPull(tx: Tx, now: number, newMid: () => string): Promise<void> {
+export async function retryAfterPull(tx: Tx, newMid: () => string): Promise<void> {
   for (const entry of await tx.allEntries()) {
     if (!entry.retryAfterPull) continue
-    await resend(tx, { ...entry, retried: true }, entry.input, now, newMid())
+    await resend(tx, { ...entry, retried: true }, entry.input, newMid())
   }
 }
 
 /** Sends a refused entry again, changed or not. It gets a new key, because a refused one is refused for good; a create keeps its row's id. */
-export async function resend(tx: Tx, entry: OutboxEntry, input: unknown, now: number, mid: string): Promise<void> {
+export async function resend(tx: Tx, entry: OutboxEntry, input: unknown, mid: string): Promise<void> {
   const mutation = mutationOf(entry)
   const id = entry.keys[0]!.slice(entry.keys[0]!.indexOf(':') + 1)
   const nextInput = mutation?.withId ? mutation.withId(input, id) : input
   const keys = mutation
     ? mutation.rows(intentOf({ ...entry, mid, input: nextInput })).map(({ kind, id: rowId }) => `${kind}:${rowId}`)
     : entry.keys
-  await tx.archive({ mid: entry.mid, at: now, outcome: 'replaced', entry })
+  await toArchive(tx, entry, 'replaced')
   await shadowAll(tx, keys)
   const { problem: _problem, retryAfterPull: _waiting, version: _version, ...kept } = entry
   await tx.putEntry({ ...kept, mid, input: nextInput, keys, state: 'queued', attempts: 0, nextAt: 0 })
@@ -94,9 +94,9 @@ export async function resend(tx: Tx, entry: OutboxEntry, input: unknown, now: nu
 }
 
 /** Takes an entry out for good: undone before it was sent, or discarded by the person after a refusal. */
-export async function remove(tx: Tx, entry: OutboxEntry, outcome: 'undone' | 'discarded', now: number): Promise<void> {
+export async function remove(tx: Tx, entry: OutboxEntry, outcome: 'undone' | 'discarded'): Promise<void> {
   await tx.deleteEntry(entry.seq)
-  await tx.archive({ mid: entry.mid, at: now, outcome, entry })
+  await toArchive(tx, entry, outcome)
   const isCreate = Boolean(mutationOf(entry)?.withId)
   const stranded = isCreate && outcome === 'discarded' ? await strand(tx, entry) : []
   await freeLane(tx, entry.lane)

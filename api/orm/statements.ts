@@ -1,5 +1,6 @@
 // The statements that a transaction needs besides its entities, each one round trip. Raw SQL of the write path lives here alone.
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Seen } from '../../shared/replication.ts'
 import { withNext } from './roundTrips.ts'
 import { arrayOf } from './rows.ts'
 
@@ -59,15 +60,43 @@ export interface ClockRow {
   epoch: string
   epochStart: number
   minVersion: number
+  /** Left by the newest commit; null where none has left one yet. */
+  mark: string | null
+  /** Whether the commit that a device has seen is part of this database's history. */
+  knows: boolean
 }
 
-export async function readClock(em: EntityManager, tenantId: string): Promise<ClockRow> {
-  const [row] = await em.execute<Record<string, string>[]>(
-    'select version, epoch, epoch_start, min_version from tenant_clock where tenant_id = ?',
-    [tenantId],
+/** The clock, and whether `seen` happened here: a restored database lacks the version, or another commit has taken it. */
+export async function readClock(em: EntityManager, tenantId: string, seen?: Seen): Promise<ClockRow> {
+  const [row] = await em.execute<(Record<string, string> & { mark: string | null; mark_then: string | null })[]>(
+    `select c.version, c.epoch, c.epoch_start, c.min_version, c.mark, (
+       select l.mark from change_log l where l.tenant_id = c.tenant_id and l.seq = 0 and l.version <= ? order by l.version desc limit 1
+     ) as mark_then from tenant_clock c where c.tenant_id = ?`,
+    [seen?.version ?? null, tenantId],
   )
   if (!row) throw new Error('The organisation has no clock.')
-  return { version: Number(row.version), epoch: row.epoch!, epochStart: Number(row.epoch_start), minVersion: Number(row.min_version) }
+  const version = Number(row.version)
+  const knows = !seen || (seen.version <= version && seen.mark === row.mark_then)
+  return { version, epoch: row.epoch!, epochStart: Number(row.epoch_start), minVersion: Number(row.min_version), mark: row.mark, knows }
+}
+
+/** The mark of a version; null where none was left yet. */
+export async function markAt(em: EntityManager, tenantId: string, version: number): Promise<string | null> {
+  const [row] = await em.execute<{ mark: string | null }[]>(
+    'select mark from change_log where tenant_id = ? and seq = 0 and version <= ? order by version desc limit 1',
+    [tenantId, version],
+  )
+  return row?.mark ?? null
+}
+
+/** Which of these mutations this database has not carried out: it knows nothing of them, or a late twin of one was refused. */
+export async function notDone(em: EntityManager, tenantId: string, mids: readonly string[]): Promise<string[]> {
+  const rows = await em.execute<{ mid: string }[]>(
+    `select mid from unnest(?::uuid[]) mid where not exists (
+       select from receipt r where r.tenant_id = ? and r.mutation_id = mid and r.status < 400)`,
+    [arrayOf(mids), tenantId],
+  )
+  return rows.map(({ mid }) => mid)
 }
 
 export interface LogRow {

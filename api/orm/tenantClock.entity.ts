@@ -13,5 +13,7 @@ export const TenantClockEntity = defineEntity({
     epochStart: count(),
     /** Cursors below it are too old for the log. */
     minVersion: count(),
+    /** Random, beside the newest commit: the log keeps it for each version, so that a device finds out that the database was put back. */
+    mark: p.bigint('string').nullable(),
   },
 })

@@ -2,12 +2,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
-import { pull, snapshotChunk, type PullEnd, type PullHead, type PullRows } from '../../shared/replication.ts'
+import { pull, snapshotChunk, type PullEnd, type PullHead, type PullRows, type Seen } from '../../shared/replication.ts'
 import { grantedScopes, kinds, schemaMajor, type Kind, type Rows } from '../../shared/synced.ts'
 import { namesOnly } from '../../shared/terminal/namesOnly.ts'
 import { isMergedKind, survivorsOf } from '../mergedAway.ts'
 import { arrayOf, textsOf } from '../orm/rows.ts'
-import { readClock, type ClockRow } from '../orm/statements.ts'
+import { markAt, notDone, readClock, type ClockRow } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
 import { serve, Streamed } from '../serve.ts'
 import type { Server } from '../server.ts'
@@ -22,6 +22,8 @@ interface Asked {
   scopes: readonly string[]
   limit: number
   digest?: Digest | undefined
+  seen?: Seen | undefined
+  journal?: readonly string[] | undefined
 }
 
 export function pullRoutes(registry: Registry): void {
@@ -46,12 +48,14 @@ async function answer(
 ): Promise<string[]> {
   const tenantId = viewer.tenant.id
   const { isTerminal } = viewer
-  const clock = await readClock(em, tenantId)
+  const clock = await readClock(em, tenantId, asked.seen)
   const wholeStock = await hasWholeStock(server, em, tenantId)
   const scopes = grantedScopes({ userId: viewer.userId, rights: viewer.rights, today, wholeStock, isTerminal })
   const head: PullHead = {
     ...{ epoch: clock.epoch, epochStart: clock.epochStart, from: asked.cursor, forScopes: [...asked.scopes] },
     ...{ mode: 'snapshot', to: clock.version, complete: true, scopes, added: [], removed: [], reset: [], serverTime },
+    ...{ mark: clock.mark, restored: isRestored(clock, asked) },
+    ...(asked.journal && { missing: await notDone(em, tenantId, asked.journal) }),
   }
   const held = new Set(asked.scopes)
   head.added = scopes.filter((scope) => !held.has(scope))
@@ -65,8 +69,12 @@ async function answer(
 }
 
 /** Whether the device's cursor says nothing here: it has none, or the log does not reach that far, or it is of another life. */
-const isLost = (clock: ClockRow, { epoch, cursor }: Asked): boolean =>
-  cursor === null || epoch !== clock.epoch || cursor < clock.minVersion || cursor > clock.version
+const isLost = (clock: ClockRow, asked: Asked): boolean =>
+  asked.cursor === null || asked.epoch !== clock.epoch || asked.cursor < clock.minVersion || isRestored(clock, asked)
+
+/** Whether this database is older than what the device has heard from it, by its epoch or by the commit it has seen. */
+const isRestored = (clock: ClockRow, { epoch, cursor }: Asked): boolean =>
+  epoch !== null && (epoch !== clock.epoch || !clock.knows || (cursor !== null && cursor > clock.version))
 
 const line = (text: string): string => `${text}\n`
 
@@ -83,7 +91,8 @@ async function changes(
   isTerminal: boolean,
 ): Promise<string[]> {
   const { to, complete, ids } = await changedIds(em, tenantId, cursor, head.to, head.scopes, limit)
-  const lines = [JSON.stringify({ ...head, mode: 'changes', to, complete } satisfies PullHead)]
+  const mark = complete ? head.mark : await markAt(em, tenantId, to)
+  const lines = [JSON.stringify({ ...head, mode: 'changes', to, mark, complete } satisfies PullHead)]
   for (const kind of kinds) {
     const changed = ids.get(kind)
     if (!changed) continue

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestOf, type PullRows } from '../../shared/replication.ts'
 import { schemaMajor, scopesOf, type Kind } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
@@ -141,6 +141,71 @@ test('another epoch, a cursor from the future, or one too old resets everything'
   }
   await world.sql('update tenant_clock set min_version = 1 where tenant_id = $1', [carer.tenantId])
   expect((await pull({ ...state, cursor: 0 })).head.reset).toEqual(state.scopes)
+})
+
+describe('a database that was put back to an older state under its old epoch', () => {
+  const tables = ['tenant_clock', 'change_log', 'receipt', 'animal', 'time_record'] as const
+  type Saved = Record<(typeof tables)[number], string>
+
+  async function save(): Promise<Saved> {
+    const rows = async (table: string) =>
+      (
+        await world.sql<{ rows: string }>(`select coalesce(json_agg(t), '[]')::text as rows from ${table} t where tenant_id = $1`, [
+          carer.tenantId,
+        ])
+      )[0]!.rows
+    return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await rows(table)]))) as Saved
+  }
+
+  async function putBack(saved: Saved): Promise<void> {
+    for (const table of [...tables].reverse()) await world.sql(`delete from ${table} where tenant_id = $1`, [carer.tenantId])
+    for (const table of tables)
+      await world.sql(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [saved[table]])
+  }
+
+  const newest = async () => {
+    const { head } = await pull(nothing)
+    return { state: { epoch: head.epoch, cursor: head.to, scopes: head.scopes }, seen: { version: head.to, mark: head.mark! } }
+  }
+  function bookTime(hour: number, mid = world.id()) {
+    const [startTime, endTime] = [hour, hour + 1].map((at) => `2026-06-09T0${at}:00:00.000Z`)
+    const body = { id: null, userId: carer.userId, date: '2026-06-09', startTime, endTime, task: '' }
+    const frozen = { mid, mv: 1, lane: `timeRecord:${mid}`, deps: [], base: 0, occurredAt: '2026-06-10T09:00:00.000Z' }
+    return { ...frozen, method: 'POST', path: '/api/timetracking/record/new', body }
+  }
+
+  test('is noticed by the mark of a commit that it does not know, also after fifty other writes', async () => {
+    const animal = await world.animal(carer)
+    const saved = await save()
+    await world.animal(carer)
+    const { state, seen } = await newest()
+    expect((await pull(state, { seen })).head).toMatchObject({ mode: 'changes', restored: false, mark: seen.mark })
+
+    await putBack(saved)
+    expect((await pull(state, { seen })).head).toMatchObject({ mode: 'snapshot', restored: true, to: 2 })
+    for (let count = 0; count < 50; count++) await world.animal(carer, { name: `A${count}` })
+    const { head, rows } = await pull(state, { seen })
+    expect(head).toMatchObject({ mode: 'snapshot', restored: true, reset: head.scopes })
+    expect(rowsIn(rows, 'animal').map(({ id }) => id)).toContain(animal.id)
+  })
+
+  test('runs no call of a device that has seen more, and names what it has not carried out', async () => {
+    const client = world.client(carer.token)
+    const push = (calls: object[], seen?: object) =>
+      client.send<any>('POST', '/api/sync/push', { clientId: clientOf(carer), calls, ...(seen && { seen }) })
+    await pull(nothing)
+    const [kept, lost, late] = [bookTime(5), bookTime(6), bookTime(7)]
+    await push([kept])
+    const saved = await save()
+    const { body: answer } = await push([lost])
+    expect(answer).toMatchObject({ head: { version: 3, mark: expect.any(String) }, results: [{ status: 200 }] })
+
+    await putBack(saved)
+    expect((await push([late], answer.head)).body).toMatchObject({ restored: true, results: [] })
+    expect(await world.sql('select 1 from receipt where mutation_id = $1', [late.mid])).toEqual([])
+    const { head } = await pull(await synced(), { journal: [kept.mid, lost.mid] })
+    expect(head).toMatchObject({ restored: false, missing: [lost.mid] })
+  })
 })
 
 test('a digest that differs brings those scopes again; one that agrees brings nothing', async () => {

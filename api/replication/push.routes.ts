@@ -24,11 +24,17 @@ export function pushRoutes(registry: Registry): void {
   serve(registry, push, async ({ server, caller, viewer, body }) => {
     await assertOwnClient(server, body.clientId, viewer.userId)
     const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
-    const { epoch } = await reading(server.orm, actor, (em) => readClock(em, actor.tenantId))
+    const clock = () => reading(server.orm, actor, (em) => readClock(em, actor.tenantId, body.seen))
+    const { epoch, knows, ...before } = await clock()
+    const serverTime = new Date(server.clock.now()).toISOString()
+    // What a call refers to may be lost here; the device brings it back first.
+    if (!knows) return { epoch, serverTime, results: [], head: headOf(before), restored: true }
     const { results, ended } = await runBatch(server, caller, body.clientId, body.calls)
-    return { epoch, serverTime: new Date(server.clock.now()).toISOString(), results, ...(ended && { ended }) }
+    return { epoch, serverTime, results, head: headOf(await clock()), ...(ended && { ended }) }
   })
 }
+
+const headOf = ({ version, mark }: { version: number; mark: string | null }) => ({ version, mark })
 
 async function runBatch(server: Server, caller: Caller, clientId: string, calls: Calls) {
   const results: PushResult[] = []

@@ -4,9 +4,8 @@ import type { Mutation } from '../../shared/mutation.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import type { Performer } from '../../sync/perform.ts'
 import type { PullRequest } from '../../sync/pull.ts'
-import type { PushAnswer } from '../../sync/push.ts'
+import type { PushAnswer, SendBatch } from '../../sync/push.ts'
 import { Failure } from '../../shared/errors.ts'
-import type { PushCall } from '../../shared/replication.ts'
 import type { Carrier } from '../../sync/pictures.ts'
 import type { Replica } from '../../sync/replica.ts'
 import type { AnyRow, Store, Tx } from '../../sync/store.ts'
@@ -14,12 +13,13 @@ import type { EngineUnderTest } from './engineUnderTest.ts'
 import type { Random } from './random.ts'
 import type { PictureBody, PullLine } from './server.ts'
 
+type Batch = Parameters<SendBatch>[0]
+
 interface Sent {
   photoId: string
   body: PictureBody
 }
-export type Request =
-  { kind: 'push'; batch: { clientId: string; calls: PushCall[] } } | { kind: 'pull'; request: PullRequest } | ({ kind: 'picture' } & Sent)
+export type Request = { kind: 'push'; batch: Batch } | { kind: 'pull'; request: PullRequest } | ({ kind: 'picture' } & Sent)
 
 type Answer = PushAnswer | PullLine[] | Photo | Failure
 
@@ -141,7 +141,7 @@ export class Device implements Performer {
     this.store = this.mortal()
   }
 
-  boot = (): Promise<void> => this.engine.open.putInOrder(this.store, this.millis())
+  boot = (): Promise<void> => this.engine.open.putInOrder(this.store)
 
   /** What a person does; a refusal by the local rule is no failure of the run. */
   async act<I>(mutation: Mutation<I>, input: I, seed: readonly AnyRow[] = []): Promise<void> {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import type { Photo } from '../../shared/animals/photo.ts'
 import { rights as allRights, type Right } from '../../shared/access.ts'
 import { errors, Failure, type ErrorCode } from '../../shared/errors.ts'
-import type { PushCall, PushResult } from '../../shared/replication.ts'
+import type { PushResult, Seen } from '../../shared/replication.ts'
 import { grantedScopes, isKind, kinds, meets, scopesOf, type Kind } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import type { PullRequest } from '../../sync/pull.ts'
-import type { PushAnswer } from '../../sync/push.ts'
+import type { PushAnswer, SendBatch } from '../../sync/push.ts'
 import { splitKey, type AnyRow } from '../../sync/store.ts'
 import type { StoryFaults } from './modelAnimals.ts'
 import { judge } from './modelHandlers.ts'
@@ -17,7 +17,13 @@ import type { PictureBody, PullLine, SimServer, Truth } from './server.ts'
 const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Rows, log and receipts are never changed once they are written. */
-const copyOf = (state: State): State => ({ ...state, rows: new Map(state.rows), log: [...state.log], receipts: new Map(state.receipts) })
+const copyOf = (state: State): State => ({
+  ...state,
+  rows: new Map(state.rows),
+  log: [...state.log],
+  receipts: new Map(state.receipts),
+  marks: [...state.marks],
+})
 
 export interface ModelFaults extends StoryFaults {
   noReceipts?: boolean
@@ -25,17 +31,20 @@ export interface ModelFaults extends StoryFaults {
   readsNewerThanTo?: boolean
   forgetsDeletions?: boolean
   ignoresScopeEcho?: boolean
+  noMarks?: boolean
 }
 
 export class ModelServer implements SimServer {
   readonly zone = zone
   readonly tenantId: string
   readonly users: readonly string[]
-  private state: State = { rows: new Map(), log: [], receipts: new Map(), version: 0 }
+  private state: State = { rows: new Map(), log: [], receipts: new Map(), version: 0, marks: [] }
   private saved: State | null = null
   private epoch: string
   private epochStart = 0
   private lives = 0
+  /** Marks come from here, whatever the server was put back to. */
+  private drawn = 0
   private readonly rightsOf = new Map<string, ReadonlySet<Right>>()
   private readOnly = false
   private readonly clock: () => number
@@ -69,6 +78,7 @@ export class ModelServer implements SimServer {
     clientId: string | null,
   ): AnyRow[] {
     const version = ++this.state.version
+    this.state.marks[version] = String(++this.drawn)
     return writes.map(([kind, row]) => {
       const key = `${kind}:${row.id}`
       const before = this.state.rows.get(key) ?? null
@@ -84,7 +94,8 @@ export class ModelServer implements SimServer {
     })
   }
 
-  async push(userId: string, { clientId, calls }: { clientId: string; calls: PushCall[] }): Promise<PushAnswer> {
+  async push(userId: string, { clientId, calls, seen }: Parameters<SendBatch>[0]): Promise<PushAnswer> {
+    if (!this.knows(seen)) return { epoch: this.epoch, serverTime: this.instant(), results: [], restored: true }
     const results: PushResult[] = []
     const refusedLanes = new Set<string>()
     const refused = new Set<string>()
@@ -107,8 +118,12 @@ export class ModelServer implements SimServer {
       }
       results.push(result)
     }
-    return { epoch: this.epoch, serverTime: this.instant(), results, ...(ended && { ended }) }
+    return { epoch: this.epoch, serverTime: this.instant(), results, head: this.head(), ...(ended && { ended }) }
   }
+
+  private head = () => ({ version: this.state.version, mark: this.state.marks[this.state.version] ?? null })
+
+  private knows = (seen: Seen | undefined): boolean => !seen || this.faults.noMarks || this.state.marks[seen.version] === seen.mark
 
   private runCall(run: Run): PushResult {
     const { mid } = run.call
@@ -141,7 +156,8 @@ export class ModelServer implements SimServer {
 
   async pull(userId: string, request: PullRequest): Promise<PullLine[]> {
     const scopes = this.granted(userId)
-    const restored = request.epoch !== null && request.epoch !== this.epoch
+    const isOlder = (request.cursor ?? 0) > this.state.version || !this.knows(request.seen)
+    const restored = request.epoch !== null && (request.epoch !== this.epoch || (isOlder && !this.faults.noMarks))
     const known = restored ? [] : request.scopes
     const same = !restored && request.cursor !== null && (this.faults.ignoresScopeEcho || JSON.stringify(known) === JSON.stringify(scopes))
     const head = {
@@ -154,6 +170,8 @@ export class ModelServer implements SimServer {
       added: scopes.filter((scope) => !known.includes(scope)),
       removed: known.filter((scope) => !scopes.includes(scope)),
       reset: restored ? scopes : [],
+      restored,
+      ...(request.journal && { missing: request.journal.filter((mid) => this.state.receipts.get(mid)?.status !== 200) }),
     }
     const lines = same ? this.changes(request, head, new Set(scopes)) : this.snapshot(head)
     return [...lines, { end: true, lines: lines.length - 1 }]
@@ -177,6 +195,7 @@ export class ModelServer implements SimServer {
         ...(head as never as Record<string, never>),
         mode: 'changes',
         to,
+        mark: this.state.marks[to] ?? null,
         complete: reached === this.state.version,
         added: [],
         removed: [],
@@ -195,7 +214,13 @@ export class ModelServer implements SimServer {
   private snapshot(head: { added: string[]; reset: string[] }): PullLine[] {
     const wanted = new Set([...head.added, ...head.reset])
     const lines: PullLine[] = [
-      { ...(head as never as Record<string, never>), mode: 'snapshot', to: this.state.version, complete: true } as never,
+      {
+        ...(head as never as Record<string, never>),
+        mode: 'snapshot',
+        to: this.state.version,
+        mark: this.head().mark,
+        complete: true,
+      } as never,
     ]
     for (const kind of kinds) {
       const rows = [...this.state.rows]
@@ -236,9 +261,10 @@ export class ModelServer implements SimServer {
     this.saved = copyOf(this.state)
   }
 
-  async restore(): Promise<boolean> {
+  async restore(epoch: 'new' | 'old'): Promise<boolean> {
     if (!this.saved) return false
     this.state = copyOf(this.saved)
+    if (epoch === 'old') return true
     this.epochStart = this.state.version
     this.epoch = this.nextEpoch()
     return true

@@ -27,6 +27,8 @@ export interface State {
   log: LogRow[]
   receipts: Map<string, Receipt>
   version: number
+  /** What each version left beside it, by version. */
+  marks: string[]
 }
 
 export interface Run {

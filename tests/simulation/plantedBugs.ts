@@ -14,13 +14,38 @@ export interface PlantedBug {
 
 export const plantedBugs: readonly PlantedBug[] = [
   { name: 'the server keeps no receipts', seed: 1, faults: { noReceipts: true } },
-  { name: 'the server keeps no receipts of refusals', seed: 56, faults: { noRefusalReceipts: true } },
+  { name: 'the server keeps no receipts of refusals', seed: 109, faults: { noRefusalReceipts: true } },
   { name: 'a page of changes claims a version it does not reach', seed: 1, faults: { readsNewerThanTo: true } },
-  { name: 'the server forgets to send deletions', seed: 3, faults: { forgetsDeletions: true } },
+  { name: 'the server forgets to send deletions', seed: 2, faults: { forgetsDeletions: true } },
   { name: 'the server ignores which scopes the device holds', seed: 1, faults: { ignoresScopeEcho: true } },
+  { name: 'the server ignores which commit the device has seen', seed: 57, faults: { noMarks: true } },
+  {
+    name: 'the mark of an acknowledgement is forgotten',
+    seed: 57,
+    patch: {
+      file: 'push.ts',
+      from: 'if (sameLife) await tx.putMeta({ ...heardOf(meta, answer), epoch: answer.epoch })',
+      to: 'if (sameLife) await tx.putMeta({ ...meta, epoch: answer.epoch })',
+    },
+  },
+  {
+    name: 'a page of changes has no mark',
+    seed: 623,
+    patch: { file: 'applyPull.ts', from: '...heard(await tx.meta(), head),\n      cursor', to: '...(await tx.meta()),\n      cursor' },
+  },
+  {
+    name: 'an answer from before a restore counts after it',
+    seed: 3122,
+    patch: { file: 'push.ts', from: '(meta.life ?? 0) === picked.life &&', to: '' },
+  },
+  {
+    name: 'the queue goes on before the journal is compared',
+    seed: 390,
+    patch: { file: 'push.ts', from: "if (typeof compared === 'string') return", to: 'if (false) return' },
+  },
   {
     name: 'an acknowledged entry is settled at once',
-    seed: 292,
+    seed: 1487,
     patch: { file: 'rebase.ts', from: 'if (fullTo < version && ', to: 'if (false && ' },
   },
   {
@@ -66,13 +91,13 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a snapshot leaves rows behind that are gone',
-    seed: 83,
+    seed: 4,
     patch: { file: 'applyPull.ts', from: 'row.version <= head.to && !received.has', to: 'false && !received.has' },
   },
   {
     name: 'what a restored server lost is not sent again',
-    seed: 2,
-    patch: { file: 'applyPull.ts', from: '      await requeueSince(tx, head.epochStart)\n', to: '' },
+    seed: 4,
+    patch: { file: 'restored.ts', from: '      await requeue(tx, archived)\n', to: '' },
   },
   {
     name: 'rows of a lost scope stay on the device',
@@ -97,8 +122,13 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a change that is given up stops what was said of its animal',
-    seed: 9,
+    seed: 56,
     patch: { file: 'verdicts.ts', from: "if (fold(null, ...splitKey(key), [{ ...create, state: 'queued' }]) === null) continue", to: '' },
+  },
+  {
+    name: 'a borrowed row stays after its change was given up',
+    seed: 832,
+    patch: { file: 'rebase.ts', from: '!shadow.borrowed && ', to: '' },
   },
   {
     name: 'a picture goes before its photo',
@@ -112,12 +142,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the same picture of two animals is sent for one of them',
-    seed: 4,
-    patch: { file: 'pictures.ts', from: '!given.has(id)).map', to: 'given.size === 0).map' },
+    seed: 6,
+    patch: { file: 'pictures.ts', from: '!given.has(id) || isLost(id)', to: 'given.size === 0' },
   },
   {
     name: 'a restored server is not sent its pictures again',
-    seed: 83,
+    seed: 296,
     patch: { file: 'applyPull.ts', from: '      await tx.distrustBytes()\n', to: '' },
   },
 ]

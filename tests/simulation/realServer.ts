@@ -13,11 +13,10 @@ import type { Photo } from '../../shared/animals/photo.ts'
 import { sendPicture } from '../../shared/animals/photoActs.ts'
 import { addressOf } from '../../shared/endpoint.ts'
 import { Failure, isErrorCode } from '../../shared/errors.ts'
-import type { PushCall } from '../../shared/replication.ts'
 import { grantedScopes, kinds, type Kind } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import type { PullRequest } from '../../sync/pull.ts'
-import type { PushAnswer } from '../../sync/push.ts'
+import type { PushAnswer, SendBatch } from '../../sync/push.ts'
 import { keyOf, type AnyRow } from '../../sync/store.ts'
 import { createMaker, type Maker } from '../factories/maker.ts'
 import type { PictureBody, PullLine, SimServer, Truth } from './server.ts'
@@ -113,7 +112,7 @@ export class RealServer implements SimServer {
     throw new Failure(isErrorCode(problem.code) ? problem.code : 'internal')
   }
 
-  async push(userId: string, batch: { clientId: string; calls: PushCall[] }): Promise<PushAnswer> {
+  async push(userId: string, batch: Parameters<SendBatch>[0]): Promise<PushAnswer> {
     const answer = (await (await this.ask(userId, '/api/sync/push', batch)).json()) as PushAnswer
     if (answer.ended && answer.ended.status >= 500) throw new Error(`a call answered ${JSON.stringify(answer.ended)}`)
     return answer
@@ -159,8 +158,7 @@ export class RealServer implements SimServer {
     }
   }
 
-  /** Puts the organisation back to its backup under a new epoch, as restoring a database would. */
-  async restore(): Promise<boolean> {
+  async restore(epoch: 'new' | 'old'): Promise<boolean> {
     if (!this.saved) return false
     const client = await this.house.sql.connect()
     try {
@@ -175,7 +173,8 @@ export class RealServer implements SimServer {
         const list = columns.map(({ column_name }) => `"${column_name}"`).join(', ')
         await client.query(`insert into "${table}" (${list}) select ${list} from json_populate_recordset(null::"${table}", $1)`, [rows])
       }
-      await client.query('update tenant_clock set epoch = gen_random_uuid(), epoch_start = version where tenant_id = $1', [this.tenantId])
+      if (epoch === 'new')
+        await client.query('update tenant_clock set epoch = gen_random_uuid(), epoch_start = version where tenant_id = $1', [this.tenantId])
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')

@@ -109,7 +109,8 @@ async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void>
     [2, 'rights'],
     [1, 'read only'],
     [1, 'backup'],
-    [0.5, 'restore'],
+    [0.4, 'restore'],
+    [0.4, 'restore unnoticed'],
     [0.4, 'days pass'],
   ] as const)
   log.push(`${step} ${device.name}`)
@@ -139,8 +140,8 @@ async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void>
     return server.setRights(random.pick(server.users), random.flip(0.6) ? allRights : allRights.filter(() => random.flip(0.6)))
   if (step === 'read only') return server.setReadOnly(random.flip(0.3))
   if (step === 'backup') return server.backup()
-  if (step === 'restore') {
-    if (await server.restore()) watch.noteRestore()
+  if (step === 'restore' || step === 'restore unnoticed') {
+    if (await server.restore(step === 'restore' ? 'new' : 'old')) watch.noteRestore(step === 'restore unnoticed')
     return
   }
   time.now += random.pick([3_600_000, 86_400_000, 30 * 86_400_000])
@@ -254,7 +255,7 @@ async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<vo
     )
     const carried = (await Promise.all(devices.map((device) => picturesToSend(device, truth)))).every((count) => count === 0)
     if ((quiet || round > 3) && done && scoped && carried) {
-      devices.forEach((device, index) => checkRest(device, seen[index]!, truth))
+      devices.forEach((device, index) => checkRest(device, seen[index]!, truth, watch))
       await checkPicturesAtRest(devices, truth, watch)
       return
     }

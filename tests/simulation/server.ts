@@ -6,9 +6,8 @@ import type { PartsOf } from '../../shared/endpoint.ts'
 import type { PullEnd, PullHead, PullRows } from '../../shared/replication.ts'
 import type { Kind } from '../../shared/synced.ts'
 import type { PullRequest } from '../../sync/pull.ts'
-import type { PushAnswer } from '../../sync/push.ts'
+import type { PushAnswer, SendBatch } from '../../sync/push.ts'
 import type { AnyRow } from '../../sync/store.ts'
-import type { PushCall } from '../../shared/replication.ts'
 
 export type PullLine = PullHead | PullRows | PullEnd
 
@@ -19,7 +18,7 @@ export interface SimServer {
   readonly tenantId: string
   readonly zone: string
   /** Answers a batch; throws a Failure for a refusal as a whole. */
-  push(userId: string, batch: { clientId: string; calls: PushCall[] }): Promise<PushAnswer>
+  push(userId: string, batch: Parameters<SendBatch>[0]): Promise<PushAnswer>
   pull(userId: string, request: PullRequest): Promise<PullLine[]>
   /** Takes the picture of a photo; throws a Failure where it does not. */
   sendPicture(userId: string, photoId: string, body: PictureBody): Promise<Photo>
@@ -29,7 +28,8 @@ export interface SimServer {
   setReadOnly(readOnly: boolean): Promise<void>
   /** Marks a point in time to which `restore` can go back. */
   backup(): Promise<void>
-  restore(): Promise<boolean>
+  /** Goes back to the backup: under a new epoch, as the command does, or with the old one, as a machine that is put back. */
+  restore(epoch: 'new' | 'old'): Promise<boolean>
   /** Ground truth for the invariants. */
   truth(): Promise<Truth>
 }

@@ -21,6 +21,7 @@ import { useLive } from '../ui/useLive.ts'
 import { EntryItem } from './EntryItem.tsx'
 import { StorageUse } from './StorageUse.tsx'
 import { animalNames } from './animalNames.ts'
+import { ResentEntries } from './ResentEntries.tsx'
 import type { EntryNames } from './useEntryText.ts'
 import classes from './Outbox.module.css'
 
@@ -50,7 +51,7 @@ function Outbox() {
   )
 }
 
-function Entries({ entries, names }: { entries: OutboxEntry[]; names: EntryNames }) {
+function Entries({ entries, resent, names }: Read) {
   const attention = entries.filter(({ state }) => state === 'attention')
   const others = entries.filter(({ state }) => state !== 'attention')
   return (
@@ -64,6 +65,7 @@ function Entries({ entries, names }: { entries: OutboxEntry[]; names: EntryNames
           </ul>
         </Card>
       )}
+      {resent && resent.entries.length > 0 && <ResentEntries {...resent} names={names} />}
       <Card flush title={<Trans>On the way</Trans>}>
         {others.length === 0 ? (
           <Text className={classes.empty}>
@@ -81,8 +83,29 @@ function Entries({ entries, names }: { entries: OutboxEntry[]; names: EntryNames
   )
 }
 
-async function readOutbox({ replica }: Engine): Promise<{ entries: OutboxEntry[]; names: EntryNames }> {
-  const entries = await replica.outbox.orderBy('seq').toArray()
+interface Read {
+  entries: OutboxEntry[]
+  /** What was sent again after a restore of the server. */
+  resent: { at: string; entries: OutboxEntry[] } | null
+  names: EntryNames
+}
+
+/** Entries of the last restore wherever they are by now: on their way, refused or arrived. */
+async function readResent({ replica }: Engine, waiting: readonly OutboxEntry[]): Promise<Read['resent']> {
+  const { resent } = (await replica.metaRow.get('meta')) ?? {}
+  if (!resent) return null
+  const settled = await replica.archived.bulkGet(resent.mids)
+  const arrived = settled.flatMap((archived) => (archived?.outcome === 'done' ? [{ ...archived.entry, state: 'acked' as const }] : []))
+  const entries = [...arrived, ...waiting.filter(({ mid, state }) => state !== 'attention' && resent.mids.includes(mid))]
+  return { at: resent.at, entries: entries.sort((a, b) => a.seq - b.seq) }
+}
+
+async function readOutbox(engine: Engine): Promise<Read> {
+  const { replica } = engine
+  const waiting = await replica.outbox.orderBy('seq').toArray()
+  const resent = await readResent(engine, waiting)
+  const shown = new Set(resent?.entries.map(({ mid }) => mid))
+  const entries = [...waiting, ...(resent?.entries ?? [])]
   const deletedIds = entries.flatMap(({ name, input }) => (name === deleteTime.name ? [`timeRecord:${(input as { id: string }).id}`] : []))
   const taskIds = [...new Set(entries.flatMap(({ keys }) => keys.flatMap((key) => (key.startsWith('task:') ? key.slice(5) : []))))]
   const [animal, shadows, tasks, taskShadows] = await Promise.all([
@@ -101,7 +124,11 @@ async function readOutbox({ replica }: Engine): Promise<{ entries: OutboxEntry[]
       task ? [[task.id, task.title]] : [],
     ),
   )
-  return { entries, names: { animal, task: (id) => titles.get(id) ?? '?', time: (id) => times.get(id) } }
+  return {
+    entries: waiting.filter(({ mid }) => !shown.has(mid)),
+    resent,
+    names: { animal, task: (id) => titles.get(id) ?? '?', time: (id) => times.get(id) },
+  }
 }
 
 function State({ status }: { status: SyncStatus }) {

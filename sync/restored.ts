@@ -1,0 +1,69 @@
+// A server that was put back to an older state: how a device notices, and how it brings back what was lost (docs/SYNC.md).
+import { journalPage, type PullHead } from '../shared/replication.ts'
+import { recompute } from './rebase.ts'
+import { splitKey, type Archived, type Meta, type Store, type Tx } from './store.ts'
+
+interface Heard {
+  head?: { version: number; mark: string | null } | undefined
+  serverTime: string
+}
+
+/** The newest commit and server time that an answer tells of. */
+export function heardOf(meta: Meta, { head, serverTime }: Heard): Meta {
+  const newer = head && head.mark !== null && head.version >= (meta.seen?.version ?? 0)
+  return {
+    ...meta,
+    serverTimeSeen: Math.max(meta.serverTimeSeen, Date.parse(serverTime)),
+    ...(newer && { seen: { version: head.version, mark: head.mark! } }),
+  }
+}
+
+/** What was acknowledged and not shown by a pull yet is asked for again: receipts answer where nothing was lost. */
+export async function doubtAcknowledged(tx: Tx): Promise<void> {
+  for (const entry of await tx.allEntries())
+    if (entry.state === 'acked') await tx.putEntry({ ...entry, state: 'queued', attempts: 0, nextAt: 0 })
+}
+
+/** The next ids of the journal that a restored server is asked about, in order; undefined when there is nothing to compare. */
+export async function journalToCompare(tx: Tx, { compared }: Meta): Promise<string[] | undefined> {
+  if (typeof compared !== 'string') return undefined
+  return (await tx.allArchived())
+    .filter(({ mid, outcome }) => outcome === 'done' && mid > compared)
+    .map(({ mid }) => mid)
+    .sort()
+    .slice(0, journalPage)
+}
+
+/** Queues again, in their old order, what the restored server has not carried out. True when more of the journal is to be compared. */
+export async function takeBackLost(store: Store, journal: readonly string[], head: PullHead): Promise<boolean> {
+  return store.transact('strict', async (tx) => {
+    const meta = await tx.meta()
+    // Another tab has compared this page, or the server was restored once more.
+    if (typeof meta.compared !== 'string' || (journal[0] !== undefined && journal[0] <= meta.compared))
+      return typeof meta.compared === 'string'
+    const lost: string[] = []
+    for (const mid of head.missing ?? []) {
+      const archived = await tx.archived(mid)
+      if (archived?.outcome !== 'done') continue
+      await requeue(tx, archived)
+      lost.push(mid)
+    }
+    const compared = journal.length < journalPage ? null : journal.at(-1)!
+    const before = meta.resent?.mids ?? []
+    const resent = lost.length > 0 ? { at: head.serverTime, mids: [...before, ...lost] } : meta.resent
+    await tx.putMeta({ ...(await tx.meta()), compared, resent })
+    return compared !== null
+  })
+}
+
+async function requeue(tx: Tx, { mid, entry }: Archived): Promise<void> {
+  await tx.unarchive(mid)
+  for (const key of entry.keys) {
+    const [kind, id] = splitKey(key)
+    const [shadow] = await tx.shadows([key])
+    if (!shadow) await tx.putShadow({ key, row: (await tx.rows(kind, [id]))[0] ?? null })
+  }
+  const { version: _version, ...kept } = entry
+  await tx.putEntry({ ...kept, state: 'queued', attempts: 0, nextAt: 0 })
+  for (const key of entry.keys) await recompute(tx, key)
+}
