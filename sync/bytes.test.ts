@@ -55,9 +55,9 @@ test('what the server has goes after a day, what waits stays as long as anything
 test('which photos have their picture is known by their ids, and forgotten when the same bytes are kept again', async () => {
   const sha256 = await keep(9, 1)
   for (const id of ['one', 'two']) await markGiven(replica, { id, sha256 }, 0)
-  expect(await givenTo(replica, ['two', 'three'])).toEqual(new Set(['two']))
+  expect([...(await givenTo(replica, ['two', 'three'])).keys()]).toEqual(['two'])
   await keep(9, 1)
-  expect([await givenTo(replica, ['one', 'two']), await hashesIn(replica, 'waiting')]).toEqual([new Set(), [sha256]])
+  expect([await givenTo(replica, ['one', 'two']), await hashesIn(replica, 'waiting')]).toEqual([new Map(), [sha256]])
 })
 
 test('bytes become letters, however many they are', () => {

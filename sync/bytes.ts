@@ -59,7 +59,9 @@ export async function givenTo({ blob }: Shelf, ids: readonly string[]): Promise<
     .where('given')
     .anyOf([...ids])
     .toArray()
-  return new Map(blobs.flatMap(({ given, takenAt }) => given.map((id) => [id, { takenAt: takenAt?.[id] }] as const)))
+  return new Map(
+    blobs.flatMap(({ given, takenAt }) => given.filter((id) => ids.includes(id)).map((id) => [id, { takenAt: takenAt?.[id] }] as const)),
+  )
 }
 
 /** The server has these bytes as the picture of this photo. */

@@ -18,6 +18,8 @@ let replica: Replica
 let sent: string[]
 let refusal: Failure | null
 let carrier: Carrier
+/** The version at which the server takes a picture: after what the device has pulled. */
+const taken = 9
 beforeEach(async () => {
   const environment = fakeEnvironment(() => json({}), { indexedDB: new IDBFactory() })
   replica = await openReplica(environment, { tenantId: userId, userId }, () => userId)
@@ -27,6 +29,7 @@ beforeEach(async () => {
   const call = async (_: unknown, { params }: { params: { id: string } }) => {
     sent.push(params.id)
     if (refusal) throw refusal
+    return { version: taken }
   }
   carrier = { replica, caller: { call }, tenantId: userId, userId, millis: () => environment.time.now } as never
 })
@@ -130,4 +133,14 @@ test('bytes stay while a photo or the queue needs them, however long ago the ser
   const later = carrier.millis() + day + 1
   await forgetPictures({ replica, millis: () => later })
   expect((await replica.blob.toCollection().primaryKeys()).sort()).toEqual([shown, queued].sort())
+})
+
+test('a picture that a pull shows missing past its taking was lost by a restored server, and is sent again', async () => {
+  const sha256 = await keep(1)
+  await replica.photo.put(photo(1, sha256))
+  await send()
+  await replica.metaRow.update('meta', { cursor: taken - 1 })
+  expect((await workOf(replica)).send).toEqual([])
+  await replica.metaRow.update('meta', { cursor: taken })
+  expect((await workOf(replica)).send).toEqual([{ id: idOf(1), sha256 }])
 })
