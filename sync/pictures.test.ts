@@ -113,6 +113,9 @@ test('what a restored server may have lost is sent again', async () => {
     forScopes: ['photos:open'],
     scopes: ['photos:open'],
     reset: ['photos:open'],
+    restored: true,
+    mark: '7',
+    serverTime: '2026-06-10T10:00:00.000Z',
   }
   await beginSnapshot(replica, head as never)
   await replica.photo.put(photo(1, (await replica.photo.toArray())[0]!.sha256, { version: 2 }))
