@@ -97,8 +97,6 @@ export class Engine implements acts.Performer {
   edit = (mid: string, input: unknown): Promise<boolean> => acts.edit(this, mid, input).finally(() => this.soon('push', 0))
   discard = (mid: string): Promise<void> => acts.discard(this, mid).then(() => this.soon('push', 0))
   status = (): Promise<SyncStatus> => readStatus(this.replica)
-
-  /** The person has read what a restored server had lost. */
   forgetResent = (): Promise<void> => this.remember({ resent: null })
 
   start(): void {
