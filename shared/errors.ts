@@ -182,6 +182,8 @@ export const errors = {
   'adoption.ownershipDateInvalid': { status: 422, retry: 'never' },
   'adoption.ownerUnsigned': { status: 422, retry: 'never' },
   'adoption.signedTooEarly': { status: 422, retry: 'never' },
+  'adoption.signedInFuture': { status: 422, retry: 'never' },
+  'adoption.trialOver': { status: 422, retry: 'never' },
   'adoption.provisionalClauseMissing': { status: 422, retry: 'never' },
   'find.adoptBeforePeriod': { status: 422, retry: 'never' },
   'contact.banned': { status: 422, retry: 'never' },

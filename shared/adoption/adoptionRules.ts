@@ -31,12 +31,13 @@ interface Problem {
 
 /** What is wrong with the contract and whoever signs it. */
 export function* contractProblems({ details }: AdoptionSaid, day: string): Generator<Problem> {
-  const { adopterBirthDate, adopterIsAdult, signedAt, ownershipFrom, ownershipDate } = details
+  const { adopterBirthDate, adopterIsAdult, signedAt, ownershipFrom, ownershipDate, trialUntil } = details
   if (adopterBirthDate ? !isOfAge(adopterBirthDate, day) : !adopterIsAdult)
     yield { code: 'adoption.adopterUnder18', field: adopterBirthDate ? 'adopterBirthDate' : 'adopterIsAdult' }
   if (!signedAt) yield { code: 'adoption.contractUnsigned', field: 'signedAt' }
   if (ownershipFrom === 'date' && !ownershipDate) yield { code: 'adoption.ownershipDateMissing', field: 'ownershipDate' }
   if (isOwnershipOutOfSense(details, day)) yield { code: 'adoption.ownershipDateInvalid', field: 'ownershipDate' }
+  if (trialUntil && trialUntil < day) yield { code: 'adoption.trialOver', field: 'trialUntil' }
 }
 
 /** What speaks against giving this animal to these people on that day. `before`: its changes until then, in order. */

@@ -19,6 +19,11 @@ const found = (notifiedAt: string | null, details: NewChange['details'] = {}, ho
   return { ownership: ownershipAt({ animal: {}, changes }, `${today}T10:00:00.000Z`, { zone: 'Europe/Berlin', holdingMonths }) }
 }
 
+const unsigned = () => {
+  const { changes } = tell('x', [{ id: 't', kind: 'turnedIn', at: '2026-05-01T08:00:00.000Z', recordedBy: null, owner: 'none' }])
+  return { ownership: ownershipAt({ animal: {}, changes }, `${today}T10:00:00.000Z`, { zone: 'Europe/Berlin', holdingMonths: 6 }) }
+}
+
 test.each<[string, KnownAnimal, Blocker[]]>([
   ['nothing', free(), []],
   ['it is dead', free({ photos: 0 }, { custody: null, outcome: 'dead' }), ['dead']],
@@ -43,6 +48,7 @@ test.each<[string, KnownAnimal, Blocker[]]>([
   ['the finder owns it', free(found('2025-11-01T08:00:00.000Z')), ['othersOwn']],
   ['the organisation holds longer', free(found('2025-11-01T08:00:00.000Z', {}, 12)), ['holdingPeriod', 'othersOwn']],
   ['its owner is known', free(found('2025-11-01T08:00:00.000Z', { ownerKnownOn: '2025-12-01' })), ['othersOwn']],
+  ['its owner signed nothing', free(unsigned()), ['ownerUnsigned']],
   ['its chip is demanded', free(settings({ chipDemanded: ['dog'] })), ['notChipped']],
   ['its chip is demanded and there', free(settings({ chipDemanded: ['dog'] }), { chip: '276099990000017' }), []],
   ['it should be neutered', free(settings({ neuteredDemanded: ['dog'] }), { neutered: 'unknown' }), ['notNeutered']],

@@ -23,6 +23,7 @@ const weights = {
   missing: 'forbids',
   held: 'forbids',
   puppy: 'forbids',
+  ownerUnsigned: 'forbids',
   underMinimumAge: 'doubts',
   quarantine: 'doubts',
   claimPeriod: 'doubts',
@@ -59,12 +60,13 @@ export function blockersOf(known: KnownAnimal, day: string): Blocker[] {
   const { custody, place, outcome, species } = animal
   const isOut = custody === null
   const own = isOut ? null : known.ownership
+  const isOurs = custody !== null && ownBases.includes(custody)
   const speaks: Record<Blocker, boolean> = {
     dead: outcome === 'dead',
     adopted: isOut && outcome === 'adopted',
     notInCare: isOut && outcome !== 'dead' && outcome !== 'adopted',
     seizure: custody === 'seizure',
-    guest: custody !== null && custody !== 'seizure' && !ownBases.includes(custody),
+    guest: custody !== null && custody !== 'seizure' && !isOurs,
     missing: place === 'unknown',
     held: isHeld(release, day),
     puppy: isTooYoungPuppy(animal, day),
@@ -72,7 +74,8 @@ export function blockersOf(known: KnownAnimal, day: string): Blocker[] {
     quarantine: inQuarantine,
     claimPeriod: own?.find?.claim === 'runs' || own?.find?.claim === 'notBegun',
     holdingPeriod: own?.find?.claim === 'over' && own.find.provisional,
-    othersOwn: isOthers(own) && custody !== null && ownBases.includes(custody),
+    ownerUnsigned: isOthers(own) && isOurs && own?.find === null,
+    othersOwn: isOthers(own) && isOurs && own?.find != null,
     notChipped: settings.chipDemanded.includes(species) && animal.chip === null,
     notNeutered: settings.neuteredDemanded.includes(species) && animal.neutered !== 'yes',
     reserved: interests.filter((one) => holds(one, day)).length >= settings.reservationLimit,

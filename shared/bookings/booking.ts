@@ -87,6 +87,10 @@ export interface Act {
   by: string
 }
 
+/** Whether it may still come, or is here: the dead are not waited for. Derived, so that a death that is cancelled brings its bookings back. */
+export const isExpected = (stay: Pick<Stay, 'checkedInAt'>, animal: { outcome: string | null } | undefined): boolean =>
+  stay.checkedInAt !== null || animal?.outcome !== 'dead'
+
 /** In at the first arrival's time; a second check-in changes nothing. An animal that was given up and comes after all is expected again. */
 export const checkInStay = (stay: Stay, act: Act): Stay =>
   stay.checkedInAt !== null ? stay : { ...stay, checkedInAt: act.at, checkedInBy: act.by, active: true }

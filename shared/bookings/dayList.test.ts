@@ -26,6 +26,13 @@ test('a guest comes on the first day, goes on the last and stays between', () =>
   expect(listed(given, '2026-06-14')).toEqual({})
 })
 
+test('the dead are not expected; whoever is here still goes', () => {
+  const { bookings, stays, animals, contacts } = house({ Rex: {}, Here: { dogs: [{ name: 'Here', in: true }] } })
+  const dead = new Map([...animals].map(([id, animal]) => [id, { ...animal, breed: '', outcome: 'dead' as const }]))
+  const list = dayList({ bookings, stays, animals: dead, contacts }, 'daycare', today, today)
+  expect([names(list.comes), names(list.goes)]).toEqual([['Here'], ['Here']])
+})
+
 test('a day in daycare is a coming and a going', () => {
   expect(listed({ Rex: {} }, today, 'daycare')).toEqual({ comes: ['Rex'], goes: ['Rex'] })
 })

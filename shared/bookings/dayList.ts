@@ -2,11 +2,11 @@
 import type { Animal } from '../animals/animal.ts'
 import { contactName, type Contact } from '../contacts/contact.ts'
 import { addMonths, daysOfMonth, monthOf } from '../time.ts'
-import { isIn, type Booking, type Service, type Stay } from './booking.ts'
+import { isExpected, isIn, type Booking, type Service, type Stay } from './booking.ts'
 import { isClosed } from './cancellation.ts'
 import { pastFrom } from './nextBookings.ts'
 
-type ListedAnimal = Pick<Animal, 'id' | 'name' | 'number' | 'species' | 'breed'>
+type ListedAnimal = Pick<Animal, 'id' | 'name' | 'number' | 'species' | 'breed' | 'outcome'>
 
 type KnownStay = Pick<Stay, 'id' | 'animalId'>
 
@@ -68,7 +68,7 @@ export function dayList(rows: DayListRows, service: Service, date: string, today
   const list: DayList = { missed: [], comes: [], goes: [], stays: [], closed: [] }
   for (const stay of rows.stays) {
     const booking = bookings.get(stay.bookingId)
-    if (!booking) continue
+    if (!booking || !isExpected(stay, rows.animals.get(stay.animalId))) continue
     const line = (time: string | null, doneAt: string | null, due: string) =>
       lineOf(rows, booking, stay, staysOf.get(booking.id)!, { time, doneAt, dueSince: due < date ? due : null })
     if (isClosed(booking) || !stay.active) {

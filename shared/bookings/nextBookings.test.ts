@@ -251,6 +251,13 @@ describe('what is not there', () => {
     expect(shown(input)).toEqual({ [today]: [] })
   })
 
+  test('animals that died before they came; one that is here stays on the list', () => {
+    const input = house({ Dead: {}, Pair: { dogs: [{ name: 'Alive' }, { name: 'Died' }] }, Here: { dogs: [{ name: 'Here', in: true }] } })
+    const dead = new Set(['Dead', 'Died', 'Here'])
+    const animals = new Map([...input.animals].map(([id, one]) => [id, dead.has(one.name) ? { ...one, outcome: 'dead' as const } : one]))
+    expect(shown({ ...input, animals, setting: { duration: '1day', showDone: true } })).toEqual({ [today]: ['Alive', 'Here'] })
+  })
+
   test('an animal or a contact that the device does not hold leaves the booking usable', () => {
     const input = { ...house({ Rex: {} }), animals: new Map(), contacts: new Map() }
     const answer = nextBookings(input)

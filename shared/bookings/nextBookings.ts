@@ -7,7 +7,7 @@ import { mutation } from '../mutation.ts'
 import { addDays, addMonths, monthOf, weekday } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
-import { isIn, services, type Booking, type OpeningTime, type Service, type Stay } from './booking.ts'
+import { isExpected, isIn, services, type Booking, type OpeningTime, type Service, type Stay } from './booking.ts'
 
 /** `dropOff` is check-in, `pickup` is check-out (specification S2 9). */
 export const modes = ['dropOff', 'pickup'] as const
@@ -94,7 +94,7 @@ export interface NextBookingsInput {
   setting: Pick<WidgetSetting, 'duration' | 'showDone'>
   bookings: readonly Booking[]
   stays: readonly Stay[]
-  animals: ReadonlyMap<string, Pick<Animal, 'id' | 'name' | 'number' | 'species'>>
+  animals: ReadonlyMap<string, Pick<Animal, 'id' | 'name' | 'number' | 'species' | 'outcome'>>
   contacts: ReadonlyMap<string, Contact>
   openingTimes: readonly OpeningTime[]
   /** Whether the viewer may create daycare bookings and the organisation is writable. */
@@ -123,7 +123,7 @@ export function isOpenOn(openingTimes: readonly OpeningTime[], service: Service,
 export function nextBookings(input: NextBookingsInput): NextBookings {
   const { service, mode, today, setting } = input
   const staysOf = Map.groupBy(
-    input.stays.filter((stay) => stay.service === service && stay.active),
+    input.stays.filter((stay) => stay.service === service && stay.active && isExpected(stay, input.animals.get(stay.animalId))),
     (stay) => stay.bookingId,
   )
   const lastDay = addDays(today, daysIn[setting.duration] - 1)

@@ -144,3 +144,12 @@ describe('what a new change begins with', () => {
     expect(rulesOf('lost', settled({ found: { tasks } }))).toEqual([])
   })
 })
+
+test('nobody has signed in the future; a clock may be ten minutes off', () => {
+  const signed = (signedAt: string) => codes('adoption', { signedAt }, areaDefaults).filter((code) => code === 'adoption.signedInFuture')
+  expect([signed(now), signed('2026-06-10T09:10:00.000Z'), signed('2026-06-10T09:10:01.000Z')]).toEqual([
+    [],
+    [],
+    ['adoption.signedInFuture'],
+  ])
+})

@@ -6,7 +6,7 @@ import { addDays, localDate } from '../time.ts'
 import type { ChangeSaid, Concerned, FlowProblem } from './flowRules.ts'
 import type { Flow } from './flows.ts'
 import { noticeProblems, ownershipProblems, ownFindProblem, termsOfHouse } from './ownershipRules.ts'
-import { inOrder } from './replay.ts'
+import { futureTolerance, inOrder } from './replay.ts'
 import { partedTooEarly } from './separation.ts'
 import type { StatusChange } from './statusChange.ts'
 
@@ -45,6 +45,8 @@ export function houseProblems(
     if (given < proofsLeast) problems.push({ code: 'giveback.noProof', field: 'proof' })
     if (idCheckDemanded && !details.idChecked) problems.push({ code: 'giveback.idUnchecked', field: 'idChecked' })
   }
+  if (details.signedAt && Date.parse(details.signedAt) > Date.parse(now) + futureTolerance)
+    problems.push({ code: 'adoption.signedInFuture', field: 'signedAt' })
   if (flow === 'ownerChange' && !details.ownerBasis) problems.push({ code: 'owner.noBasis', field: 'ownerBasis' })
   const together = new Set(concerned.map(({ animal }) => animal.id))
   for (const one of concerned) {

@@ -15,7 +15,7 @@ export type Given = Partial<Omit<Booking, 'id'>> & { dogs?: Dog[] }
 /** Rows of a house from short notes: one entry per booking, named by its key. */
 export function house(given: Record<string, Given>, more: Partial<NextBookingsInput> = {}): NextBookingsInput {
   const [bookings, stays]: [Booking[], Stay[]] = [[], []]
-  const animals = new Map<string, { id: string; name: string; number: string; species: 'dog' }>()
+  const animals = new Map<string, { id: string; name: string; number: string; species: 'dog'; outcome: 'dead' | null }>()
   const contacts = new Map<string, Contact>()
   const service = more.service ?? 'daycare'
   for (const [key, { dogs = [{ name: key }], ...booking }] of Object.entries(given)) {
@@ -47,7 +47,7 @@ export function house(given: Record<string, Given>, more: Partial<NextBookingsIn
     })
     for (const dog of dogs) {
       const animalId = idOf(`${key}:${dog.name}`)
-      animals.set(animalId, { id: animalId, name: dog.name, number: `N-${dog.name}`, species: 'dog' })
+      animals.set(animalId, { id: animalId, name: dog.name, number: `N-${dog.name}`, species: 'dog', outcome: null })
       const [isIn, isOut] = [dog.in || dog.out, dog.out]
       stays.push({
         id: idOf(`${animalId}:stay`),

@@ -128,6 +128,7 @@ export async function walk({ world, mine, theirs, log, writes, only }: Walk): Pr
       .replace(/content-length: \d+/, '')
       .replace(/"number":"[^"]*\d"/g, '"number":"<drawn>"')
       .replace(/"key":"[\w-]+"/, '"key":"<made up>"')
+      .replace(/"mark":"-?\d+"/, '"mark":"<drawn>"')
       .replace(/"challenge":"[\w.-]+"/, '"challenge":"<made up>"')}`
 
   for (const { endpoint } of world.app.registry.all) {

@@ -83,8 +83,19 @@ const asked: Partial<Record<Flow, object>> = {
   internalMove: { room: 'x' },
   foundGiveBack: { person: 'x', proof: ['photos'] },
   ownerChange: { person: 'x', ownerBasis: 'transfer' },
+  fosterIntake: { person: 'x', livesWith: 'house' },
+  setFree: { setFreeTo: 'place' },
 }
-const before: Partial<Record<Flow, Flow>> = { lostReturned: 'lost', adoptionReturn: 'adoption' }
+/** What must have happened first, each on a day of its own; who stays away is given up only after half a year. */
+const before: Partial<Record<Flow, readonly (readonly [Flow, string])[]>> = {
+  lostReturned: [['lost', '2026-06-01T09:00:00Z']],
+  adoptionReturn: [['adoption', '2026-06-01T09:00:00Z']],
+  notReturned: [['lost', '2025-06-02T09:00:00Z']],
+  lateReturn: [
+    ['lost', '2025-06-02T09:00:00Z'],
+    ['notReturned', '2026-06-01T09:00:00Z'],
+  ],
+}
 const released: readonly Flow[] = ['adoption', 'adoptionReturn']
 
 const release = { released: true, note: 'x', feeCents: 12_000, publishFrom: null, heldUntil: null, holdReason: '' }
@@ -92,7 +103,7 @@ const release = { released: true, note: 'x', feeCents: 12_000, publishFrom: null
 async function flowSteps(): Promise<Step[]> {
   const steps: Step[] = []
   for (const flow of flows) {
-    const { id: animalId } = await world.animal(lead)
+    const { id: animalId } = await world.animal(lead, { species: 'cat' })
     const of = (what: Flow, at: string, id: string): Step => [
       'POST',
       `/api/animal/${termsOf[what].path}/new`,
@@ -103,9 +114,10 @@ async function flowSteps(): Promise<Step[]> {
       },
     ]
     const id = world.id()
-    if (!incoming.includes(flow)) steps.push(of('found', '2026-06-01T08:00:00Z', world.id()))
+    const came = flow === 'notReturned' || flow === 'lateReturn' ? '2025-06-01T08:00:00Z' : '2026-06-01T08:00:00Z'
+    if (!incoming.includes(flow)) steps.push(of('found', came, world.id()))
     if (released.includes(flow)) steps.push(['POST', '/api/animal/{id}/release', animalId, release])
-    if (before[flow]) steps.push(of(before[flow], '2026-06-01T09:00:00Z', world.id()))
+    for (const [what, at] of before[flow] ?? []) steps.push(of(what, at, world.id()))
     const recorded = of(flow, '2026-06-02T08:00:00Z', id)
     const { id: _, animalIds: _animals, ...said } = recorded[3] as Record<string, unknown>
     const path = `/api/animal/${termsOf[flow].path}/{id}`
@@ -168,7 +180,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
   })
   const colleague = await world.person(lead.tenantId, [])
   const [member] = await world.sql<{ id: string }>('select id from membership where user_id = $1', [colleague.userId])
-  const acts = ['check-in', 'check-out', 'check-out/undo', 'check-in/undo']
+  const acts = ['cancel', 'cancel/undo', 'no-show', 'no-show/undo', 'check-in', 'check-out', 'check-out/undo', 'check-in/undo']
   const ofBookings = [
     ['daycare', daycare.booking.id],
     ['pension', pension.booking.id],

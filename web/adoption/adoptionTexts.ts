@@ -33,6 +33,7 @@ export const blockerTexts: Record<Blocker, MessageDescriptor> = {
   missing: msg`The animal is missing.`,
   held: msg`The animal is held back.`,
   puppy: msg`Puppies stay with their mother until they are eight weeks old.`,
+  ownerUnsigned: msg`Its owner has not signed it over.`,
   underMinimumAge: msg`It is younger than your organisation gives animals of its species away.`,
   quarantine: msg`It is in quarantine.`,
   claimPeriod: msg`The former owner can still claim it.`,
