@@ -190,13 +190,14 @@ test('a guest who was never checked out goes on being one, until the last stay e
   expect(await rowOf(animal.id)).toMatchObject({ custody: null, careUntil: '2026-06-10' })
 })
 
-test('an animal in the organisation’s own care is no guest, and daycare changes nothing', async () => {
+test('an animal in the organisation’s own care is no guest, of boarding or of daycare', async () => {
   const animal = await newcomer()
   await record(animal.id, 'found', '2026-06-01T08:00:00.000Z')
   const refused = await call().call(checkInCalls.pension, await boarding([animal]), keyed())
   expect([refused.status, refused.body.code]).toEqual([422, 'change.inCustody'])
   const { booking } = await world.booking(carer, [animal])
-  expect((await call().call(checkInCalls.daycare, { params: { id: booking.id }, body: {} }, keyed())).status).toBe(200)
+  const visit = await call().call(checkInCalls.daycare, { params: { id: booking.id }, body: {} }, keyed())
+  expect([visit.status, (visit.body as { code?: string }).code]).toEqual([422, 'change.inCustody'])
   expect(await changesOf(animal.id)).toHaveLength(1)
 })
 

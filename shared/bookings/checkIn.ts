@@ -73,7 +73,7 @@ export const quickCheckInCall = endpoint({
   mutates: true,
   body: v.strictObject({ id: v.nullable(Id), animalId: Id }),
   response: Answer,
-  errors: ['idTaken', 'booking.closed', ...guestRefusals],
+  errors: ['idTaken', 'booking.closed', 'access.guest', ...guestRefusals],
 })
 
 /** The stays of one booking that the person tapped. */
