@@ -22,5 +22,7 @@ export const ChangeLogEntity = defineEntity({
     occurredAt: instant(),
     recordedAt: instant(),
     redactedAt: instant().strictNullable(),
+    /** Left by the commit at its first row. */
+    mark: p.bigint('string').nullable(),
   },
 })

@@ -130,7 +130,7 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       changeId: orNull(someId),
     })
     .map(({ due, done, ...row }) => ({
-      ...{ ...row, dueDate: null, dueTime: null, repeat: null, doneAt: null, doneBy: null, ...due, ...done },
+      ...{ ...row, dueDate: null, dueTime: null, repeat: null, doneAt: null, doneBy: null, endedBy: null, ...due, ...done },
       state: done ? ('done' as const) : ('open' as const),
     })),
   notification: fc.record({

@@ -3,10 +3,10 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import { changeAnimal, factsOrNone, saidOf } from '../../shared/animals/animalActs.ts'
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import { cancelFlow, recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
-import { choiceOf, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { reopened, type ChangeSaid } from '../../shared/changes/flowRules.ts'
 import { isFlow, type Flow } from '../../shared/changes/flows.ts'
 import { afterOf, isNewest, standingOf, storyAfter, type After } from '../../shared/changes/foresee.ts'
-import { openedBy, refusalOf } from '../../shared/changes/matrix.ts'
+import { refusalOf } from '../../shared/changes/matrix.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { raced, type Device } from './device.ts'
@@ -164,8 +164,8 @@ async function revise(stage: Stage, device: Device, seen: Seen, rows: readonly S
     { at: other.at, contactId, roomId, reason, details },
     { at, contactId, roomId, reason: other.reason, details },
   ])
-  const opened = openedBy(flow, choiceOf(flow, one))
-  const input = foreseen(seen, device, rows, instantOf(device), (row) => ({ ...row, ...one, owner: opened.owner, roomId: opened.roomId }))
+  const opened = reopened(flow, one)
+  const input = foreseen(seen, device, rows, instantOf(device), (row) => ({ ...row, ...one, ...opened }))
   if (!input) return `revise ${flow}: refused`
   return tapped(device, seen, { animalIds: input.animalIds, late: [] }, `revise ${flow}`, () =>
     device.act(reviseFlow[flow], { ...input, ...one }),
