@@ -23,10 +23,13 @@ export function AnimalName({ animal: { id, name, number } }: { animal: Named }) 
 }
 
 /** Several of them, with commas. */
-export const AnimalNames = ({ animals }: { animals: readonly Named[] }) =>
-  animals.map((animal, index) => (
-    <span key={animal.id}>
-      {index > 0 && ', '}
-      <AnimalName animal={animal} />
-    </span>
-  ))
+export const AnimalNames = ({ animals }: { animals: readonly Named[] }) => (
+  <span className={classes.names}>
+    {animals.map((animal, index) => (
+      <span key={animal.id}>
+        {index > 0 && ', '}
+        <AnimalName animal={animal} />
+      </span>
+    ))}
+  </span>
+)

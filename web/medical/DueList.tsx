@@ -61,7 +61,7 @@ function Row({ item, record, chosen, onChoose }: { item: DueVaccination } & Acts
       </span>
       <End item={item} />
       {record && (
-        <Button variant="default" data-no-print aria-label={t`Record: ${name}, ${what}`} onClick={() => record([item])}>
+        <Button variant="default" data-no-print aria-label={t`Record it: ${name}, ${what}`} onClick={() => record([item])}>
           <Trans>Record it</Trans>
         </Button>
       )}

@@ -91,7 +91,7 @@ function Due({ record, open }: { record: AnimalRecord; open: ((wanted: Omit<Want
                 <Button
                   variant="default"
                   data-no-print
-                  aria-label={t`Record: ${what}`}
+                  aria-label={t`Record it: ${what}`}
                   onClick={() => open({ classification: item.classificationName, vaccine: item.vaccine })}
                 >
                   <Trans>Record it</Trans>
