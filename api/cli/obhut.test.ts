@@ -129,7 +129,7 @@ test('a table is imported into an organisation of its own, with a report beside 
   expect(first.out).toContain('51 new animals')
   expect(first.out).toContain('9 rows refused:\n')
   expect(first.out).toContain('row 47  T910002  overlap  row 46')
-  expect(readFileSync(path.join(folder, 'longbeach-small-report.csv'), 'utf8').split('\n')).toHaveLength(16)
+  expect(readFileSync(path.join(folder, 'longbeach-small-report.csv'), 'utf8').split('\n')).toHaveLength(44)
   expect((await obhut(['import', 'longbeach', small])).out).toContain('0 new animals, 0 with a newer stay, 51 imported before')
   expect((await obhut(['import', 'longbeach', 'nowhere.csv'])).err).toContain('There is no file')
   expect((await obhut(['import', 'longbeach', small, '--tenant', 'Nirgends'])).err).toContain('There is no organisation Nirgends')

@@ -1,4 +1,4 @@
-// Journeys walk through the demo: it is loaded once into the template that every file's database is copied from, and people of it sign in there.
+// Journeys walk through the demo: it is loaded once into the template that every file's database is copied from.
 import type { TestProject } from 'vitest/node'
 import { systemClock } from '../../api/clock.ts'
 import { loadDemo } from '../../api/demo/load.ts'
@@ -6,15 +6,10 @@ import { openOrm } from '../../api/orm/orm.ts'
 import { createDatabase } from '../databases.ts'
 import type { TestDatabases } from '../globalSetup.ts'
 import { demoPassword } from './demo.ts'
-import { makeSignIns } from './makeSignIns.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    demo: {
-      databases: TestDatabases
-      /** Folder of what `makeSignIns.ts` has kept. */
-      signIns: string
-    }
+    demo: { databases: TestDatabases }
   }
 }
 
@@ -27,7 +22,5 @@ export default async function setup(project: TestProject) {
   const orm = await openOrm({ url: databases.app.replace('{database}', databases.template), pool: 4 })
   await loadDemo({ orm, clock: systemClock }, { password: demoPassword })
   await orm.close(true)
-  const signIns = await makeSignIns(databases)
-  run.provide('demo', { databases, signIns: signIns.folder })
-  return signIns.remove
+  run.provide('demo', { databases })
 }

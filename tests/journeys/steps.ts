@@ -1,9 +1,7 @@
 // What people do in the journeys, in the words that stand on their screens.
-import type { BrowserContext, Locator, Page } from 'playwright'
-import { inject } from 'vitest'
+import type { Locator, Page } from 'playwright'
 import { addDays, localDate, monthOf } from '../../shared/time.ts'
 import { demoPassword, type Person } from './demo.ts'
-import { takeSignIn } from './storedSignIns.ts'
 import { said } from './words.ts'
 
 export const zone = 'Europe/Berlin'
@@ -14,25 +12,10 @@ export const yesterday = (): string => addDays(today(), -1)
 interface Place {
   page: Page
   gate: { origin: string }
-  /** Of a device that has a browser's context to itself. */
-  context?: BrowserContext
-}
-
-/**
- * The device is signed in, and everything is on it: with a sign-in that was made before the journeys began, or typed where none is left.
- * It knows what the demo had then; a journey that changes rows behind the server's back first, or is about signing in, types it.
- */
-export async function signIn(place: Place, person: Person): Promise<void> {
-  const { page, gate, context } = place
-  const isFresh = context !== undefined && page.url() === 'about:blank'
-  if (!isFresh || !(await takeSignIn(context, gate.origin, inject('demo').signIns, person))) return signInByHand(place, person)
-  await page.goto(`${gate.origin}/`)
-  await page.getByRole('button', { name: 'Benutzermenü' }).waitFor()
-  await ready(page)
 }
 
 /** Signs in on the page where the device stands, and waits until everything is on the device. */
-export async function signInByHand({ page, gate }: Place, person: Person): Promise<void> {
+export async function signIn({ page, gate }: Place, person: Person): Promise<void> {
   await page.goto(`${gate.origin}/`)
   await typeSignIn(page, person)
   await ready(page)

@@ -5,6 +5,7 @@ import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import { lostReportSteps } from '../factories/lostReports.ts'
 import { classificationSteps } from '../factories/classifications.ts'
+import { asked, before } from '../factories/flowsAsked.ts'
 import type { Person } from '../factories/maker.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
@@ -70,32 +71,6 @@ async function contactSteps(): Promise<Step[]> {
   ]
 }
 
-/** What each flow asks at least. */
-const asked: Partial<Record<Flow, object>> = {
-  adoption: {
-    person: 'x',
-    adopterIsAdult: true,
-    signedAt: '2026-06-02T08:00:00Z',
-    provisionalClause: true,
-    accepted: ['find.adoptBeforePeriod'],
-  },
-  found: { place: 'x', municipality: 'x' },
-  internalMove: { room: 'x' },
-  foundGiveBack: { person: 'x', proof: ['photos'] },
-  ownerChange: { person: 'x', ownerBasis: 'transfer' },
-  fosterIntake: { person: 'x', livesWith: 'house' },
-  setFree: { setFreeTo: 'place', place: 'x' },
-}
-/** What must have happened first, each on a day of its own; who stays away is given up only after half a year. */
-const before: Partial<Record<Flow, readonly (readonly [Flow, string])[]>> = {
-  lostReturned: [['lost', '2026-06-01T09:00:00Z']],
-  adoptionReturn: [['adoption', '2026-06-01T09:00:00Z']],
-  notReturned: [['lost', '2025-06-02T09:00:00Z']],
-  lateReturn: [
-    ['lost', '2025-06-02T09:00:00Z'],
-    ['notReturned', '2026-06-01T09:00:00Z'],
-  ],
-}
 const released: readonly Flow[] = ['adoption', 'adoptionReturn']
 
 const release = { released: true, note: 'x', feeCents: 12_000, publishFrom: null, heldUntil: null, holdReason: '' }
