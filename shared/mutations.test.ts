@@ -49,8 +49,9 @@ const inputs = new Map<string, fc.Arbitrary<unknown>>([
 ])
 
 const optionalId = fc.option(someId, { nil: null })
-const taskBody = rowsOf.task.chain(({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, createdBy: _c, changeId: _d, ...content }) =>
-  optionalId.map((id) => ({ ...content, id })),
+const taskBody = rowsOf.task.chain(
+  ({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, endedBy: _e, createdBy: _c, changeId: _d, ...content }) =>
+    optionalId.map((id) => ({ ...content, id })),
 )
 const ofInterest = { source: fc.constantFrom(...interestSources), note: fc.constantFrom('', 'x') }
 const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
