@@ -17,7 +17,7 @@ const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = 
   'a booking of home opened': async (page, origin) => {
     await page.goto(`${origin}/`)
     await page.getByRole('heading', { name: 'Aufnahme zur Tagesstätte' }).waitFor()
-    await page.locator('button[aria-expanded]').filter({ hasText: 'erwartet' }).first().click()
+    await page.locator('button[aria-expanded]').filter({ hasText: 'erwartet', visible: true }).first().click()
   },
   'my times with the dialog open': async (page, origin) => {
     await page.goto(`${origin}/timetracking/my-times`)

@@ -57,7 +57,7 @@ test('from the login to a checked-in dog', async () => {
   await tabTo(page, 'Zum Inhalt springen')
   await keyboard.press('Enter')
   const widget = card(page, 'Aufnahme zur Tagesstätte')
-  await widget.locator('button[aria-expanded]').filter({ hasText: 'erwartet' }).first().waitFor()
+  await widget.locator('button[aria-expanded]').filter({ hasText: 'erwartet', visible: true }).first().waitFor()
   const row = await tabTo(page, /erwartet/)
   await keyboard.press('Enter')
   const act = await tabTo(page, / ist da$/)
