@@ -22,7 +22,20 @@ const ofOthers = [
     'restrictedTo',
     'checkedInBy',
   ],
-  ...['checkedOutBy', 'idCheckedBy', 'doneBy', 'endedBy', 'by', 'createdBy', 'requestedBy', 'takenBy', 'consentBy', 'savedBy', 'recordedBy', 'cancelledBy'],
+  ...[
+    'checkedOutBy',
+    'idCheckedBy',
+    'doneBy',
+    'endedBy',
+    'by',
+    'createdBy',
+    'requestedBy',
+    'takenBy',
+    'consentBy',
+    'savedBy',
+    'recordedBy',
+    'cancelledBy',
+  ],
 ]
 
 interface Place {

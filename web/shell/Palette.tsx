@@ -101,7 +101,10 @@ export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClo
   )
 }
 
-/** Without a query what was used last comes first; with one, the animals. */
+/**
+ * Without a query what was used last comes first; with one, the animals. What answers any query comes last, so that Enter never takes it in
+ * place of what was found.
+ */
 function useGroups(query: string, opens: PaletteOpens): Group[] {
   const { t } = useLingui()
   const animals = useAnimals(query)
@@ -117,9 +120,10 @@ function useGroups(query: string, opens: PaletteOpens): Group[] {
   if (words.length > 0)
     return [
       { title: t`Animals`, actions: animals },
-      { title: t`Contacts`, actions: contacts },
+      { title: t`Contacts`, actions: contacts.found },
       { title: t`Pages`, actions: pages.filter(fits) },
       { title: t`Actions`, actions: deeds.filter(fits) },
+      { title: t`Search further`, actions: contacts.further },
     ]
   const recent = recentActions().flatMap((id) => [...pages, ...deeds].find((action) => action.id === id) ?? [])
   const rest = (actions: PaletteAction[]) => actions.filter((action) => !recent.includes(action))

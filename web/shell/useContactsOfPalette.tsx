@@ -10,15 +10,15 @@ import type { PaletteAction } from './usePaletteActions.tsx'
 
 const shownAtMost = 6
 
-/** Contacts on this device that hold all words, and the way to the list, which asks the server for all others. */
-export function useContactsOfPalette(query: string): PaletteAction[] {
+/** `found`: contacts on this device that hold all words. `further`: the way to the list, which asks the server for all others. */
+export function useContactsOfPalette(query: string): { found: PaletteAction[]; further: PaletteAction[] } {
   const { t } = useLingui()
   const { context, engine } = useSignedIn()
   const router = useRouter()
   const words = contactWords(query)
   const wanted = flags.contacts(context) && words.length > 0
   const own = useRows(() => (wanted ? engine.replica.contact.toArray() : []), [engine, wanted])
-  if (!wanted || !own) return []
+  if (!wanted || !own) return { found: [], further: [] }
   const found = own
     .filter((contact) => {
       const text = contactSearchText(contact)
@@ -26,18 +26,20 @@ export function useContactsOfPalette(query: string): PaletteAction[] {
     })
     .sort((a, b) => sortName(a).localeCompare(sortName(b), 'de'))
   const typed = query.trim()
-  return [
-    ...found.slice(0, shownAtMost).map((contact): PaletteAction => ({
+  return {
+    found: found.slice(0, shownAtMost).map((contact) => ({
       id: `contact ${contact.id}`,
       label: contactName(contact),
       icon: <IconUser aria-hidden />,
       run: () => void router.navigate({ to: '/contact/$id', params: { id: contact.id } }),
     })),
-    {
-      id: 'contacts search',
-      label: t`Search all contacts for “${typed}”`,
-      icon: <IconUserSearch aria-hidden />,
-      run: () => void router.navigate({ to: '/contacts', search: { search: typed } }),
-    },
-  ]
+    further: [
+      {
+        id: 'contacts search',
+        label: t`Search all contacts for “${typed}”`,
+        icon: <IconUserSearch aria-hidden />,
+        run: () => void router.navigate({ to: '/contacts', search: { search: typed } }),
+      },
+    ],
+  }
 }
