@@ -16,6 +16,7 @@ export const columns = {
   chip: { text: msg`Chip`, width: '148px' },
   situation: { text: msg`Situation`, width: 'minmax(0, 3fr)' },
   quarantine: { text: msg`Quarantine`, width: 'minmax(0, 2fr)' },
+  owner: { text: msg`Found animal`, width: 'minmax(0, 4fr)' },
   careFrom: { text: msg`In care since`, width: '112px' },
 } as const satisfies Record<string, { text: MessageDescriptor; width: string }>
 export type Column = keyof typeof columns

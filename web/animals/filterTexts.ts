@@ -16,6 +16,8 @@ export const filterNames: Record<Choosable, MessageDescriptor> = {
   chip: msg`Chip`,
   released: msg`Released for adoption`,
   adoptable: msg`For adoption now`,
+  quarantine: msg`Quarantine`,
+  find: msg`Found animal`,
 }
 
 const yesOrNo = { yes: msg`yes`, no: msg`no` }
@@ -35,6 +37,18 @@ export const codeTexts: { [K in Choosable]: Record<string, MessageDescriptor> } 
   chip: { yes: msg`with a chip`, no: msg`without a chip` },
   released: yesOrNo,
   adoptable: { yes: msg`for adoption`, no: msg`not for adoption` },
+  quarantine: { yes: msg`in quarantine`, no: msg`not in quarantine` },
+  find: {
+    none: msg`not a found animal`,
+    notTold: msg`authority not told of the find`,
+    runs: msg`claim period runs`,
+    endsSoon: msg`claim period ends within 30 days`,
+    ownerKnown: msg`former owner known`,
+    finder: msg`belongs to the finder`,
+    municipality: msg`belongs to the municipality`,
+    organisation: msg`belongs to us`,
+    somebody: msg`belongs to somebody else`,
+  },
 }
 
 /** One filter in words: its name and what was chosen. */

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { situationOf } from '../../shared/changes/situation.ts'
 import { openQuarantine } from '../../shared/medical/quarantine.ts'
+import { useFindsOfList } from '../changes/readFinds.ts'
+import { useFindText } from '../changes/useFindText.ts'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { classificationName, sexTexts, speciesTexts } from './AnimalFacts.tsx'
@@ -16,6 +18,9 @@ export function useCells(): (animal: Animal, column: Column) => string {
   const formats = useFormats()
   const { of } = useClassifications()
   const today = useToday()
+  const { finds, contacts } = useFindsOfList()
+  const findText = useFindText(contacts)
+  const findOf = (animal: Animal) => findText(finds.get(animal.id)?.ownership)
   const quarantineText = (animal: Animal) => {
     const open = openQuarantine(animal, today)
     return open ? t`Quarantine until ${formats.date(open.until)}` : ''
@@ -35,8 +40,10 @@ export function useCells(): (animal: Animal, column: Column) => string {
         return animal[column] ? formats.date(animal[column]) : ''
       case 'quarantine':
         return quarantineText(animal)
+      case 'owner':
+        return findOf(animal)
       case 'situation':
-        return [i18n._(situationTexts[situationOf(animal)]), quarantineText(animal)].filter(Boolean).join(' · ')
+        return [i18n._(situationTexts[situationOf(animal)]), quarantineText(animal), findOf(animal)].filter(Boolean).join(' · ')
       default:
         return animal[column] ?? ''
     }
