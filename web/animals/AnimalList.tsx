@@ -57,14 +57,16 @@ export function AnimalRow({ animal, virtual, position, of, style }: Row) {
     <li className={virtual ? `${classes.row} ${classes.virtual}` : classes.row} style={style} aria-posinset={position} aria-setsize={of}>
       <Link to="/animal/$id" params={{ id: animal.id }} search={keptFilters} className={classes.open} data-row={animal.id}>
         <AnimalPortrait animalId={animal.id} />
-        <span className={classes.text}>
-          <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
-          <AnimalFacts animal={animal} />
+        <span className={classes.lines}>
+          <span className={classes.text}>
+            <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
+            <AnimalFacts animal={animal} />
+          </span>
+          <span className={classes.states}>
+            <CareMark animal={animal} />
+            <QuarantineMark animal={animal} short />
+          </span>
           <FindMark ownership={finds.get(animal.id)?.ownership} contacts={contacts} />
-        </span>
-        <span className={classes.states}>
-          <CareMark animal={animal} />
-          <QuarantineMark animal={animal} short />
         </span>
       </Link>
     </li>

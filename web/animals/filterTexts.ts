@@ -51,9 +51,18 @@ export const codeTexts: { [K in Choosable]: Record<string, MessageDescriptor> } 
   },
 }
 
-/** One filter in words: its name and what was chosen. */
-export const filterText = (i18n: I18n, name: Choosable, codes: readonly string[]): string =>
-  `${i18n._(filterNames[name])}: ${codes.map((code) => i18n._(codeTexts[name][code]!)).join(', ')}`
+const severalChosen = msg`{count} chosen`
+/** More of them would fill the screen. */
+const mostNamed = 3
+
+/** One filter in words: its name and what was chosen, or how many. */
+export function filterText(i18n: I18n, name: Choosable, codes: readonly string[]): string {
+  const chosen =
+    codes.length > mostNamed
+      ? i18n._({ ...severalChosen, values: { count: codes.length } })
+      : codes.map((code) => i18n._(codeTexts[name][code]!)).join(', ')
+  return `${i18n._(filterNames[name])}: ${chosen}`
+}
 
 /** The names of chosen classifications; what there is no more has none. */
 export const classificationNames = (i18n: I18n, ids: readonly string[], all: readonly Classification[]): string =>

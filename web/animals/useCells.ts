@@ -12,7 +12,7 @@ import { codeTexts } from './filterTexts.ts'
 import { situationTexts } from './situationTexts.ts'
 import { useClassifications } from './useClassifications.ts'
 
-/** What a column says about an animal. */
+/** What a column says about an animal; a line break stands where the text has two lines. */
 export function useCells(): (animal: Animal, column: Column) => string {
   const { i18n, t } = useLingui()
   const formats = useFormats()
@@ -43,7 +43,9 @@ export function useCells(): (animal: Animal, column: Column) => string {
       case 'owner':
         return findOf(animal)
       case 'situation':
-        return [i18n._(situationTexts[situationOf(animal)]), quarantineText(animal), findOf(animal)].filter(Boolean).join(' · ')
+        return [[i18n._(situationTexts[situationOf(animal)]), quarantineText(animal)].filter(Boolean).join(' · '), findOf(animal)]
+          .filter(Boolean)
+          .join('\n')
       default:
         return animal[column] ?? ''
     }

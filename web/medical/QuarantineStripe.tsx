@@ -17,8 +17,11 @@ export function QuarantineStripe({ animals }: { animals: readonly Animal[] }) {
       {isolated.map((animal) => (
         <li key={animal.id}>
           <IconBiohazard size={18} aria-hidden />
-          <span>
-            <AnimalName animal={animal} />: <Term animal={animal} />
+          <span className={classes.who}>
+            <AnimalName animal={animal} />
+            <span>
+              <Term animal={animal} />
+            </span>
           </span>
         </li>
       ))}
