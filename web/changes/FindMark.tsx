@@ -8,11 +8,13 @@ import { useFindText } from './useFindText.ts'
 interface Props {
   ownership: Ownership | null | undefined
   contacts: ReadonlyMap<string, Contact>
+  /** It was placed. */
+  given?: boolean
 }
 
 /** How a find stands, in one line; nothing of an animal that was not found, and of one that is the organisation's for good. */
-export function FindMark({ ownership, contacts }: Props) {
-  const text = useFindText(contacts)(ownership)
+export function FindMark({ ownership, contacts, given }: Props) {
+  const text = useFindText(contacts)(ownership, given)
   if (!text) return null
   return (
     <span className={classes.mark} data-others={isOthers(ownership ?? null) || undefined} title={text}>

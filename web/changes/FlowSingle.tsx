@@ -73,7 +73,7 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
                 <span className={classes.what}>{animal?.name || animal?.number || <Trans>without name</Trans>}</span>
                 {animal && <AnimalFacts animal={animal} />}
                 {animal && <CareMark animal={animal} />}
-                {known && <FindMark ownership={known.ownership} contacts={known.contacts} />}
+                {known && <FindMark ownership={known.ownership} contacts={known.contacts} given={known.animal.custody === null} />}
               </Link>
             </li>
           )

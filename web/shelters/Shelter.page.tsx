@@ -56,7 +56,6 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
   const warnings = roomWarnings(room, animals)
   return (
     <Card flush title={room.name} aside={<RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} />}>
-      <QuarantineStripe animals={animals} />
       <div className={classes.notes}>
         {about.length > 0 && <span className={pageClasses.dimmed}>{about.join(' · ')}</span>}
         {warnings.map((warning) => (
@@ -78,6 +77,7 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
             <li key={animal.id} className={classes.row}>
               <AnimalPortrait animalId={animal.id} />
               <Dweller animal={animal} />
+              <QuarantineStripe animal={animal} />
             </li>
           ))}
         </ul>

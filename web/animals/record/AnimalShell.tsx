@@ -75,7 +75,7 @@ function Head({ record: { animal, facts, changes, ownership, contacts, pending }
             <CareMark animal={animal} />
             <QuarantineMark animal={animal} />
             {room && <span>{room}</span>}
-            <FindMark ownership={ownership} contacts={contacts} />
+            <FindMark ownership={ownership} contacts={contacts} given={animal.custody === null} />
             {pending.has(animal.id) && <Waiting />}
           </span>
         </div>
