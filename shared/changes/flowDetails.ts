@@ -42,6 +42,7 @@ export const mostPeople = 10
 export const objections = [
   ...(['move.roomFull', 'move.speciesMix', 'move.quarantineBreach', 'foster.full', 'foster.species', 'foster.blackout'] as const),
   ...(['foster.contractMissing', 'change.bonded', 'adoption.bonded', 'puppy.tooYoung'] as const),
+  ...(['birth.motherTooYoung', 'birth.litterOpen'] as const),
 ] as const
 export type Objection = (typeof objections)[number]
 /** From when on an adopted animal belongs to the adopter. */

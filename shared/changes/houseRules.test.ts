@@ -3,7 +3,7 @@ import { inmate } from '../../tests/factories/animals.ts'
 import { areaDefaults, type AreaSettings } from '../settings/areaSetting.ts'
 import { offered, proposedDetails, proposedFee, rulesOf } from '../settings/proposals.ts'
 import type { Details } from './flowDetails.ts'
-import { hintsOf, isLitterClosed } from './flowHints.ts'
+import { hintsOf } from './flowHints.ts'
 import { checkHouse, houseProblems } from './houseRules.ts'
 import type { Flow } from './flows.ts'
 import { tell } from './newChange.ts'
@@ -133,12 +133,6 @@ describe('what is pointed out', () => {
     ['the fourth', hints('fosterAdmission', {}, areaDefaults, at, '2025-06-11', 4), []],
     ['any other change', hints('lost', {}), []],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected))
-
-  test('a litter is closed when none of it is here, or after some months', () => {
-    expect(isLitterClosed('2026-06-01', 0, 6, '2026-06-10')).toBe(true)
-    expect(isLitterClosed('2026-06-01', 2, 6, '2026-11-30')).toBe(false)
-    expect(isLitterClosed('2026-06-01', 2, 6, '2026-12-01')).toBe(true)
-  })
 })
 
 describe('what a new change begins with', () => {
