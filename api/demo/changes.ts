@@ -5,10 +5,11 @@ import { matrix } from '../../shared/changes/matrix.ts'
 import { isOwn } from '../../shared/changes/situation.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import type { ChangeKind, StatusChange } from '../../shared/changes/statusChange.ts'
+import { withMonth } from '../../shared/contacts/contact.ts'
 import type { Quarantine } from '../../shared/medical/quarantine.ts'
-import { addDays, dayStart, formatMinutes, instantAt } from '../../shared/time.ts'
+import { addDays, dayStart, formatMinutes, instantAt, localDate, monthOf } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
-import type { NewAnimal } from './animals.ts'
+import type { NewAnimal, NewContact } from './animals.ts'
 import type { NewStay } from './bookings.ts'
 import { findDetails, transferred, type FindsBy, type FindStory } from './finds.ts'
 import { contractOf } from './adoptions.ts'
@@ -34,6 +35,9 @@ interface Telling extends FindsBy {
   seed: number
   recordedBy: string
   housing: Housing
+  /** Whom animals go to: people, and shelters and sanctuaries. */
+  adopters: readonly NewContact[]
+  partners: readonly NewContact[]
 }
 
 /** After so many days the claim period of a find is over. */
@@ -146,6 +150,7 @@ function tellStay(animal: NewAnimal, stay: Stay, { kinds, find }: Way, by: Telli
       details: detailsOf(animal, kind, at, by, { kinds, find }),
       ...placeOf(kind),
       ...(kind === 'ownerChange' && find && { owner: 'organisation' as const }),
+      ...receiverOf(animal, kind, at, by),
     })
   }
   const [first, ...then] = kinds as [ChangeKind, ...ChangeKind[]]
@@ -177,9 +182,19 @@ function tellStay(animal: NewAnimal, stay: Stay, { kinds, find }: Way, by: Telli
     made.push({
       ...{ ...before, id: derivedId(animal.id, 'demo:change:out'), kind: left, at, reason: '' },
       details: detailsOf(animal, left, at, by, { kinds, find }),
+      ...receiverOf(animal, left, at, by),
     })
   }
   return made
+}
+
+/** Who adopts or receives an animal is a contact, whom devices hold for that month. */
+function receiverOf(animal: NewAnimal, kind: ChangeKind, at: string, { adopters, partners }: Telling): { contactId?: string } {
+  const among = kind === 'adoption' ? adopters : kind === 'handOver' ? partners : []
+  const receiver = among[Number.parseInt(animal.id.slice(6, 8), 16) % Math.max(1, among.length)]
+  if (!receiver) return {}
+  receiver.namedIn = withMonth(receiver.namedIn, monthOf(localDate(at, zone)))
+  return { contactId: receiver.id }
 }
 
 /** What people would have noted: chosen by the animal alone, so that nothing else of the demo depends on it. */
@@ -193,11 +208,8 @@ function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, by: FindsBy,
   if (kind === 'turnedIn') return { person, ownershipDeclared: declares }
   if (kind === 'ownerChange') return { person: `Familie ${luck.pick(words.surnames)}`, ownerBasis: 'inheritance' }
   // Nobody takes over a find before its claim period ends without a clause in the contract, nor without consent of its next owner.
-  if (kind === 'adoption')
-    return {
-      ...contractOf(animal, `Familie ${luck.pick(words.surnames)}`, at, luck),
-      ...(wasFound && { provisionalClause: true, ownerConsent: true }),
-    }
+  if (kind === 'adoption') return { ...contractOf(animal, at, luck), ...(wasFound && { provisionalClause: true, ownerConsent: true }) }
+  if (kind === 'handOver') return { handOverPurpose: 'shelter', ownershipMoves: true, ...(wasFound && { ownerConsent: true }) }
   if (kind === 'adoptionReturn') return { person, returnReason: 'allergy', ownershipDeclared: true }
   if (kind === 'fosterIntake') return { person, livesWith: 'fosterHome', ownershipDeclared: true }
   if (kind === 'setFree') return { setFreeTo: 'place', place: luck.pick(words.findPlaces) }
