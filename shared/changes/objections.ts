@@ -44,7 +44,7 @@ export function objectionsTo(flow: Flow, said: ChangeSaid, movers: readonly Move
   if (parts.includes(flow)) {
     if (movers.some(({ partners }) => partners.some((id) => !together.has(id))))
       asked.push(flow === 'adoption' ? 'adoption.bonded' : 'change.bonded')
-    // Whoever leaves too young is refused, not asked about.
+    // An animal that is too young to leave is refused, not asked about.
     if (termsOf[flow].right !== 'animals.outgoing' && movers.some((mover) => isParted(mover, day, together))) asked.push('puppy.tooYoung')
   }
   return asked
