@@ -5,7 +5,7 @@ import { birthsBy } from '../../shared/changes/litter.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import type { Replica } from '../../sync/replica.ts'
 
-const relativesOn = ({ animal, statusChange }: Replica): Relatives => ({
+export const relativesOn = ({ animal, statusChange }: Replica): Relatives => ({
   animal: (id) => animal.get(id),
   changesOf: (animalId) => statusChange.where('animalId').equals(animalId).toArray(),
   birthsBy: async (motherId) => birthsBy(await statusChange.where('kind').equals('birth').toArray(), motherId),
