@@ -17,8 +17,7 @@ export const adoptionWarnings = [
 ] as const
 export type AdoptionWarning = (typeof adoptionWarnings)[number]
 
-/** Species that are usually chipped, and those that are usually neutered, whatever the organisation demands. */
-const chipped: readonly Animal['species'][] = ['dog', 'cat']
+/** Species that are usually neutered, whatever the organisation demands. */
 const neutered: readonly Animal['species'][] = ['dog', 'cat', 'rabbit']
 
 export const isUnderMinimumAge = (
@@ -35,6 +34,8 @@ export interface Known {
   vaccinations: readonly Vaccination[]
   interests: readonly Interest[]
   settings: AdoptionSettings
+  /** Species of which the organisation expects a chip. */
+  chipExpected: readonly Animal['species'][]
   contactId: string | null
   details: Details
   /** Whether these people have brought animals in before. */
@@ -42,12 +43,12 @@ export interface Known {
 }
 
 export function warningsOf(known: Known, day: string): AdoptionWarning[] {
-  const { animal, vaccinations, interests, settings, contactId, details, broughtIn } = known
+  const { animal, vaccinations, interests, settings, chipExpected, contactId, details, broughtIn } = known
   const { species } = animal
   const hasReservation = interests.some((one) => one.contactId === contactId && holds(one, day))
   const speaks: Record<AdoptionWarning, boolean> = {
     underMinimumAge: isUnderMinimumAge(animal, settings, day),
-    notChipped: animal.chip === null && [...chipped, ...settings.chipDemanded].includes(species),
+    notChipped: animal.chip === null && [...chipExpected, ...settings.chipDemanded].includes(species),
     notNeutered: animal.neutered !== 'yes' && [...neutered, ...settings.neuteredDemanded].includes(species),
     // What is due for care is due for whoever takes over the care.
     vaccinationDue: dueVaccinations([animal], vaccinations, day, () => []).some(

@@ -2,9 +2,10 @@
 // a foster home that may need a permit.
 import type { Animal } from '../animals/animal.ts'
 import type { AreaSettings } from '../settings/areaSetting.ts'
-import { localDate, monthsLater } from '../time.ts'
+import { localDate } from '../time.ts'
 import type { ChangeSaid } from './flowRules.ts'
 import type { Flow } from './flows.ts'
+import { isMotherTooYoung } from './motherRules.ts'
 
 export const flowHints = ['find.notNotified', 'birth.motherTooYoung', 'foster.noPermit'] as const
 export type FlowHint = (typeof flowHints)[number]
@@ -38,12 +39,7 @@ export function hintsOf(
 ): FlowHint[] {
   const hints: FlowHint[] = []
   if (flow === 'found' && isOverdue(said, now, found.notifyWithinHours)) hints.push('find.notNotified')
-  const isYoung = mother?.birthDate && monthsLater(mother.birthDate, birth.motherMonths) > localDate(said.at, zone)
-  if (flow === 'birth' && birth.motherMonths > 0 && isYoung) hints.push('birth.motherTooYoung')
+  if (flow === 'birth' && mother && isMotherTooYoung(mother, birth, localDate(said.at, zone))) hints.push('birth.motherTooYoung')
   if (flow === 'fosterAdmission' && fostered >= permitFrom) hints.push('foster.noPermit')
   return hints
 }
-
-/** A litter is closed when none of it is in care any more, or once it is so many months old. */
-export const isLitterClosed = (bornOn: string, inCare: number, months: number, today: string): boolean =>
-  inCare === 0 || monthsLater(bornOn, months) <= today

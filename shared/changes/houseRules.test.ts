@@ -3,7 +3,7 @@ import { inmate } from '../../tests/factories/animals.ts'
 import { areaDefaults, type AreaSettings } from '../settings/areaSetting.ts'
 import { offered, proposedDetails, proposedFee, rulesOf } from '../settings/proposals.ts'
 import type { Details } from './flowDetails.ts'
-import { hintsOf, isLitterClosed } from './flowHints.ts'
+import { hintsOf } from './flowHints.ts'
 import { checkHouse, houseProblems } from './houseRules.ts'
 import type { Flow } from './flows.ts'
 import { tell } from './newChange.ts'
@@ -76,6 +76,29 @@ test('an owner is not made the owner again', () => {
   expect(change('kim', { at: '2026-06-01T09:00:00.000Z' })).toEqual([])
 })
 
+const from = (kind: 'turnedIn' | 'found' | 'pensionIn', more: object = {}) => ({
+  ...{ id: kind, kind, at: '2026-06-01T08:00:00.000Z', recordedBy: null, contactId: 'kim' },
+  ...more,
+})
+const unsigned = { owner: 'none' as const }
+const sold = { ...from('turnedIn'), id: 'sold', kind: 'ownerChange' as const, at: '2026-06-02T08:00:00.000Z', contactId: 'lou' }
+
+test.each<[string, Parameters<typeof tell>[1], Details, string | null, string[]]>([
+  ['signed over', [from('turnedIn')], {}, 'alex', []],
+  ['not signed over', [from('turnedIn', unsigned)], {}, 'alex', ['handover.ownerUnsigned']],
+  ['not signed over, as a loan', [from('turnedIn', unsigned)], { ownershipMoves: false }, 'alex', []],
+  ['not signed over, back to its owner', [from('turnedIn', unsigned)], {}, 'kim', []],
+  ['of an owner in words', [from('turnedIn', { ...unsigned, contactId: null })], {}, 'alex', ['handover.ownerUnsigned']],
+  ['of a new owner', [from('turnedIn'), sold], {}, 'alex', ['handover.ownerUnsigned']],
+  ['a guest', [from('pensionIn')], {}, 'alex', ['handover.ownerUnsigned']],
+  ['a find, within the claim period', [from('found')], {}, 'alex', []],
+])('a hand-over of an animal %s', (_, story, details, contactId, expected) => {
+  const old = { birthDate: '2020-01-01', contactId: story[0]!.kind === 'pensionIn' ? 'kim' : null }
+  const one = { animal: { ...dog, ...old }, changes: tell(dog.id, story).changes }
+  const found = houseProblems('handOver', said(details, { contactId }), [one], zone, areaDefaults, now)
+  expect(found.map(({ code }) => code)).toEqual(expected)
+})
+
 test('nobody dies in a care that begins only later', () => {
   const { changes } = tell(dog.id, [{ id: 'a', kind: 'found', at, recordedBy: null }])
   expect(codes('death', {}, areaDefaults, { at: '2026-06-09T08:00:00.000Z' }, changes)).toEqual(['death.beforeIntake'])
@@ -110,12 +133,6 @@ describe('what is pointed out', () => {
     ['the fourth', hints('fosterAdmission', {}, areaDefaults, at, '2025-06-11', 4), []],
     ['any other change', hints('lost', {}), []],
   ])('%s', (_, found, expected) => expect(found).toEqual(expected))
-
-  test('a litter is closed when none of it is here, or after some months', () => {
-    expect(isLitterClosed('2026-06-01', 0, 6, '2026-06-10')).toBe(true)
-    expect(isLitterClosed('2026-06-01', 2, 6, '2026-11-30')).toBe(false)
-    expect(isLitterClosed('2026-06-01', 2, 6, '2026-12-01')).toBe(true)
-  })
 })
 
 describe('what a new change begins with', () => {

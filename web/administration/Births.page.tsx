@@ -32,7 +32,7 @@ function Births() {
             />
             <NumberField
               label={<Trans>Youngest age of a mother in months</Trans>}
-              description={<Trans>A younger one is pointed out when a birth is recorded. 0 points out none.</Trans>}
+              description={<Trans>A younger one is asked about before a birth is saved. 0 asks about none.</Trans>}
               least={0}
               most={36}
               value={values.motherMonths}
@@ -43,7 +43,12 @@ function Births() {
             />
             <NumberField
               label={<Trans>Months after which a litter is closed</Trans>}
-              description={<Trans>It is closed sooner when none of its animals is here any more.</Trans>}
+              description={
+                <Trans>
+                  It is closed sooner when none of its animals is here any more. While it is open, another birth of its mother is asked
+                  about.
+                </Trans>
+              }
               least={1}
               most={24}
               value={values.litterMonths}

@@ -45,7 +45,11 @@ function Fields({ form: { values, errors, change, mark } }: { form: AreaForm<'fo
       <Section title={<Trans>Notice to the authority</Trans>}>
         <NumberField
           label={<Trans>Hours until the authority is told</Trans>}
-          description={<Trans>Later, a find of which it does not know is pointed out. 0 points out none.</Trans>}
+          description={
+            <Trans>
+              Tasks for the notice are due by then, and a find of which it does not know later is pointed out. 0 leaves it open.
+            </Trans>
+          }
           least={0}
           most={720}
           value={values.notifyWithinHours}

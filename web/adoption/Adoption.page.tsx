@@ -66,7 +66,7 @@ function Body({ record }: { record: AnimalRecord }) {
       <Interests
         animal={{ id: animal.id, inCare: isHere, isOwn: isOwn(animal) }}
         {...{ interests, contacts, pending }}
-        reservationDays={live.value.settings.reservationDays}
+        settings={live.value.settings}
       />
       {isHere && adopted}
       <MayBeMore record={record} />

@@ -8,6 +8,7 @@ import { ContactName } from '../contacts/ContactName.tsx'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
 import { Steps } from '../shelters/Steps.tsx'
 import { stepped } from '../shelters/useShelterActs.tsx'
+import type { AdoptionSettings } from '../../shared/settings/adoptionArea.ts'
 import { Card } from '../ui/Card.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
@@ -25,13 +26,13 @@ interface Props {
   interests: readonly Interest[]
   contacts: ReadonlyMap<string, Contact>
   pending: ReadonlySet<string>
-  reservationDays: number
+  settings: AdoptionSettings
 }
 
 type Opened = { what: 'interest'; interest: Interest | null } | { what: 'reserve'; interest: Interest }
 
 /** Who would like to have the animal, in the order in which they have their turn. */
-export function Interests({ animal, interests, contacts, pending, reservationDays }: Props) {
+export function Interests({ animal, interests, contacts, pending, settings }: Props) {
   const { t } = useLingui()
   const mayEdit = useHasRight('animals.edit') && useCanEdit() && animal.isOwn
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -81,7 +82,7 @@ export function Interests({ animal, interests, contacts, pending, reservationDay
             interest={opened.interest}
             others={interests}
             name={nameOf(opened.interest)}
-            days={reservationDays}
+            settings={settings}
             onClose={() => setOpened(null)}
           />
         )}

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Interest } from '../../shared/adoption/interest.ts'
-import { addDays } from '../../shared/time.ts'
+import type { AdoptionSettings } from '../../shared/settings/adoptionArea.ts'
+import { proposedReservation } from '../../shared/settings/proposals.ts'
 import { useToday } from '../ui/clock.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useAdoptionActs } from './useAdoptionActs.tsx'
@@ -11,15 +12,15 @@ interface Props {
   interest: Interest
   others: readonly Interest[]
   name: string
-  days: number
+  settings: AdoptionSettings
   onClose: () => void
 }
 
 /** Until when the animal is kept for somebody. */
-export default function ReserveDialog({ interest, others, name, days, onClose }: Props) {
+export default function ReserveDialog({ interest, others, name, settings, onClose }: Props) {
   const today = useToday()
   const { reserve } = useAdoptionActs()
-  const [until, setUntil] = useState(() => addDays(today, days))
+  const [until, setUntil] = useState(() => proposedReservation(settings, today))
   return (
     <FormDialog
       title={<Trans>Reserve for {name}</Trans>}

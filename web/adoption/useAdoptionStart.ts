@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ProposedDetails } from '../../shared/changes/factNature.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
-import { addDays, localDate } from '../../shared/time.ts'
+import { proposedAdoption } from '../../shared/settings/proposals.ts'
+import { localDate } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 
 export interface Start {
@@ -18,13 +19,8 @@ export function useAdoptionStart(animalId: string | undefined, contactId: string
   const title = t`Follow-up after the adoption`
   return useLiveQuery(async () => {
     const [animal, release] = animalId ? await Promise.all([engine.replica.animal.get(animalId), engine.replica.release.get(animalId)]) : []
-    const { fees, followUpWeeks, ownershipFrom } = settingsOf(
-      'adoption',
-      await engine.replica.areaSetting.get(areaSettingId(engine.tenantId, 'adoption')),
-    )
-    const feeCents = release?.feeCents ?? fees.find(({ species }) => species === animal?.species)?.cents ?? null
-    const followUp =
-      followUpWeeks > 0 ? { followUpOn: addDays(localDate(engine.now(), zone), followUpWeeks * 7), followUpTitle: title } : {}
-    return { contactId: contactId ?? null, details: { ownershipFrom, feeCents, ...followUp } }
+    const settings = settingsOf('adoption', await engine.replica.areaSetting.get(areaSettingId(engine.tenantId, 'adoption')))
+    const known = { species: animal?.species, feeCents: release?.feeCents }
+    return { contactId: contactId ?? null, details: proposedAdoption(settings, known, localDate(engine.now(), zone), title) }
   }, [engine, zone, animalId, contactId, title])
 }

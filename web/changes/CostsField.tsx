@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CostLine } from '../../shared/settings/findAreas.ts'
+import { offeredCosts } from '../../shared/settings/proposals.ts'
 import { NumberField } from '../administration/NumberField.tsx'
 import { useSettings } from '../administration/useSettings.ts'
 import { useFormats } from '../ui/formats.ts'
@@ -20,7 +21,7 @@ export const sumOf = (costs: readonly CostLine[]): number => costs.reduce((sum, 
 export function CostsField({ label, costs, onChange }: Props) {
   const { t } = useLingui()
   const { money } = useFormats()
-  const { costLines } = useSettings().foundGiveBack
+  const offers = offeredCosts(useSettings())
   const replaced = (at: number, ...with_: CostLine[]) => onChange(costs.toSpliced(at, 1, ...with_))
   const sum = money(sumOf(costs))
   return (
@@ -49,7 +50,7 @@ export function CostsField({ label, costs, onChange }: Props) {
         </div>
       ))}
       <Group>
-        {costLines.map((line, at) => (
+        {offers.map((line, at) => (
           <Button key={at} variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => onChange([...costs, line])}>
             {line.text} · {money(line.cents)}
           </Button>

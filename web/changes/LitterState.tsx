@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { inCare, type Animal } from '../../shared/animals/animal.ts'
-import { isLitterClosed } from '../../shared/changes/flowHints.ts'
+import { isLitterClosed } from '../../shared/changes/motherRules.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { localDate } from '../../shared/time.ts'
 import { useSettings } from '../administration/useSettings.ts'
@@ -12,9 +12,9 @@ import classes from './Flow.module.css'
 export function LitterState({ birth, animals }: { birth: StatusChange; animals: readonly Animal[] }) {
   const { zone } = useSignedIn()
   const today = useToday()
-  const { litterMonths } = useSettings().birth
+  const settings = useSettings().birth
   const here = animals.filter(inCare).length
-  const closed = isLitterClosed(localDate(birth.at, zone), here, litterMonths, today)
+  const closed = isLitterClosed(localDate(birth.at, zone), here, settings, today)
   return (
     <p className={classes.hint}>
       {closed ? (

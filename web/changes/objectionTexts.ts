@@ -13,5 +13,7 @@ export const objectionTexts: Record<Objection, MessageDescriptor> = {
   'foster.contractMissing': msg`No contract with the foster home is noted.`,
   'adoption.bonded': msg`The animal belongs together with others that stay behind.`,
   'change.bonded': msg`An animal that belongs together with another would be parted from it.`,
+  'birth.motherTooYoung': msg`The mother is younger than the organisation expects of mothers. Please check her date of birth.`,
+  'birth.litterOpen': msg`The mother has a litter that is still open. Please look whether this one has been recorded already.`,
   'puppy.tooYoung': msg`A puppy under eight weeks would be parted from its mother (TierSchHuV § 2).`,
 }

@@ -1,7 +1,7 @@
 // What speaks against a change without forbidding it, asked once before it is recorded.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { warningsOf } from '../../shared/adoption/warnings.ts'
-import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
+import { allSettings } from '../../shared/settings/areaSetting.ts'
 import { localDate } from '../../shared/time.ts'
 import { warningTexts } from '../adoption/warningTexts.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -25,7 +25,7 @@ export function useAskFirst(): AskFirst {
         .equals('turnedIn')
         .filter((change) => change.contactId === contactId && change.cancelledAt === null)
         .count()) > 0
-    const settings = settingsOf('adoption', await replica.areaSetting.get(areaSettingId(engine.tenantId, 'adoption')))
+    const { adoption: settings, animals } = allSettings(await replica.areaSetting.toArray())
     const found = []
     for (const animalId of animalIds) {
       const animal = await replica.animal.get(animalId)
@@ -34,7 +34,7 @@ export function useAskFirst(): AskFirst {
         replica.vaccination.where('animalId').equals(animalId).toArray(),
         replica.interest.where('animalId').equals(animalId).toArray(),
       ])
-      const known = { animal, vaccinations, interests, settings, contactId, details, broughtIn }
+      const known = { ...{ animal, vaccinations, interests, settings, contactId, details, broughtIn }, chipExpected: animals.chipExpected }
       const texts = warningsOf(known, localDate(at, zone)).map((warning) => i18n._(warningTexts[warning]))
       if (texts.length > 0) found.push({ name: animal.name || animal.number, texts })
     }

@@ -1,15 +1,18 @@
 // What speaks against a change, from what this device holds, put to the person before it is saved.
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Objection } from '../../shared/changes/flowDetails.ts'
+import { birthObjections, type KnownMother } from '../../shared/changes/motherRules.ts'
 import { bondOf, objectionsTo, partnersOf, type Destination, type Mover } from '../../shared/changes/objections.ts'
 import type { ChangeSaid, Concerned } from '../../shared/changes/flowRules.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 import { quarantineOn } from '../../shared/medical/quarantine.ts'
+import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import { localDate } from '../../shared/time.ts'
 import type { Replica } from '../../sync/replica.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { objectionTexts } from './objectionTexts.ts'
+import { readFamily } from './readFamily.ts'
 
 async function destinationOf(
   { room, shelter, animal }: Replica,
@@ -37,6 +40,11 @@ async function moverOf(replica: Replica, { animal, mother, litter }: Concerned, 
   }
 }
 
+async function motherIn(replica: Replica, id: string | null | undefined): Promise<KnownMother | null> {
+  const animal = id && (await replica.animal.get(id))
+  return animal ? { animal, litter: (await readFamily(replica, animal.id, [])).litter } : null
+}
+
 /** Null when the person goes back to the form; else what they were asked and went on in spite of. */
 export function useObjections(): (flow: Flow, said: ChangeSaid, concerned: readonly Concerned[]) => Promise<Objection[] | null> {
   const { i18n } = useLingui()
@@ -48,7 +56,9 @@ export function useObjections(): (flow: Flow, said: ChangeSaid, concerned: reado
       destinationOf(replica, said.roomId, ids),
       Promise.all(concerned.map((one) => moverOf(replica, one, localDate(said.at, zone)))),
     ])
-    const asked = objectionsTo(flow, said, movers, to, zone)
+    const mother = flow === 'birth' ? await motherIn(replica, said.details.motherId) : null
+    const births = settingsOf('birth', await replica.areaSetting.get(areaSettingId(engine.tenantId, 'birth')))
+    const asked = [...objectionsTo(flow, said, movers, to, zone), ...birthObjections(said, mother, new Set(ids), births, zone)]
     // What was accepted before is not asked again.
     const fresh = asked.filter((objection) => !said.details.despite?.includes(objection))
     if (fresh.length === 0) return asked

@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { UserContext } from '../../../shared/identity/session.ts'
+import { FindMark } from '../../changes/FindMark.tsx'
 import { useRoomNames } from '../../changes/useRoomNames.ts'
 import { QuarantineMark } from '../../medical/QuarantineMark.tsx'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
@@ -59,7 +60,7 @@ export function AnimalShell({ id, children }: { id: string; children: (record: A
   )
 }
 
-function Head({ record: { animal, facts, changes, pending } }: { record: AnimalRecord }) {
+function Head({ record: { animal, facts, changes, ownership, contacts, pending } }: { record: AnimalRecord }) {
   const { context } = useSignedIn()
   const canEdit = useCanEdit()
   const roomName = useRoomNames()
@@ -75,6 +76,7 @@ function Head({ record: { animal, facts, changes, pending } }: { record: AnimalR
             <CareMark animal={animal} />
             <QuarantineMark animal={animal} />
             {room && <span>{room}</span>}
+            <FindMark ownership={ownership} contacts={contacts} given={animal.custody === null} />
             {pending.has(animal.id) && <Waiting />}
           </span>
         </div>

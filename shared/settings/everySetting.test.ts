@@ -1,0 +1,204 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { idNamed, inmate } from '../../tests/factories/animals.ts'
+import { blockersOf } from '../adoption/blockers.ts'
+import { warningsOf } from '../adoption/warnings.ts'
+import { missingFacts, nothingSaid } from '../animals/animalActs.ts'
+import { registersToAsk } from '../changes/enquiries.ts'
+import type { Details } from '../changes/flowDetails.ts'
+import { houseProblems } from '../changes/houseRules.ts'
+import type { Flow } from '../changes/flows.ts'
+import { birthObjections } from '../changes/motherRules.ts'
+import { tell } from '../changes/newChange.ts'
+import { ownershipAt } from '../changes/ownership.ts'
+import { termsOfHouse } from '../changes/ownershipRules.ts'
+import { checkArea } from './areaActs.ts'
+import { areaDefaults, areas, areaSchemas, type Area, type AreaSettings } from './areaSetting.ts'
+import { changeNumberRange, periodOf, renderNumber, type NumberPattern } from './numberRange.ts'
+import { offered, offeredCosts, proposedAdoption, proposedDetails, proposedFee, proposedReservation, rulesOf } from './proposals.ts'
+import { tasksFor, type TaskRule } from './taskRule.ts'
+
+/**
+ * What is done, refused, asked, offered or proposed in one and the same case under each of two values: never what a page displays. A
+ * setting that has no proof here does not compile.
+ */
+interface Proof<T> {
+  values: readonly [T, T]
+  /** Other settings that the case needs. */
+  beside?: { [A in Area]?: Partial<AreaSettings[A]> }
+  happens: (settings: AreaSettings) => unknown
+}
+type Proofs = { [A in Area]: { [F in keyof AreaSettings[A]]-?: Proof<AreaSettings[A][F]> } }
+
+const zone = 'Europe/Berlin'
+const at = '2026-06-10T08:00:00.000Z'
+const day = '2026-06-10'
+const said = (details: Details) => ({ at, contactId: null, roomId: null, reason: '', details })
+const dog = inmate('Rex')
+const puppy = inmate('Pup', { birthDate: '2026-04-01' })
+
+const refusals = (flow: Flow, details: Details, settings: AreaSettings, animal = dog, changes = tell(dog.id, []).changes) =>
+  houseProblems(flow, said(details), [{ animal, changes }], zone, settings, at).map(({ code }) => code)
+
+const lost = tell(dog.id, [
+  { id: idNamed('taken in'), kind: 'turnedIn', at: '2026-01-01T08:00:00.000Z', recordedBy: null },
+  { id: idNamed('lost'), kind: 'lost', at: '2026-04-01T08:00:00.000Z', recordedBy: null },
+]).changes
+
+const foundAt = '2025-11-01T08:00:00.000Z'
+const find = tell(dog.id, [{ id: idNamed('find'), kind: 'found', at: foundAt, recordedBy: null, details: { notifiedAt: foundAt } }]).changes
+
+const rule: TaskRule = { key: 'a', title: 'x', hours: 48, priority: 'normal', when: 'always', each: true }
+const made = (flow: Flow, settings: AreaSettings) => {
+  const rows = [{ id: idNamed('change'), animalId: dog.id }]
+  const tasks = tasksFor(rulesOf(flow, settings), { rows, at, details: {}, contactId: null, by: dog.id }, zone)
+  return tasks.map(({ title, dueDate, dueTime }) => [title, dueDate, dueTime])
+}
+const tasks = (flow: Flow): Proof<AreaSettings['found']['tasks']> => ({
+  values: [[], [rule]],
+  happens: (settings) => made(flow, settings),
+})
+
+const born = inmate('Born', { birthDate: '2026-01-10', custody: 'birth' })
+const birthAsks = ({ birth }: AreaSettings) => {
+  const { changes } = tell(born.id, [{ id: idNamed('birth'), kind: 'birth', at: '2026-01-10T08:00:00.000Z', recordedBy: null }])
+  const mother = { animal: { birthDate: '2025-04-01' }, litter: [{ animal: born, changes }] }
+  return birthObjections({ at }, mother, new Set(), birth, zone)
+}
+
+const bought = { species: 'dog' as const, feeCents: undefined }
+const adoptionBegins = ({ adoption }: AreaSettings) => proposedAdoption(adoption, bought, day, 'x')
+const blocked = ({ adoption }: AreaSettings) =>
+  blockersOf(
+    {
+      ...{ animal: inmate('Luna', { custody: 'turnedIn', birthDate: '2026-03-01', neutered: 'no' }), facts: { publicText: 'Lieb' } },
+      ...{ release: { heldUntil: null }, ownership: null, photos: 1, inQuarantine: false, settings: adoption },
+      interests: [{ status: 'reserved', reservedUntil: day }],
+    },
+    day,
+  )
+const warned = ({ adoption, animals }: AreaSettings) =>
+  warningsOf(
+    {
+      ...{ animal: inmate('Luna'), vaccinations: [], interests: [], settings: adoption, chipExpected: animals.chipExpected },
+      ...{ contactId: null, details: {}, broughtIn: false },
+    },
+    day,
+  )
+
+const proofs: Proofs = {
+  animals: {
+    unnamed: {
+      values: ['', 'Tier {number}'],
+      beside: { animals: { demanded: ['name'] } },
+      happens: ({ animals }) => missingFacts(nothingSaid, animals),
+    },
+    demanded: { values: [[], ['breed']], happens: ({ animals }) => missingFacts(nothingSaid, animals) },
+    chipExpected: { values: [['dog'], []], happens: warned },
+    missingDays: { values: [60, 90], happens: (settings) => refusals('notReturned', {}, settings, dog, lost) },
+  },
+  birth: {
+    puppyWeeks: { values: [8, 12], happens: (settings) => refusals('handOver', {}, settings, puppy) },
+    motherMonths: { values: [0, 18], happens: birthAsks },
+    litterMonths: { values: [2, 12], happens: birthAsks },
+    tasks: tasks('birth'),
+  },
+  turnedIn: {
+    reasons: { values: [['time'], ['moving']], happens: (settings) => offered('turnInReason', settings) },
+    fees: { values: [[], [{ species: 'dog', cents: 5000 }]], happens: (settings) => proposedFee(settings, ['dog']) },
+    declarationDemanded: { values: [false, true], happens: (settings) => refusals('turnedIn', {}, settings) },
+    tasks: tasks('turnedIn'),
+  },
+  handOver: {
+    purposes: { values: [['rearing'], []], happens: (settings) => offered('handOverPurpose', settings) },
+    ownershipMoves: { values: [false, true], happens: (settings) => proposedDetails('handOver', settings) },
+    tasks: tasks('handOver'),
+  },
+  found: {
+    tasks: tasks('found'),
+    notifyWithinHours: {
+      values: [0, 12],
+      beside: { found: { tasks: [{ ...rule, when: 'authorityUntold' }] } },
+      happens: (settings) => made('found', settings),
+    },
+    registries: { values: [[], ['TASSO']], happens: ({ found }) => registersToAsk(found.registries, {}) },
+    commission: { values: ['none', 'standing'], happens: (settings) => proposedDetails('found', settings) },
+    claimMonths: {
+      values: [6, 12],
+      happens: (settings) => ownershipAt({ animal: {}, changes: find }, at, termsOfHouse(settings, zone))?.find?.provisional,
+    },
+    claimReason: {
+      values: ['', 'Vertrag mit der Stadt'],
+      beside: { found: { claimMonths: 12 } },
+      happens: ({ found }) => {
+        try {
+          return checkArea('found', found)
+        } catch (failure) {
+          return (failure as Error).message
+        }
+      },
+    },
+  },
+  foundGiveBack: {
+    proofs: { values: [['photos'], ['passport']], happens: (settings) => refusals('foundGiveBack', { proof: ['photos'] }, settings) },
+    proofsLeast: { values: [1, 2], happens: (settings) => refusals('foundGiveBack', { proof: ['photos'] }, settings) },
+    idCheckDemanded: { values: [false, true], happens: (settings) => refusals('foundGiveBack', { proof: ['photos'] }, settings) },
+    costLines: { values: [[], [{ text: 'Futter', cents: 500 }]], happens: offeredCosts },
+    tasks: tasks('foundGiveBack'),
+  },
+  adoption: {
+    followUpWeeks: { values: [0, 6], happens: adoptionBegins },
+    reservationDays: { values: [7, 14], happens: ({ adoption }) => proposedReservation(adoption, day) },
+    reservationLimit: { values: [1, 2], happens: blocked },
+    minimumAges: { values: [[], [{ species: 'dog', weeks: 20 }]], happens: blocked },
+    neuteredDemanded: { values: [[], ['dog']], happens: blocked },
+    chipDemanded: { values: [[], ['dog']], happens: blocked },
+    homeCheckDemanded: { values: [[], ['dog']], happens: warned },
+    fees: { values: [[], [{ species: 'dog', cents: 30_000 }]], happens: adoptionBegins },
+    ownershipFrom: { values: ['signature', 'payment'], happens: adoptionBegins },
+    tasks: tasks('adoption'),
+  },
+}
+
+const every = areas.flatMap((area) =>
+  Object.entries(proofs[area]).map(([field, proof]) => ({ area, field, proof: proof as Proof<unknown> })),
+)
+
+test('every field of every area is proved', () => {
+  for (const area of areas) expect(Object.keys(proofs[area]).sort(), area).toEqual(Object.keys(areaSchemas[area].entries).sort())
+})
+
+describe('a setting changes what is done, refused, asked, offered or proposed', () => {
+  const withValue = ({ area, field, proof }: (typeof every)[number], value: unknown): AreaSettings => {
+    const settled = Object.fromEntries(areas.map((one) => [one, { ...areaDefaults[one], ...proof.beside?.[one] }]))
+    return { ...settled, [area]: { ...settled[area], [field]: value } } as unknown as AreaSettings
+  }
+
+  test.each(every)('$area: $field', (one) => {
+    const [first, second] = one.proof.values.map((value) => {
+      const settings = withValue(one, value)
+      expect(v.is(areaSchemas[one.area] as v.GenericSchema, settings[one.area])).toBe(true)
+      return one.proof.happens(settings)
+    })
+    expect(first).not.toEqual(second)
+  })
+})
+
+describe('how things are numbered changes', () => {
+  type Range = NumberPattern & { next: number }
+  const range: Range = { pattern: 'F{Y}-{n,3}', next: 4, reset: 'year' }
+  const proved: { [F in keyof Range]: { other: Range[F]; happens: (of: Range) => string } } = {
+    pattern: { other: 'T{n}', happens: ({ pattern, next }) => renderNumber(pattern, next, { date: day, tenantName: 'x' }) },
+    next: { other: 5, happens: ({ pattern, next }) => renderNumber(pattern, next, { date: day, tenantName: 'x' }) },
+    reset: { other: 'never', happens: ({ reset }) => periodOf(reset, day) },
+  }
+
+  test('by every field', () => {
+    const { kind: _, ...fields } = changeNumberRange.body.entries
+    expect(Object.keys(proved).sort()).toEqual(Object.keys(fields).sort())
+  })
+
+  test.each(Object.entries(proved))('with its %s', (field, { other, happens }) =>
+    expect(happens({ ...range, [field]: other })).not.toEqual(happens(range)),
+  )
+})

@@ -1,0 +1,25 @@
+import { IconGavel } from '@tabler/icons-react'
+import type { Ownership } from '../../shared/changes/ownership.ts'
+import { isOthers } from '../../shared/changes/ownershipRules.ts'
+import type { Contact } from '../../shared/contacts/contact.ts'
+import classes from './FindMark.module.css'
+import { useFindText } from './useFindText.ts'
+
+interface Props {
+  ownership: Ownership | null | undefined
+  contacts: ReadonlyMap<string, Contact>
+  /** It was placed. */
+  given?: boolean
+}
+
+/** How a find stands, in one line; nothing of an animal that was not found, and of one that is the organisation's for good. */
+export function FindMark({ ownership, contacts, given }: Props) {
+  const text = useFindText(contacts)(ownership, given)
+  if (!text) return null
+  return (
+    <span className={classes.mark} data-others={isOthers(ownership ?? null) || undefined} title={text}>
+      <IconGavel size={18} aria-hidden />
+      <span className={classes.text}>{text}</span>
+    </span>
+  )
+}
