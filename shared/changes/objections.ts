@@ -20,6 +20,9 @@ export interface Destination {
 
 /** An animal of the change with what the device knows around it. */
 export interface Mover extends Family {
+  // Named by everybody who builds one, so that nobody forgets the family.
+  mother: Family['mother']
+  litter: Family['litter']
   animal: Pick<Animal, 'id' | 'species' | 'birthDate'>
   /** The room in which it lives until then. */
   from: Pick<Room, 'features'> | null

@@ -147,6 +147,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'move.roomMissing': msg`Please say where the animal is moved to.`,
   'change.notAFosterHome': msg`This place is not a foster home.`,
   'foster.alreadyThere': msg`The animal already lives in this foster home.`,
+  'move.toFosterHome': msg`This place is in a foster home. Please record that the animal is given into a foster home.`,
   'move.sameRoom': msg`The animal lives there already.`,
   'death.vetMissing': msg`Please name the vet and the reason of the euthanasia.`,
   'giveback.noProof': msg`Please say how ownership was proved.`,
