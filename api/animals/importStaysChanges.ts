@@ -98,7 +98,7 @@ function intakeOf(stay: SourceStay, outcome: OutcomeMeaning | undefined, before:
     return 'turnedIn'
   }
   if (meaning === 'born' && before) return 'turnedIn'
-  // Whoever is placed later was not held for an authority any more by then.
+  // An animal that was adopted later was no longer held for an authority by then.
   if (meaning === 'kept' && outcome === 'adopted') {
     assume('placedFromCustody', `${stay.intakeType}, ${stay.outcomeType}`)
     return 'turnedIn'
@@ -132,7 +132,7 @@ function outcomeOf(
     case 'toOwner':
       if (intake === 'found') return 'foundGiveBack'
       if (intake === 'seizureIn') return 'seizureOut'
-      // To whoever had turned it in, or owned it before: the table names nobody.
+      // Back to the person who had turned it in or owned it before: the table names nobody.
       assume('ownerUnknown', stay.outcomeType)
       return 'handOver'
     case 'euthanised':
@@ -150,7 +150,7 @@ function outcomeOf(
   }
 }
 
-/** Where a stray was found, and whose authority is concerned. */
+/** Where a stray was found, and which municipality is responsible. */
 function foundOf(tenantId: string, { municipality, place }: SourceStay): Details {
   return {
     ...(place && { place }),

@@ -91,7 +91,7 @@ test('a litter takes over what its mother has, and its day of birth from the bir
   expect(own.body.animals[0].birthDate).toBe('2026-05-30')
 })
 
-test('a change is said otherwise, with its time and its owner, and cancelled with its effect', async () => {
+test('a change is revised, with its time and its owner, and cancelled with its effect', async () => {
   const { id } = (await enter()).body.animal
   const details = { person: 'Kim Beck', ownershipDeclared: true }
   const { body } = await record('turnedIn', [id], '2026-06-05T08:00:00.000Z', { details })

@@ -1,4 +1,4 @@
-// Whoever receives an animal: nobody has banned them, and an adopter is a person.
+// Who receives an animal is not banned, and an adopter is a person.
 import type { Flow } from '../changes/flows.ts'
 import { isBanned, type Contact, type ContactRole } from '../contacts/contact.ts'
 import { Failure, type ErrorCode } from '../errors.ts'

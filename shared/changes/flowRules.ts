@@ -187,7 +187,7 @@ export function checkFlow(flow: Flow, said: ChangeSaid, concerned: readonly Conc
   throw new Failure(code, { fields: [field], detail: { ...(animalId && { animalId }), ...(also.length > 0 && { also }) } })
 }
 
-/** An animal as it stood before a change that is said otherwise: an adoption ended its release and its reservations, a birth told its day of birth. */
+/** An animal as it stood before a change that is revised: an adoption ended its release and its reservations, a birth told its day of birth. */
 export function asBefore<C extends Concerned>(
   { animal, changes, release: _, interests: _known, ...one }: C,
   changeIds: readonly string[],
@@ -205,7 +205,7 @@ export function asBefore<C extends Concerned>(
 export const residenceOf = (changes: readonly StatusChange[]): StatusChange | undefined =>
   inOrder(changes).findLast(({ place }) => place !== null)
 
-/** What a change that is said otherwise opens now. Where nobody knows whose the room is, the place stays as it was recorded. */
+/** What a revised change opens now. Where nobody knows whose the room is, the place stays as it was recorded. */
 export function reopened(flow: Flow, said: Pick<ChangeSaid, 'roomId' | 'details'>, inFoster: boolean | null = null): Partial<Opened> {
   const { owner, roomId, place } = openedBy(flow, choiceOf(flow, said, inFoster))
   return { owner, roomId, ...((flow === 'fosterIntake' || inFoster !== null) && { place }) }

@@ -56,7 +56,7 @@ export function LookalikeNote({ said, animalId }: Props) {
       )}
       {isAgeImplausible(said, today) && (
         <Banner tone="warn">
-          <Trans>So old has hardly any animal of this species become. Please check the date.</Trans>
+          <Trans>Hardly any animal of this species gets this old. Please check the date.</Trans>
         </Banner>
       )}
     </>

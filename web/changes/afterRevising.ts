@@ -1,4 +1,4 @@
-// What follows for the animals of a change that is said otherwise, as far as the device holds their whole story.
+// What follows for the animals of a change that is revised, as far as the device holds their whole story.
 import { reopened, type ChangeSaid } from '../../shared/changes/flowRules.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 import { storyAfter, type After } from '../../shared/changes/foresee.ts'

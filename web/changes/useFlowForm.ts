@@ -138,7 +138,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     // Another kind of place has other rooms.
     change({ details: { ...values.details, ...part }, ...('livesWith' in part && { roomId: null }) }, ...Object.keys(part))
 
-  /** The litter is of her species, lives where she does and belongs to whom she belongs to; each can be said otherwise. */
+  /** The litter is of her species, lives where she does and belongs to whom she belongs to; each can be changed. */
   async function chooseMother(motherId: string | null): Promise<void> {
     changeDetails({ motherId })
     const animal = motherId ? await engine.replica.animal.get(motherId) : undefined
@@ -191,7 +191,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     const changeIds = changes?.map(({ id }) => id) ?? []
     const others: Concerned[] = first ? known.map((one) => asBefore(one, changeIds, zone)) : known
     const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
-    // Nobody said otherwise: the fee that the organisation asks for.
+    // Nobody typed another one: the fee that the organisation asks for.
     if (said.details.feeCents === undefined && fee !== null) said.details.feeCents = fee
     const found: FlowErrors = {}
     if (!first && !draft && saysNothing(values, initial)) found.form = 'form.untouched'

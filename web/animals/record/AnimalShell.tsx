@@ -46,8 +46,9 @@ const tabs: readonly Tab[] = [
 export function AnimalShell({ id, children }: { id: string; children: (record: AnimalRecord) => ReactNode }) {
   const read = useAnimalRecord(id)
   const survivor = useSurvivor(id, read.state === 'failed' ? read.error : null)
-  if (read.state !== 'ready' && survivor) return <ToSurvivor id={survivor} />
   if (read.state === 'loading') return <Loading rows={6} />
+  // Only where it is found nowhere: a merge may have been undone since this device heard of it.
+  if (read.state === 'failed' && survivor) return <ToSurvivor id={survivor} />
   if (read.state === 'failed') return <RecordMissing {...read} list={{ to: '/animals', text: <Trans>All animals</Trans> }} />
   const record = read.value
   return (
