@@ -62,7 +62,7 @@ export const flowMeanings: Readonly<Partial<Record<Flow, MessageDescriptor>>> = 
   lost: msg`It stays in our books until it is back, or until it is clear that it will not come.`,
   lostReturned: msg`It ran away and is still in our books as missing.`,
   lateReturn: msg`It was taken out of care, because it had not come back for a long time.`,
-  adoptionReturn: msg`Whoever adopted it gives it back.`,
+  adoptionReturn: msg`The adopter gives it back.`,
   handOver: msg`To another shelter, a sanctuary or an association: no adoption.`,
   foundGiveBack: msg`The owner who had lost it takes it home.`,
   setFree: msg`A wild animal into the wild, or a feral cat to where it was caught. Nobody receives it.`,
