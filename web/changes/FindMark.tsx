@@ -12,13 +12,13 @@ interface Props {
   contacts: ReadonlyMap<string, Contact>
   /** It was placed. */
   given?: boolean
-  /** With it the mark leads to the owners of the animal; rows are links themselves. */
+  /** With it the mark says all, and leads to the owners of the animal; rows of lists are short, and links themselves. */
   animalId?: string
 }
 
 /** How a find stands, in one line; nothing of an animal that was not found, and of one that is the organisation's for good. */
 export function FindMark({ ownership, contacts, given, animalId }: Props) {
-  const text = useFindText(contacts)(ownership, given)
+  const text = useFindText(contacts)(ownership, { given: given === true, named: animalId !== undefined })
   if (!text) return null
   return (
     <span className={classes.mark} data-others={isOthers(ownership ?? null) || undefined} title={text}>
