@@ -3,7 +3,6 @@ import type { Animal } from '../animals/animal.ts'
 import { addDays, localDate } from '../time.ts'
 import type { Terms } from './findPeriods.ts'
 import { motherOf, type Relatives } from './family.ts'
-import { ownBases } from './matrix.ts'
 import { ownershipAt, type Ownership } from './ownership.ts'
 import type { StatusChange } from './statusChange.ts'
 
@@ -37,9 +36,6 @@ export function findStateOf(own: Ownership | null | undefined, today: string): F
   if (claim === 'runs') return claimPeriodEnd !== null && claimPeriodEnd <= addDays(today, soonDays) ? 'endsSoon' : 'runs'
   return own.is === 'contact' || own.is === 'unknown' ? 'somebody' : own.is
 }
-
-/** Animals that may be finds: in care, and the organisation's to place. */
-export const mayBeFind = ({ custody }: Pick<Animal, 'custody'>): boolean => custody !== null && ownBases.includes(custody)
 
 export interface Find {
   ownership: Ownership

@@ -49,15 +49,13 @@ export function FindLines() {
     .filter(({ count }) => count > 0)
   if (!menu.animals || shown.length === 0) return null
   return (
-    <ul className={classes.finds} aria-label={t`Found animals`}>
+    <nav className={classes.finds} aria-label={t`Found animals`}>
       {shown.map(({ states: find, text, count }) => (
-        <li key={find[0]}>
-          <Link to="/animals" search={addressOf({ find })} className={classes.find}>
-            <span>{text(count)}</span>
-            <IconChevronRight size={18} aria-hidden />
-          </Link>
-        </li>
+        <Link key={find[0]} to="/animals" search={addressOf({ find })} className={classes.find}>
+          <span>{text(count)}</span>
+          <IconChevronRight size={18} aria-hidden />
+        </Link>
       ))}
-    </ul>
+    </nav>
   )
 }

@@ -14,7 +14,7 @@ export const columns = {
   birthDate: { text: msg`Born`, width: '96px' },
   colour: { text: msg`Colour`, width: 'minmax(0, 2fr)' },
   chip: { text: msg`Chip`, width: '148px' },
-  situation: { text: msg`Situation`, width: 'minmax(0, 6fr)' },
+  situation: { text: msg`Situation`, width: 'minmax(0, 5fr)' },
   quarantine: { text: msg`Quarantine`, width: 'minmax(0, 2fr)' },
   owner: { text: msg`Found animal`, width: 'minmax(0, 4fr)' },
   careFrom: { text: msg`In care since`, width: '112px' },

@@ -20,7 +20,7 @@ export function useCells(): (animal: Animal, column: Column) => string {
   const today = useToday()
   const { finds, contacts } = useFindsOfList()
   const findText = useFindText(contacts)
-  const findOf = (animal: Animal) => findText(finds.get(animal.id)?.ownership)
+  const findOf = (animal: Animal, named = false) => findText(finds.get(animal.id)?.ownership, { named })
   const quarantineText = (animal: Animal) => {
     const open = openQuarantine(animal, today)
     return open ? t`Quarantine until ${formats.date(open.until)}` : ''
@@ -41,7 +41,7 @@ export function useCells(): (animal: Animal, column: Column) => string {
       case 'quarantine':
         return quarantineText(animal)
       case 'owner':
-        return findOf(animal)
+        return findOf(animal, true)
       case 'situation':
         return [[i18n._(situationTexts[situationOf(animal)]), quarantineText(animal)].filter(Boolean).join(' · '), findOf(animal)]
           .filter(Boolean)

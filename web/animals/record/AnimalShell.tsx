@@ -76,7 +76,7 @@ function Head({ record: { animal, facts, changes, ownership, contacts, pending }
             <CareMark animal={animal} />
             <QuarantineMark animal={animal} />
             {room && <span>{room}</span>}
-            <FindMark ownership={ownership} contacts={contacts} given={animal.custody === null} />
+            <FindMark ownership={ownership} contacts={contacts} given={animal.custody === null} animalId={animal.id} />
             {pending.has(animal.id) && <Waiting />}
           </span>
         </div>
