@@ -21,7 +21,7 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => setOffset((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
   const virtualizer = useWindowVirtualizer({ count: animals.length, estimateSize: () => rowHeight, overscan: 10, scrollMargin: offset })
-  const template = { gridTemplateColumns: ['minmax(0, 3fr)', ...shown.map((name) => columns[name].width)].join(' ') }
+  const template = { gridTemplateColumns: ['minmax(96px, 3.5fr)', ...shown.map((name) => columns[name].width)].join(' ') }
   return (
     <div role="table" aria-label={t`Animals`} aria-rowcount={animals.length + 1} className={classes.table} data-no-print>
       <div role="rowgroup">

@@ -5,16 +5,16 @@ import { msg } from '@lingui/core/macro'
 
 /** The name is always shown. What has always the same length has a width of its own, so that it is never cut. */
 export const columns = {
-  number: { text: msg`Number`, width: '96px' },
-  species: { text: msg`Species`, width: 'minmax(0, 2fr)' },
+  number: { text: msg`Number`, width: '92px' },
+  species: { text: msg`Species`, width: 'minmax(0, 2.2fr)' },
   classification: { text: msg`Classification`, width: 'minmax(0, 2fr)' },
   breed: { text: msg`Breed`, width: 'minmax(0, 3fr)' },
-  sex: { text: msg`Sex`, width: 'minmax(0, 2fr)' },
+  sex: { text: msg`Sex`, width: '84px' },
   neutered: { text: msg`Neutered`, width: 'minmax(0, 2fr)' },
-  birthDate: { text: msg`Born`, width: '96px' },
+  birthDate: { text: msg`Born`, width: '92px' },
   colour: { text: msg`Colour`, width: 'minmax(0, 2fr)' },
-  chip: { text: msg`Chip`, width: '148px' },
-  situation: { text: msg`Situation`, width: 'minmax(0, 5fr)' },
+  chip: { text: msg`Chip`, width: '152px' },
+  situation: { text: msg`Situation`, width: 'minmax(0, 4.8fr)' },
   quarantine: { text: msg`Quarantine`, width: 'minmax(0, 2fr)' },
   owner: { text: msg`Found animal`, width: 'minmax(0, 4fr)' },
   careFrom: { text: msg`In care since`, width: '112px' },
