@@ -27,7 +27,7 @@ import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
 import { afterRevising } from './afterRevising.ts'
 import { interestsIn } from './interestsIn.ts'
-import { saysNothing } from './saysNothing.ts'
+import { isUntouched, saysNothing } from './saysNothing.ts'
 import { tasksEndedBy, turnedOn } from './openTasksOf.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { concernedBy, wholeRows } from './concernedBy.ts'
@@ -80,6 +80,8 @@ export interface Doubts {
   /** Refusals that may be passed over knowingly. */
   asked: readonly Question[]
   isNew: boolean
+  /** Nothing was entered but the animals that the form was opened for. */
+  untouched: boolean
 }
 /** Asks the person about what speaks against it; true where they go on or nothing does. */
 export type AskFirst = (doubts: Doubts) => Promise<boolean>
@@ -211,7 +213,17 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     setErrors(found)
     if (Object.keys(found).length > 0) return null
     const asked = [...new Set(problems.map(({ code }) => code).filter(isQuestion))]
-    if (!(await ask({ flow, said, animalIds: values.animalIds, asked, isNew: !first }))) return null
+    if (
+      !(await ask({
+        flow,
+        said,
+        animalIds: values.animalIds,
+        asked,
+        isNew: !first,
+        untouched: !first && !draft && isUntouched(values, initial),
+      }))
+    )
+      return null
     const accepted = [...new Set([...(said.details.accepted ?? []), ...asked])]
     const despite = await askAbout(flow, said, [...others, ...unborn])
     if (!despite) return null
@@ -288,7 +300,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     },
   }
   const saveDraft = () => drafts.keep().then(unsaved.forget)
-  return { values, errors, refusal, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first }
+  return { values, errors, refusal, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first, dirty }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>
