@@ -137,6 +137,8 @@ export const errors = {
   'birth.motherNotFemale': { status: 422, retry: 'never' },
   'find.notifiedBeforeFind': { status: 422, retry: 'never' },
   'find.notifiedInFuture': { status: 422, retry: 'never' },
+  'find.askedBeforeFind': { status: 422, retry: 'never' },
+  'find.askedInFuture': { status: 422, retry: 'never' },
   'find.ownerKnownWhen': { status: 422, retry: 'never' },
   'puppy.tooYoung': { status: 422, retry: 'never' },
   'puppy.leftBehind': { status: 422, retry: 'never' },

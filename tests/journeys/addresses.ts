@@ -21,7 +21,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     return row.id
   }
   const ids = {
-    animal: await oneOf('animal', `r.custody is not null and r.name <> ''`, 'r.number'),
+    animal: await oneOf('animal', `r.custody = 'turnedIn' and r.place = 'room' and r.name <> ''`, 'r.number'),
     found: await oneOf('animal', `r.custody = 'found' and r.name <> ''`, 'r.number'),
     contact: await oneOf('contact', `r.surname <> ''`, 'r.banned desc, r.surname'),
     shelter: await oneOf('shelter', `r.type = 'building'`, 'r.position'),

@@ -4,19 +4,24 @@ import { allRoutes } from '../../api/routes.ts'
 import { isWrite } from '../../shared/endpoint.ts'
 import type { ContextDevice } from './device.ts'
 
-const writing = allRoutes()
-  .all.map(({ endpoint }) => endpoint)
-  .filter(isWrite)
-  .map(({ method, path }) => ({ method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+const calls = allRoutes().all.map(({ endpoint }) => ({
+  ...{ method: endpoint.method, path: endpoint.path, writes: isWrite(endpoint) },
+  pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
 const push = '/api/sync/push'
+
+/** A path without a parameter goes before one that has it. */
+function isWriting(method: string, address: string): boolean {
+  const fitting = calls.filter((call) => call.method === method && call.pattern.test(address))
+  return address === push || ((fitting.find(({ path }) => path === address) ?? fitting[0])?.writes ?? false)
+}
 
 /** Calls that write, as they leave the device from now on. */
 export function sentBy({ context }: ContextDevice): string[] {
   const sent: string[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    const isOne = pathname === push || writing.some(({ method, path }) => method === request.method() && path.test(pathname))
-    if (isOne) sent.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`.slice(0, 300))
+    if (isWriting(request.method(), pathname)) sent.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`.slice(0, 300))
   })
   return sent
 }

@@ -6,7 +6,7 @@ import { plainChip } from '../../shared/animals/chip.ts'
 import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import type { ProposedDetails } from '../../shared/changes/factNature.ts'
-import { factsOf, questions, type Details } from '../../shared/changes/flowDetails.ts'
+import { questions, type Details } from '../../shared/changes/flowDetails.ts'
 import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
@@ -25,10 +25,12 @@ import { useRows } from '../ui/useRows.ts'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { momentOf } from './momentOf.ts'
 import { afterRevising } from './afterRevising.ts'
 import { interestsIn } from './interestsIn.ts'
 import { isUntouched, saysNothing } from './saysNothing.ts'
 import { tasksEndedBy, turnedOn } from './openTasksOf.ts'
+import { tidy } from './tidy.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { concernedBy, wholeRows } from './concernedBy.ts'
 import { asksContact } from './asked.ts'
@@ -85,15 +87,6 @@ export interface Doubts {
 }
 /** Asks the person about what speaks against it; true where they go on or nothing does. */
 export type AskFirst = (doubts: Doubts) => Promise<boolean>
-
-const tidy = (details: Details, flow: Flow): Details =>
-  Object.fromEntries(
-    [...factsOf[flow], 'despite' as const].flatMap((fact) => {
-      const value = details[fact]
-      const plain = typeof value === 'string' ? value.normalize('NFC').trim() : value
-      return plain === undefined || plain === '' || (Array.isArray(plain) && plain.length === 0) ? [] : [[fact, plain]]
-    }),
-  )
 
 export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [] }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
@@ -154,12 +147,6 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     })
   }
 
-  /** Nobody said a time: now, or when the authority was told of it while the form was open. */
-  function momentOf({ notifiedAt }: Details, { date, time }: Typed): string {
-    const [now, begun] = [engine.now(), date && time && instantAt(date, time, zone)]
-    return flow === 'found' && notifiedAt && begun && begun <= notifiedAt && notifiedAt < now ? notifiedAt : now
-  }
-
   /** What was typed, or nothing and every problem at its field. */
   async function judged(): Promise<(ChangeSaid & { fresh: AnimalSaid[] }) | null> {
     const { date, time } = values.at
@@ -167,7 +154,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     const untouched = date === initial.at.date && time === initial.at.time && !draft
     const at =
       untouched && !first
-        ? momentOf(values.details, initial.at)
+        ? momentOf(flow, values.details, (date && time && instantAt(date, time, zone)) || null, engine.now())
         : untouched && first
           ? first.at
           : date && time

@@ -15,7 +15,7 @@ import { endedEntries, knownHome } from './enteredTenants.ts'
 import { report } from '../shell/report.ts'
 import { every } from './every.ts'
 import { Moving } from './moving.ts'
-import { heldBy, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
+import { heldBy, isReadOnlyIn, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
 
 const contextAge = 15 * 60_000
 /** So often it is looked whether the lease has ended. */
@@ -281,6 +281,7 @@ export class Session extends Moving<SessionState> {
   private engineIn(tenantId: string, userId: string, zone = 'UTC'): Promise<Engine> {
     return openEngine({
       ...{ environment: this.environment, caller: this.caller, tenantId, userId, zone },
+      isReadOnly: () => isReadOnlyIn(this.state, tenantId),
       onContextStale: () => void this.refreshContext(),
       onFault: (error) => report('error', error, { syncing: true }),
     })

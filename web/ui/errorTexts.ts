@@ -140,6 +140,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'birth.motherNotFemale': msg`The mother must be female.`,
   'find.notifiedBeforeFind': msg`The authority cannot have been told before the animal was found.`,
   'find.notifiedInFuture': msg`The authority cannot have been told in the future.`,
+  'find.askedBeforeFind': msg`A register cannot have been asked before the animal was found.`,
+  'find.askedInFuture': msg`A register cannot have been asked in the future.`,
   'find.ownerKnownWhen': msg`The owner became known between the day of the find and today.`,
   'puppy.tooYoung': msg`Puppies stay with their mother until they are eight weeks old.`,
   'puppy.leftBehind': msg`Her puppies are not eight weeks old: they go with her or she stays with them.`,
