@@ -49,6 +49,7 @@ async function animal(isReleased = true): Promise<string> {
   if (isReleased) await release(id)
   return id
 }
+const kim = async () => (await world.contact(lead)).id
 const interested = async (animalId: string) => {
   const { id: contactId } = await world.contact(lead)
   const { status, body } = await call().call(
@@ -70,7 +71,7 @@ const taskOf = async (flowId: string) =>
 
 test('from the release to the follow-up, and back again', async () => {
   const luna = await animal(false)
-  const refused = await record('adoption', [luna], { details: { ...contract, person: 'Kim' } })
+  const refused = await record('adoption', [luna], { contactId: await kim(), details: contract })
   expect([refused.status, refused.body.code, refused.body.detail.animalId]).toEqual([422, 'adoption.notReleased', luna])
 
   const released = await release(luna, { note: 'mit Garten', feeCents: 12_000 })
@@ -129,18 +130,18 @@ test('devices hold whoever waits for an animal', async () => {
 
 test('several animals go in one run, all of them or none, with one task', async () => {
   const [one, two] = [await animal(), await animal(false)]
-  const details = { ...contract, person: 'Kim', followUpOn: '2026-07-22', followUpTitle: 'Nachfragen' }
-  const refused = await record('adoption', [one, two], { details })
+  const [contactId, details] = [await kim(), { ...contract, followUpOn: '2026-07-22', followUpTitle: 'Nachfragen' }]
+  const refused = await record('adoption', [one, two], { contactId, details })
   expect([refused.body.code, refused.body.detail.animalId]).toEqual(['adoption.notReleased', two])
   await release(two)
-  const adopted = await record('adoption', [one, two], { details })
+  const adopted = await record('adoption', [one, two], { contactId, details })
   expect([adopted.status, adopted.body.changes.length]).toEqual([200, 2])
   expect((await world.sql('select 1 from task where animal_id = any($1)', [[one, two]])).length).toBe(1)
 })
 
 test('a return without a signature leaves the adopter the owner', async () => {
   const id = await animal()
-  await record('adoption', [id], { details: { ...contract, person: 'Kim' } })
+  await record('adoption', [id], { contactId: await kim(), details: contract })
   const back = await record('adoptionReturn', [id], {
     at: '2026-06-10T08:30:00.000Z',
     details: { person: 'Kim', ownershipDeclared: false },
@@ -150,7 +151,8 @@ test('a return without a signature leaves the adopter the owner', async () => {
 
 test('a puppy, a held animal, an unsigned contract and a minor are refused', async () => {
   const id = await animal()
-  const code = async (details: object) => (await record('adoption', [id], { details: { person: 'Kim', ...details } })).body.code
+  const contactId = await kim()
+  const code = async (details: object) => (await record('adoption', [id], { contactId, details })).body.code
   expect(await code({ adopterIsAdult: true })).toBe('adoption.contractUnsigned')
   expect(await code({ signedAt: at })).toBe('adoption.adopterUnder18')
   expect(await code({ signedAt: at, adopterBirthDate: '2010-01-01' })).toBe('adoption.adopterUnder18')
@@ -180,6 +182,15 @@ test('two who reserve at once do not both get the animal, and one may take it fr
     [winner.id]: 'accepted',
   })
   expect((await reserve(loser.id, { until: '2026-06-01' })).body.code).toBe('interest.untilPast')
+})
+
+test('nothing is reserved for somebody who is banned', async () => {
+  const id = await animal()
+  const one = await interested(id)
+  const ban = { banned: true, reason: 'x', until: null, addressWide: false }
+  await call().send('POST', `/api/contact/${one.contactId}/ban`, ban)
+  const refused = await reserve(one.id)
+  expect([refused.status, refused.body]).toMatchObject([422, { code: 'contact.banned' }])
 })
 
 test('an interest is said otherwise, ordered, and withdrawn with its reservation', async () => {

@@ -66,7 +66,7 @@ export function interestRoutes(registry: Registry): void {
     const { animal, interests, interest, contacts } = await lockedInterest(work, params.id)
     assertToBePlaced(animal)
     const day = localDate(work.occurredAt, viewer.tenant.zone)
-    checkReservation(interests, { id: interest.id, ...body }, day)
+    checkReservation(interests, { id: interest.id, ...body }, contacts[0], day)
     nameContacts(contacts, `${body.until}T12:00:00.000Z`, viewer.tenant.zone)
     const others = interests.filter((one) => one !== interest && holds(one, day))
     for (const other of others) Object.assign(other, freed(other))

@@ -2,7 +2,7 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeIdOf, keptIn } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
+import { asBefore, checkFlow, choiceOf, receiverIds, reopened, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { asAdopter, checkReceiver } from '../../shared/adoption/adopter.ts'
 import type { Terms } from '../../shared/changes/findPeriods.ts'
@@ -28,6 +28,7 @@ import { ownDraft } from './changeDraft.routes.ts'
 import { callTasks, openTasksOf, turnTasks } from './calledTasks.ts'
 import { withFamilies, withFamily } from './family.ts'
 import { followerOf } from './followFlow.ts'
+import { receiverNamed, type Named } from './receiverInWords.ts'
 import { cancelChange, lockStories, recordChange, reviseChange, type Locked } from './recordChange.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
@@ -35,20 +36,28 @@ import { StatusChangeEntity, type StoredStatusChange } from './statusChange.enti
  * Whoever and whatever a change names is there, and devices hold whom it names. Answers the shelter of its room. Throws `notFound`,
  * `birth.motherNotFemale`, and what speaks against an adopter.
  */
-async function assertNamed({ em }: Unit, flow: Flow, said: ChangeSaid, zone: string): Promise<Home | null> {
+async function assertNamed({ em }: Unit, flow: Flow, { said, entered }: Named<ChangeSaid>, zone: string): Promise<Home | null> {
   const { roomId, details } = said
   const { motherId } = details
   const room = roomId ? await em.findOne(RoomEntity, { id: roomId, active: true }) : null
   if (roomId && !room) throw new Failure('notFound')
-  const contacts = await lockContacts({ em }, contactsOf(said))
-  const receiver = contacts.find(({ id }) => id === said.contactId)
-  checkReceiver(flow, receiver, localDate(said.at, zone))
-  const adopter = flow === 'adoption' ? receiver : undefined
+  const home = room && (await em.findOne(ShelterEntity, { id: room.shelterId }))
+  const named = contactsOf(said)
+  const receivers = receiverIds(flow, said, home)
+  const locked = await lockContacts(
+    { em },
+    [...named, ...receivers].filter((id) => id !== entered?.id),
+  )
+  for (const contact of locked) if (receivers.includes(contact.id)) checkReceiver(flow, contact, localDate(said.at, zone))
+  const adopter = flow === 'adoption' ? locked.find(({ id }) => id === said.contactId) : undefined
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
-  const home = room && (await em.findOne(ShelterEntity, { id: room.shelterId }))
-  nameContacts(contacts, said.at, zone)
+  nameContacts(
+    locked.filter(({ id }) => named.includes(id)),
+    said.at,
+    zone,
+  )
   if (adopter) Object.assign(adopter, asAdopter(adopter))
   return home
 }
@@ -105,8 +114,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
     const { zone } = viewer.tenant
     const settings = await settingsIn(work.em)
-    const given = await fromMother(work, flow, told, termsOfHouse(settings, zone))
-    const home = await assertNamed(work, flow, given, zone)
+    const receiver = await receiverNamed(work, flow, flowId, told, zone)
+    const given = await fromMother(work, flow, receiver.said, termsOfHouse(settings, zone))
+    const home = await assertNamed(work, flow, { ...receiver, said: given }, zone)
     if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
     const draft = draftId ? await ownDraft(work, draftId) : null
     // A birth rests on its mother: her story stays as it is until the birth is written.
@@ -134,14 +144,16 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     following.recorded({ ...said, animalIds }, changes)
     // One that is gone already is no reason to refuse what was recorded.
     if (draft) work.em.remove(draft)
+    await receiver.enter()
     return { changes, animals: animalsOf(concerned), draftId }
   })
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
     const { zone } = viewer.tenant
-    const home = await assertNamed(work, flow, body, zone)
+    const receiver = await receiverNamed(work, flow, params.id, body, zone)
+    const home = await assertNamed(work, flow, receiver, zone)
     const locked = await lockFlow(work, flow, params.id)
-    const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, body)
+    const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, receiver.said)
     const said = { at, contactId, roomId, reason, details: keptIn(locked[0]!.change, details) }
     const stories = locked.map(({ story }) => story)
     const changeIds = locked.map(({ change }) => change.id)
@@ -164,6 +176,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const animals = animalsOf(stories)
     turn(said.details)
     following.revised({ ...said, animalIds: animals.map(({ id }) => id) })
+    await receiver.enter()
     return { changes: locked.map(({ change }) => change), animals }
   })
 

@@ -126,10 +126,10 @@ test('a change is said otherwise, with its time and its owner, and cancelled wit
 test('a hand-over that becomes a loan opens no ownership, so none of it ends either', async () => {
   const { id } = (await enter()).body.animal
   await record('stock', [id], '2026-06-01T08:00:00.000Z')
-  const details = { person: 'Kim Beck', ownershipMoves: true }
-  const { body } = await record('handOver', [id], '2026-06-05T08:00:00.000Z', { details })
+  const [{ id: contactId }, details] = [await world.contact(carer), { ownershipMoves: true }]
+  const { body } = await record('handOver', [id], '2026-06-05T08:00:00.000Z', { contactId, details })
   await record('ownerChange', [id], '2026-06-07T08:00:00.000Z', { details: { person: 'Lou Arndt' } })
-  const said = { at: '2026-06-05T08:00:00.000Z', contactId: null, roomId: null, reason: '', details: { ...details, ownershipMoves: false } }
+  const said = { at: '2026-06-05T08:00:00.000Z', contactId, roomId: null, reason: '', details: { ...details, ownershipMoves: false } }
   const loan = await call().call(reviseCalls.handOver, { params: { id: body.changes[0].flowId }, body: said } as never, keyed())
   expect(loan.body.changes[0]).toMatchObject({ owner: null, ownershipUntil: null })
 })
@@ -281,9 +281,10 @@ test('whoever claims an animal that has gone to an adopter hears so, and a clash
   const found = await record('found', [id], '2026-06-01T08:00:00.000Z', { details: findDetails })
   const said = { released: true, note: '', feeCents: null, publishFrom: null, heldUntil: null, holdReason: '' }
   await call().send('POST', `/api/animal/${id}/release`, said)
-  const adoption = { person: 'Kim Beck', adopterIsAdult: true, signedAt: '2026-06-05T08:00:00.000Z', provisionalClause: true }
+  const { id: contactId } = await world.contact(carer)
+  const adoption = { adopterIsAdult: true, signedAt: '2026-06-05T08:00:00.000Z', provisionalClause: true }
   const details = { ...adoption, accepted: ['find.adoptBeforePeriod'] }
-  expect((await record('adoption', [id], '2026-06-05T08:00:00.000Z', { details })).status).toBe(200)
+  expect((await record('adoption', [id], '2026-06-05T08:00:00.000Z', { contactId, details })).status).toBe(200)
   const claimed = { details: { person: 'Huber', proof: ['photos'], finderConsent: true } }
   const late = await record('foundGiveBack', [id], '2026-06-06T08:00:00.000Z', claimed)
   expect([late.status, late.body.code, late.body.detail.animalId]).toEqual([422, 'giveback.alreadyPlaced', id])

@@ -65,8 +65,8 @@ export function demoInterests(animals: readonly NewAnimal[], people: readonly Ne
 }
 
 /** What the contract of an adoption at that moment says. */
-export const contractOf = (animal: NewAnimal, person: string, at: string, luck: Chance): Details => ({
-  ...{ person, adopterIsAdult: true, signedAt: at, ownershipFrom: 'signature', feeCents: fees[animal.species] ?? null },
+export const contractOf = (animal: NewAnimal, at: string, luck: Chance): Details => ({
+  ...{ adopterIsAdult: true, signedAt: at, ownershipFrom: 'signature', feeCents: fees[animal.species] ?? null },
   ...{ homeCheck: animal.species === 'dog' ? 'passed' : 'notNeeded', handedOver: ['vaccinationCard', 'food'] },
   adoptionSource: luck.pick(['website', 'visit', 'recommendation', 'portal']),
 })

@@ -5,9 +5,10 @@ import { matrix } from '../../shared/changes/matrix.ts'
 import { isOwn } from '../../shared/changes/situation.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import type { ChangeKind, StatusChange } from '../../shared/changes/statusChange.ts'
-import { addDays, dayStart, formatMinutes, instantAt } from '../../shared/time.ts'
+import { withMonth } from '../../shared/contacts/contact.ts'
+import { addDays, dayStart, formatMinutes, instantAt, localDate, monthOf } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
-import type { NewAnimal } from './animals.ts'
+import type { NewAnimal, NewContact } from './animals.ts'
 import type { NewStay } from './bookings.ts'
 import { contractOf } from './adoptions.ts'
 import { chance, type Chance } from './chance.ts'
@@ -27,6 +28,9 @@ interface Telling {
   seed: number
   recordedBy: string
   housing: Housing
+  /** Whom animals go to: people, and shelters and sanctuaries. */
+  adopters: readonly NewContact[]
+  partners: readonly NewContact[]
 }
 
 /** During the day; what happened today is early enough to have happened at any hour. */
@@ -106,6 +110,7 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
       ...{ id: derivedId(animal.id, `demo:change:${made.length}`), kind, at, recordedBy, reason },
       details: detailsOf(animal, kind, at, !kinds.includes('ownerChange')),
       ...placeOf(kind),
+      ...receiverOf(animal, kind, at, by),
     })
   }
   const [first, ...then] = kinds as [ChangeKind, ...ChangeKind[]]
@@ -134,9 +139,19 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
     made.push({
       ...{ ...before, id: derivedId(animal.id, 'demo:change:out'), kind: left, at, reason: '' },
       details: detailsOf(animal, left, at),
+      ...receiverOf(animal, left, at, by),
     })
   }
   return made
+}
+
+/** Who adopts or receives an animal is a contact, whom devices hold for that month. */
+function receiverOf(animal: NewAnimal, kind: ChangeKind, at: string, { adopters, partners }: Telling): { contactId?: string } {
+  const among = kind === 'adoption' ? adopters : kind === 'handOver' ? partners : []
+  const receiver = among[Number.parseInt(animal.id.slice(6, 8), 16) % Math.max(1, among.length)]
+  if (!receiver) return {}
+  receiver.namedIn = withMonth(receiver.namedIn, monthOf(localDate(at, zone)))
+  return { contactId: receiver.id }
 }
 
 /** What people would have noted: chosen by the animal alone, so that nothing else of the demo depends on it. */
@@ -151,7 +166,8 @@ function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, declares = t
     }
   if (kind === 'turnedIn') return { person, ownershipDeclared: declares }
   if (kind === 'ownerChange') return { person: `Familie ${luck.pick(words.surnames)}`, ownerBasis: 'inheritance' }
-  if (kind === 'adoption') return contractOf(animal, `Familie ${luck.pick(words.surnames)}`, at, luck)
+  if (kind === 'adoption') return contractOf(animal, at, luck)
+  if (kind === 'handOver') return { handOverPurpose: 'shelter', ownershipMoves: true }
   if (kind === 'adoptionReturn') return { person, returnReason: 'allergy', ownershipDeclared: true }
   if (kind === 'fosterIntake') return { person, livesWith: 'fosterHome', ownershipDeclared: true }
   if (kind === 'setFree') return { setFreeTo: 'place', place: luck.pick(words.findPlaces) }

@@ -69,17 +69,23 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   boardingPlan(plan, by, boarders, staffId)
   const guests = [...daycareGuests, ...boarders]
   const homes = housing(by, house, house.daycareOwners + house.boarders + house.seekers)
+  const seeking = seekers(by, house.seekers, house.daycareOwners + house.boarders)
+  const circle =
+    homes.shelters.length > 0 ? surroundings(by, house.daycareOwners + house.boarders + house.seekers + homes.contacts.length) : []
+  const adopters = circle.filter(({ roles }) => roles.includes('adopter'))
+  const partners = circle.filter(({ kind }) => kind === 'shelter')
   const changes = [
-    ...withNumbers(shelterChanges(shelter, { today, seed: house.seed, recordedBy: shelterStaff, housing: homes }), '', zone),
+    ...withNumbers(
+      shelterChanges(shelter, { today, seed: house.seed, recordedBy: shelterStaff, housing: homes, adopters, partners }),
+      '',
+      zone,
+    ),
     ...boarderChanges(
       boarders.flatMap(({ animals }) => animals),
       plan.stays,
       staffId,
     ),
   ]
-  const seeking = seekers(by, house.seekers, house.daycareOwners + house.boarders)
-  const circle =
-    homes.shelters.length > 0 ? surroundings(by, house.daycareOwners + house.boarders + house.seekers + homes.contacts.length) : []
   const withRole = (contacts: readonly NewContact[], role: ContactRole) => contacts.map((contact) => ({ ...contact, roles: [role] }))
   const contacts = [
     ...withRole(

@@ -43,13 +43,21 @@ test('contacts and adoptions are numbered like animals, by their own patterns, a
   const said = { contactId: null, roomId: null, reason: '' }
   const turnedIn = { person: 'x', ownershipDeclared: true }
   const released = { released: true, note: '', feeCents: null, publishFrom: null, heldUntil: null, holdReason: '' }
+  const { id: contactId } = await world.contact(lead)
   const adoption = async (signedAt: string) => {
     const { id } = await world.animal(lead, {})
     const at = '2026-06-01T08:00:00.000Z'
     await send('/api/animal/turned-in/new', { ...said, id: null, animalIds: [id], at, details: turnedIn })
     await send(`/api/animal/${id}/release`, released)
-    const adopted = { person: 'y', adopterIsAdult: true, signedAt, ownershipFrom: 'signature' }
-    const { changes } = await send('/api/animal/adoption/new', { ...said, id: null, animalIds: [id], at: signedAt, details: adopted })
+    const adopted = { adopterIsAdult: true, signedAt, ownershipFrom: 'signature' }
+    const { changes } = await send('/api/animal/adoption/new', {
+      ...said,
+      contactId,
+      id: null,
+      animalIds: [id],
+      at: signedAt,
+      details: adopted,
+    })
     return changes[0]
   }
   const first = await adoption('2026-06-09T08:00:00.000Z')
@@ -57,8 +65,8 @@ test('contacts and adoptions are numbered like animals, by their own patterns, a
   const { at, details } = first
   // What the server notes by itself is not sent back.
   const { number: _, wasReleased: _ended, ...more } = details
-  const again = await send(`/api/animal/adoption/${first.flowId}`, { ...said, at, details: { ...more, person: 'z' } })
-  expect(again.changes[0].details).toMatchObject({ number: 'V-40', person: 'z' })
+  const again = await send(`/api/animal/adoption/${first.flowId}`, { ...said, contactId, at, details: { ...more, signedByAdopter: 'z' } })
+  expect(again.changes[0].details).toMatchObject({ number: 'V-40', signedByAdopter: 'z' })
 })
 
 test('numbers that were there before anything was settled are gone on with', async () => {

@@ -31,13 +31,13 @@ test('a reservation holds until the end of its last day', () => {
 test('one animal is reserved for one, unless somebody takes it from them', () => {
   const others = [reserved('a', '2026-06-20'), interest('b')]
   const wanted = { id: idNamed('b'), until: '2026-06-24', override: false }
-  expect(() => checkReservation(others, wanted, today)).toThrow(
+  expect(() => checkReservation(others, wanted, null, today)).toThrow(
     expect.objectContaining({ code: 'interest.alreadyReserved', detail: { interestId: idNamed('a') } }),
   )
-  checkReservation(others, { ...wanted, override: true }, today)
-  checkReservation([reserved('a', '2026-06-09')], wanted, today)
-  checkReservation([reserved('b', '2026-06-20')], wanted, today)
-  expect(() => checkReservation([], { ...wanted, until: '2026-06-09' }, today)).toThrow(
+  checkReservation(others, { ...wanted, override: true }, null, today)
+  checkReservation([reserved('a', '2026-06-09')], wanted, null, today)
+  checkReservation([reserved('b', '2026-06-20')], wanted, null, today)
+  expect(() => checkReservation([], { ...wanted, until: '2026-06-09' }, null, today)).toThrow(
     expect.objectContaining({ code: 'interest.untilPast' }),
   )
 })

@@ -1,6 +1,7 @@
 // Interested persons: who would like to have an animal, how far that has come, and for whom it is reserved.
 import * as v from 'valibot'
 import { Restriction } from '../animals/disclosure.ts'
+import { isBanned, type Contact } from '../contacts/contact.ts'
 import { Id, CalendarDate, Instant, Version } from '../values.ts'
 import { Failure } from '../errors.ts'
 
@@ -66,8 +67,17 @@ export interface Reservation {
   override: boolean
 }
 
-/** Throws `interest.untilPast`, `interest.alreadyReserved`. */
-export function checkReservation(interests: readonly Known[], { id, until, override }: Reservation, today: string): void {
+/**
+ * Throws `contact.banned`, `interest.untilPast`, `interest.alreadyReserved`. `contact`: for whom it is reserved, as far as their row is
+ * known; nobody keeps an animal for somebody who cannot get it.
+ */
+export function checkReservation(
+  interests: readonly Known[],
+  { id, until, override }: Reservation,
+  contact: Pick<Contact, 'banned' | 'bannedUntil'> | null | undefined,
+  today: string,
+): void {
+  if (contact && isBanned(contact, today)) throw new Failure('contact.banned')
   if (until < today) throw new Failure('interest.untilPast', { fields: ['until'] })
   const other = interests.find((one) => one.id !== id && holds(one, today))
   if (other && !override) throw new Failure('interest.alreadyReserved', { detail: { interestId: other.id } })

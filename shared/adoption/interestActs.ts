@@ -56,7 +56,7 @@ export const reserveCall = endpoint({
   params,
   body: v.strictObject({ until: CalendarDate, override: v.boolean() }),
   response: v.object({ interests: v.array(Interest) }),
-  errors: ['interest.alreadyReserved', 'interest.untilPast', 'adoption.blocked'],
+  errors: ['interest.alreadyReserved', 'interest.untilPast', 'adoption.blocked', 'contact.banned'],
 })
 
 export const orderInterestsCall = endpoint({
@@ -113,8 +113,11 @@ export const reserveAnimal = mutation<Reservation & { animalId: string; others: 
   lane,
   rows: ({ input }) => [input.id, ...input.others].map((id) => ({ kind: 'interest', id })),
   parts: ({ input: { id, until, override } }) => ({ params: { id }, body: { until, override } }),
-  check: async ({ input, occurredAt, zone }, replica) =>
-    checkReservation(await replica.where('interest', 'animalId', input.animalId), input, localDate(occurredAt, zone)),
+  async check({ input, occurredAt, zone }, replica) {
+    const interests = await replica.where('interest', 'animalId', input.animalId)
+    const contactId = interests.find(({ id }) => id === input.id)?.contactId
+    checkReservation(interests, input, contactId ? await replica.get('contact', contactId) : null, localDate(occurredAt, zone))
+  },
   effects: {
     interest: (row, { input }, id) => row && (id === input.id ? { ...row, ...reserved(input.until) } : freed(row)),
   },

@@ -1,9 +1,11 @@
 // What a device knows of the animals of a change, for the rules of its mutations.
 import type { Animal } from '../animals/animal.ts'
+import type { Contact } from '../contacts/contact.ts'
 import { Failure } from '../errors.ts'
 import type { ReplicaReader } from '../mutation.ts'
 import { familyOf, type Relatives } from './family.ts'
-import type { Concerned, Home } from './flowRules.ts'
+import { receiverIds, type ChangeSaid, type Concerned, type Home } from './flowRules.ts'
+import type { Flow } from './flows.ts'
 import { birthsBy } from './litter.ts'
 import type { StatusChange } from './statusChange.ts'
 
@@ -36,6 +38,12 @@ const relativesOn = (replica: ReplicaReader): Relatives => ({
 export async function homeOf(replica: ReplicaReader, roomId: string | null): Promise<Home | null> {
   const room = roomId ? await replica.get('room', roomId) : undefined
   return (room && (await replica.get('shelter', room.shelterId))) ?? null
+}
+
+/** Whoever is to have the animals by a change, as far as the device holds them. */
+export async function receiversOf(replica: ReplicaReader, flow: Flow, said: ChangeSaid, home: Home | null): Promise<Contact[]> {
+  const found = await Promise.all(receiverIds(flow, said, home).map((id) => replica.get('contact', id)))
+  return found.flatMap((one) => one ?? [])
 }
 
 /** Names the animal that a rule has something against. */

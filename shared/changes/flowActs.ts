@@ -11,7 +11,7 @@ import { tasksFor, turned, type TaskRule, type Turned } from '../settings/taskRu
 import type { Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
-import { about, homeOf, known } from './concerned.ts'
+import { about, homeOf, known, receiversOf } from './concerned.ts'
 import { endsTasks, interestAfter, interestCancelled, interestRevised, taskBack, taskEnded } from './endings.ts'
 import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid } from './flowRules.ts'
 import type { Details } from './flowDetails.ts'
@@ -116,8 +116,9 @@ const record = (flow: Flow) =>
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      if (input.contactId) checkReceiver(flow, await replica.get('contact', input.contactId), localDate(input.at, zone))
-      checkFlow(flow, input, concerned, zone, await homeOf(replica, input.roomId))
+      const home = await homeOf(replica, input.roomId)
+      for (const one of await receiversOf(replica, flow, input, home)) checkReceiver(flow, one, localDate(input.at, zone))
+      checkFlow(flow, input, concerned, zone, home)
       checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId), occurredAt)
       for (const { animal, changes } of concerned)
         about(animal.id, () => assertPossible(animal, changes, changeFor(flow, intent, animal.id), occurredAt))
@@ -216,8 +217,9 @@ const revise = (flow: Flow) =>
     async check({ input, zone, tenantId, occurredAt }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
-      if (input.contactId) checkReceiver(flow, await replica.get('contact', input.contactId), localDate(input.at, zone))
-      checkFlow(flow, input, others, zone, await homeOf(replica, input.roomId))
+      const home = await homeOf(replica, input.roomId)
+      for (const one of await receiversOf(replica, flow, input, home)) checkReceiver(flow, one, localDate(input.at, zone))
+      checkFlow(flow, input, others, zone, home)
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId), occurredAt)
       for (const { animal, changes, births } of concerned) {
         const row = changes.find(({ id }) => input.changeIds.includes(id))

@@ -41,11 +41,11 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
     ...(['adoption.ownerUnsigned', 'adoption.signedTooEarly', 'adoption.signedInFuture'] as const),
     ...(['adoption.ownershipDateInvalid', 'adoption.trialOver'] as const),
   ],
-  handOver: ['puppy.tooYoung', 'puppy.leftBehind', 'owner.consentMissing'],
+  handOver: ['puppy.tooYoung', 'puppy.leftBehind', 'owner.consentMissing', 'handover.ownerUnsigned'],
   death: ['death.vetMissing', 'death.beforeIntake'],
 }
 const refusals = (flow: Flow): ErrorCode[] => [
-  ...(termsOf[flow].person === 'needed' ? [personCode(flow)] : []),
+  ...(termsOf[flow].person === 'needed' || termsOf[flow].person === 'contact' ? [personCode(flow)] : []),
   flow === 'found' ? 'find.beforeBirth' : 'change.beforeBirth',
   ...(['change.future', 'change.overlap'] as const),
   ...refusalsOf(flow),

@@ -77,7 +77,7 @@ const facts = {
   number: words(60),
   /** Whether the animal was released for adoption until this change: noted by the server alone, so that cancelling it gives the release back. */
   wasReleased: v.optional(v.boolean()),
-  /** Whom it came from or went to, where no contact is chosen. */
+  /** Whom it came from or went to, where no contact is chosen. Of adoptions and hand-overs only rows and calls of before have it. */
   person: words(120),
   phone: words(40),
   address: words(200),
@@ -171,7 +171,8 @@ export type Fact = keyof typeof facts
 export const Details = v.object(facts)
 export type Details = v.InferOutput<typeof Details>
 
-const person = ['person', 'phone', 'address', 'people'] as const satisfies Fact[]
+const inWords = ['person', 'phone', 'address'] as const satisfies Fact[]
+const person = [...inWords, 'people'] as const satisfies Fact[]
 /** Facts that are no field of the form: they come with every flow. */
 const withAll = ['despite'] as const satisfies Fact[]
 const intake = ['room', 'chipRead', 'condition', 'notes'] as const satisfies Fact[]
@@ -217,7 +218,7 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   notReturned: ['reportedTo', 'notes'],
   foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'ownerConsent', 'vetException', 'costs', 'agreements', 'notes'],
   adoption: [
-    ...person,
+    'people',
     ...(['adopterIsAdult', 'adopterBirthDate', 'homeCheck', 'adoptionSource'] as const),
     ...(['signedAt', 'signedByAdopter', 'signedForHouse', 'ownershipFrom', 'ownershipDate', 'provisionalClause', 'trialUntil'] as const),
     ...([
@@ -234,14 +235,17 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
     ] as const),
   ],
   adoptionReturn: [...person, 'returnReason', 'ownershipDeclared', ...intake, 'agreements'],
-  handOver: [...person, 'handOverPurpose', 'ownershipMoves', 'ownerConsent', 'vetException', 'agreements', 'notes'],
+  handOver: ['people', 'handOverPurpose', 'ownershipMoves', 'ownerConsent', 'vetException', 'agreements', 'notes'],
   ownerChange: ['newOwner', ...person, 'ownerBasis', 'agreements', 'notes'],
   death: ['deathKind', 'deathPlace', 'vet', 'people', 'cause', 'remains', 'notes'],
 }
 
-/** What a call of a flow takes: its own facts and no others. */
+/** Facts that forms of before asked for and stored changes have: calls that were queued then still bring them. */
+const formerFacts: Readonly<Partial<Record<Flow, readonly Fact[]>>> = { adoption: inWords, handOver: inWords }
+
+/** All that a stored change of a flow may say, in the order in which it is shown. */
+export const storedFacts = (flow: Flow): readonly Fact[] => [...(formerFacts[flow] ?? []), ...factsOf[flow], ...withAll]
+
+/** What a call of a flow takes: its own facts and those of before, and no others. */
 export const detailsFor = (flow: Flow): v.GenericSchema<Details, Details> =>
-  v.strictObject(Object.fromEntries([...factsOf[flow], ...withAll].map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<
-    Details,
-    Details
-  >
+  v.strictObject(Object.fromEntries(storedFacts(flow).map((fact) => [fact, facts[fact]]))) as unknown as v.GenericSchema<Details, Details>

@@ -37,8 +37,15 @@ test.each<[Flow, Details, object, string[]]>([
   ['death', { deathKind: 'euthanasia' }, {}, ['death.vetMissing']],
   ['death', { deathKind: 'euthanasia', vet: 'x' }, { reason: 'x' }, []],
   ['death', { deathKind: 'natural' }, { at: '2026-04-01T08:00:00.000Z' }, ['change.beforeBirth']],
-  ['handOver', { person: 'Kim' }, {}, ['puppy.tooYoung']],
-  ['handOver', { person: 'Kim' }, { at: '2026-06-26T08:00:00.000Z' }, []],
+  ['handOver', { person: 'Kim' }, { at: '2026-06-26T08:00:00.000Z' }, ['handover.receiverMissing']],
+  ['handOver', {}, { contactId: 'c' }, ['puppy.tooYoung']],
+  ['handOver', {}, { contactId: 'c', at: '2026-06-26T08:00:00.000Z' }, []],
+  [
+    'adoption',
+    { person: 'Kim', adopterIsAdult: true, signedAt: '2026-06-26T08:00:00.000Z' },
+    { at: '2026-06-26T08:00:00.000Z' },
+    ['adoption.adopterMissing', 'adoption.notReleased'],
+  ],
 ])('%s with %j and %j: %j', (flow, details, more, expected) => {
   expect(codes(flow, details, more)).toEqual(expected)
 })

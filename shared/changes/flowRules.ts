@@ -42,8 +42,12 @@ export interface FlowProblem {
 }
 
 /** What is answered where nobody is named whom the animal came from or went to. */
-export const personCode = (flow: Flow): ErrorCode =>
-  flow === 'turnedIn' ? 'turnin.ownerMissing' : flow === 'handOver' ? 'handover.receiverMissing' : 'change.personRequired'
+export const personCode = (flow: Flow): ErrorCode => personCodes[flow] ?? 'change.personRequired'
+const personCodes: Readonly<Partial<Record<Flow, ErrorCode>>> = {
+  turnedIn: 'turnin.ownerMissing',
+  adoption: 'adoption.adopterMissing',
+  handOver: 'handover.receiverMissing',
+}
 
 /** Whether the room of a change is a place in a foster home. */
 export const takesFosterPlace = (flow: Flow, { livesWith }: Pick<Details, 'livesWith'>): boolean =>
@@ -57,7 +61,11 @@ export const maySetFree = (species: Animal['species'], { setFreeTo }: Pick<Detai
   setFreeTo === 'place' ? species === 'cat' || wild.includes(species) : wild.includes(species)
 
 /** The shelter of the room that a change names; null where it names none or the device does not know it. */
-export type Home = Pick<Shelter, 'type'>
+export type Home = Pick<Shelter, 'type'> & Partial<Pick<Shelter, 'contactId'>>
+
+/** The contacts that are to have the animals by a change: the one that it names, and the one whose foster home it is. */
+export const receiverIds = (flow: Flow, { contactId, details }: Pick<ChangeSaid, 'contactId' | 'details'>, home: Home | null): string[] =>
+  [contactId, takesFosterPlace(flow, details) ? home?.contactId : null].flatMap((id) => id ?? [])
 
 /** Every rule that is broken, in the order in which the server answers them. */
 export function flowProblems(
@@ -78,6 +86,7 @@ export function flowProblems(
     Boolean(details.person) ||
     (takesFosterPlace(flow, details) && roomId !== null) ||
     (flow === 'ownerChange' && details.newOwner === 'organisation')
+  if (termsOf[flow].person === 'contact' && contactId === null) problems.push({ code: personCode(flow), field: 'contactId' })
   if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: personCode(flow), field: 'person' })
   if (flow === 'found') {
     missing('place', 'find.placeMissing')

@@ -32,8 +32,8 @@ export interface Terms {
   /** As it stands in addresses. */
   path: string
   right: Right
-  /** Whether somebody must be named whom the animal came from or went to. */
-  person: 'needed' | 'possible' | 'none'
+  /** Whether somebody must be named whom the animal came from or went to; `contact`: as a contact, not in words. */
+  person: 'contact' | 'needed' | 'possible' | 'none'
 }
 
 export const termsOf: Readonly<Record<Flow, Terms>> = {
@@ -49,10 +49,10 @@ export const termsOf: Readonly<Record<Flow, Terms>> = {
   lateReturn: { path: 'late-return', right: 'animals.incoming', person: 'possible' },
   setFree: { path: 'set-free', right: 'animals.outgoing', person: 'none' },
   notReturned: { path: 'not-returned', right: 'animals.outgoing', person: 'none' },
-  adoption: { path: 'adoption', right: 'animals.outgoing', person: 'needed' },
+  adoption: { path: 'adoption', right: 'animals.outgoing', person: 'contact' },
   adoptionReturn: { path: 'adoption-return', right: 'animals.incoming', person: 'needed' },
   foundGiveBack: { path: 'found-give-back', right: 'animals.outgoing', person: 'needed' },
-  handOver: { path: 'hand-over', right: 'animals.outgoing', person: 'needed' },
+  handOver: { path: 'hand-over', right: 'animals.outgoing', person: 'contact' },
   ownerChange: { path: 'owner-change', right: 'animals.outgoing', person: 'needed' },
   death: { path: 'death', right: 'animals.outgoing', person: 'none' },
 }

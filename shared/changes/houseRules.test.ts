@@ -89,6 +89,29 @@ test('an owner is not made the owner again', () => {
   expect(change('kim', { at: '2026-06-01T09:00:00.000Z' })).toEqual([])
 })
 
+const from = (kind: 'turnedIn' | 'found' | 'pensionIn', more: object = {}) => ({
+  ...{ id: kind, kind, at: '2026-06-01T08:00:00.000Z', recordedBy: null, contactId: 'kim' },
+  ...more,
+})
+const unsigned = { owner: 'none' as const }
+const sold = { ...from('turnedIn'), id: 'sold', kind: 'ownerChange' as const, at: '2026-06-02T08:00:00.000Z', contactId: 'lou' }
+
+test.each<[string, Parameters<typeof tell>[1], Details, string | null, string[]]>([
+  ['signed over', [from('turnedIn')], {}, 'alex', []],
+  ['not signed over', [from('turnedIn', unsigned)], {}, 'alex', ['handover.ownerUnsigned']],
+  ['not signed over, as a loan', [from('turnedIn', unsigned)], { ownershipMoves: false }, 'alex', []],
+  ['not signed over, back to its owner', [from('turnedIn', unsigned)], {}, 'kim', []],
+  ['of an owner in words', [from('turnedIn', { ...unsigned, contactId: null })], {}, 'alex', ['handover.ownerUnsigned']],
+  ['of a new owner', [from('turnedIn'), sold], {}, 'alex', ['handover.ownerUnsigned']],
+  ['a guest', [from('pensionIn')], {}, 'alex', ['handover.ownerUnsigned']],
+  ['a find, within the claim period', [from('found')], {}, 'alex', []],
+])('a hand-over of an animal %s', (_, story, details, contactId, expected) => {
+  const old = { birthDate: '2020-01-01', contactId: story[0]!.kind === 'pensionIn' ? 'kim' : null }
+  const one = { animal: { ...dog, ...old }, changes: tell(dog.id, story).changes }
+  const found = houseProblems('handOver', said(details, { contactId }), [one], zone, areaDefaults, now)
+  expect(found.map(({ code }) => code)).toEqual(expected)
+})
+
 test('nobody dies in a care that begins only later', () => {
   const { changes } = tell(dog.id, [{ id: 'a', kind: 'found', at, recordedBy: null }])
   expect(codes('death', {}, areaDefaults, { at: '2026-06-09T08:00:00.000Z' }, changes)).toEqual(['death.beforeIntake'])

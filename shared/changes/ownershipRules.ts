@@ -1,4 +1,5 @@
 // What the ownership of an animal allows: notice, consent, transfer and what stays provisional; the same on device and server.
+import { isUnsigned } from '../adoption/signed.ts'
 import type { AreaSettings } from '../settings/areaSetting.ts'
 import { localDate } from '../time.ts'
 import type { Details } from './flowDetails.ts'
@@ -6,7 +7,7 @@ import { findPeriods, judgeFind, type Terms } from './findPeriods.ts'
 import type { ChangeSaid, Concerned, FlowProblem } from './flowRules.ts'
 import type { Flow } from './flows.ts'
 import { isByPeriod, ownershipAt, type Ownership } from './ownership.ts'
-import { futureTolerance } from './replay.ts'
+import { futureTolerance, inOrder } from './replay.ts'
 
 /** For how long an organisation goes on treating a find as provisional. The setting has the name under which devices queued it. */
 export const termsOfHouse = ({ found }: Pick<AreaSettings, 'found'>, zone: string): Terms => ({ zone, holdingMonths: found.claimMonths })
@@ -49,10 +50,19 @@ export function* ownershipProblems(
 ): Generator<FlowProblem> {
   const own = ownershipAt(one, said.at, terms)
   if (flow === 'adoption') yield* adoptionProblems(own, said.details)
-  if (flow === 'handOver' && said.details.ownershipMoves !== false && own?.find && lacksConsent(own, said.details))
-    yield { code: 'owner.consentMissing', field: 'ownerConsent' }
+  if (flow === 'handOver' && said.details.ownershipMoves !== false) {
+    if (own?.find && lacksConsent(own, said.details)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
+    if (isKept(own, said, one)) yield { code: 'handover.ownerUnsigned', field: 'animalIds' }
+  }
   if (flow === 'foundGiveBack') yield* giveBackProblems(own, said, one, together, terms)
   if (flow === 'ownerChange') yield* ownerChangeProblems(own, said)
+}
+
+/** Whether an owner whose animal was never lost has signed nothing, so that only they can have it back for good (BGB § 929). */
+function isKept(own: Ownership | null, { at, contactId }: ChangeSaid, { changes }: Concerned): boolean {
+  const before = inOrder(changes).filter((change) => change.at <= at)
+  const isTheirs = own?.is === 'contact' && contactId !== null && own.contactId === contactId
+  return !own?.find && !isTheirs && (own?.is === 'contact' || isUnsigned(before))
 }
 
 /** Whether somebody owns it who has neither transferred it nor agreed. While the claim runs, nobody is known who could. */

@@ -4,7 +4,6 @@ import type { Flow } from '../../shared/changes/flows.ts'
 /** What each flow asks at least. */
 export const asked: Partial<Record<Flow, object>> = {
   adoption: {
-    person: 'x',
     adopterIsAdult: true,
     signedAt: '2026-06-02T08:00:00Z',
     provisionalClause: true,

@@ -24,7 +24,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'administration/Numbers.page.tsx': 'page',
   'administration/MunicipalityDialog.tsx': { path: '/admin/finds/authorities', taps: ['Neue Gemeinde'] },
   'terminal/NewTerminalDialog.tsx': { path: '/admin/account/terminals', taps: ['Neues Terminal'] },
-  'terminal/RenameDialog.tsx': { path: '/admin/account/terminals', taps: ['Umbenennen'] },
+  'terminal/RenameDialog.tsx': { path: '/admin/account/terminals', taps: ['Eingang umbenennen'] },
   'terminal/RegisterTerminal.page.tsx': 'page',
   'users/CreateUser.page.tsx': 'page',
   'users/User.page.tsx': 'page',

@@ -80,7 +80,7 @@ const flowsToday = [
 
 /** What a person would say; the details that a flow cannot do without. */
 function said(stage: Stage, seen: Seen, flow: Played): ChangeSaid {
-  const { random, rooms, fosterHome } = stage
+  const { random, rooms, fosterHome, receiver } = stage
   const room = random.pick([...rooms, null])
   const roomId =
     flow === 'fosterAdmission' || flow === 'fosterIntake'
@@ -106,10 +106,16 @@ function said(stage: Stage, seen: Seen, flow: Played): ChangeSaid {
       lost: { place: 'Park' },
       lostReturned: {},
     },
-    ...{ foundGiveBack: { ...person, proof: ['photos' as const] }, handOver: { ...person, ownershipMoves: random.flip(0.7) } },
+    ...{ foundGiveBack: { ...person, proof: ['photos' as const] }, handOver: { ownershipMoves: random.flip(0.7) } },
     ...{ ownerChange: person, death: { deathKind: 'natural' as const } },
   }[flow]
-  return { at: moment(stage, seen), contactId: null, roomId, reason: random.flip(0.2) ? `r${random.below(9)}` : '', details }
+  return {
+    at: moment(stage, seen),
+    contactId: flow === 'handOver' ? receiver : null,
+    roomId,
+    reason: random.flip(0.2) ? `r${random.below(9)}` : '',
+    details,
+  }
 }
 
 /** Mostly what is possible now, as forms offer it; at the same animal more often than not, so that devices meet. */

@@ -4,9 +4,10 @@ import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
 import { situatedBy } from '../../shared/changes/replay.ts'
 import { tell } from '../../shared/changes/newChange.ts'
 import type { ChangeKind } from '../../shared/changes/statusChange.ts'
+import type { Contact } from '../../shared/contacts/contact.ts'
 import type { Room, Shelter, ShelterType } from '../../shared/shelters/shelter.ts'
 import type { Kind } from '../../shared/synced.ts'
-import { addDays } from '../../shared/time.ts'
+import { addDays, monthOf } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { AnyRow } from '../../sync/store.ts'
 
@@ -19,6 +20,8 @@ export interface Cast {
   animals: string[]
   rooms: string[]
   fosterHome: string
+  /** A contact who receives animals. */
+  receiver: string
 }
 
 /** What happened before: two came lately, one long ago and was moved, one came back after years, of one nobody has told anything. */
@@ -64,6 +67,11 @@ export function cast(today: string, stage = namespace): Cast {
       return room.id
     })
   }
+  const receiver: Contact = {
+    ...{ id: derivedId(stage, 'receiver'), version: 0, kind: 'organisation', forename: '', surname: '', company: 'receiver', phone: null },
+    ...{ roles: [], banned: false, bannedUntil: null, open: false, activeIn: [], namedIn: [monthOf(today)] },
+  }
+  rows.push({ kind: 'contact', row: receiver })
   const rooms = house('site', ['one', 'two'])
   const [fosterHome] = house('fosterHome', ['home'])
   const animals = Array.from({ length: 5 }, (_, index) => {
@@ -114,5 +122,5 @@ export function cast(today: string, stage = namespace): Cast {
     book('daycare', 'two', 0, 0, animals.slice(1, 3)),
     book('pension', 'three', -1, 3, animals.slice(2, 4)),
   ]
-  return { rows, bookings, animals, rooms, fosterHome: fosterHome! }
+  return { rows, bookings, animals, rooms, fosterHome: fosterHome!, receiver: receiver.id }
 }

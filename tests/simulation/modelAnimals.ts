@@ -10,7 +10,8 @@ import { flows, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { birthDateAt, birthDateMoved } from '../../shared/changes/litter.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
-import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import { contactsOf, type StatusChange } from '../../shared/changes/statusChange.ts'
+import { namedAt } from '../../shared/contacts/contactActs.ts'
 import { Failure } from '../../shared/errors.ts'
 import { merge } from '../../shared/merge.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
@@ -79,10 +80,16 @@ function homeOf(draft: Draft, { roomId }: ChangeSaid): Home | null {
   return (room && draft.get('shelter', room.shelterId)) ?? null
 }
 
+/** Devices hold whom a change names for its month. */
+function nameContacts(draft: Draft, said: ChangeSaid): void {
+  for (const id of contactsOf(said)) draft.put('contact', namedAt(draft.get('contact', id) ?? gone(), said.at, zone)!)
+}
+
 function record(draft: Draft, { call, userId, now }: Run, flow: Flow, faults: StoryFaults): Verdict {
   const { id, animalIds, ...said } = call.body as Recorded
   const flowId = id ?? call.mid
   const home = homeOf(draft, said)
+  nameContacts(draft, said)
   if (draft.get('statusChange', flowId)) throw new Failure('idTaken')
   const animals = [...new Set(animalIds)].map((animalId) => draft.get('animal', animalId) ?? gone())
   checkFlow(
@@ -120,6 +127,7 @@ function rowsOf(draft: Draft, flow: Flow, flowId: string): StatusChange[] {
 function revise(draft: Draft, { call, clientId, now }: Run, flow: Flow, flowId: string): Verdict {
   const body = call.body as ChangeSaid
   const home = homeOf(draft, body)
+  nameContacts(draft, body)
   const rows = rowsOf(draft, flow, flowId)
   const { at, contactId, roomId, reason, details } = merged(draft, 'statusChange', rows[0]!, body, call.base, clientId)
   const said = { at, contactId, roomId, reason, details }

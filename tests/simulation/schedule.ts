@@ -24,6 +24,7 @@ export interface Stage {
   animals: readonly string[]
   rooms: readonly string[]
   fosterHome: string
+  receiver: string
   /** Few, so that the same is taken twice now and then. */
   pictures: readonly ArrayBuffer[]
   /** Lets everything that was started come to rest. */

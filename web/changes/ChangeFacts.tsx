@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contact } from '../../shared/contacts/contact.ts'
-import { factsOf, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
+import { storedFacts, type Details, type Fact } from '../../shared/changes/flowDetails.ts'
 import { findPeriods } from '../../shared/changes/findPeriods.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
@@ -83,7 +83,7 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
           </Row>
         )
       })}
-      {(isFlow(kind) ? [...factsOf[kind], 'despite' as const] : []).map((fact) => {
+      {(isFlow(kind) ? storedFacts(kind) : []).map((fact) => {
         const text = fact === 'room' ? roomName(change) || null : textOf(details, fact)
         return (
           text !== null && (

@@ -6,6 +6,7 @@ import { contactName, isBanned, type Contact } from '../../shared/contacts/conta
 import { listContacts } from '../../shared/contacts/contactRecord.ts'
 import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
 import type { ContactSaid } from '../../shared/contacts/contactActs.ts'
+import { nameIn } from '../../shared/contacts/contactInWords.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { report } from '../shell/report.ts'
@@ -90,7 +91,7 @@ export function ContactField(props: Props) {
         <div onSubmit={(event) => event.stopPropagation()}>
           <Suspense fallback={null}>
             <NewContactDialog
-              start={{ ...start, ...nameIn(current ? '' : search) }}
+              start={{ ...start, ...searched(current ? '' : search) }}
               onClose={() => setAdding(false)}
               onChosen={(contact) => {
                 if ('kind' in contact) setChosen(contact)
@@ -105,11 +106,7 @@ export function ContactField(props: Props) {
 }
 
 /** Whoever was searched for in vain is probably who is entered next. */
-function nameIn(search: string): Partial<ContactSaid> {
-  const words = search.trim().split(/\s+/)
-  const surname = words.pop() ?? ''
-  return surname === '' || /\d/.test(search) ? {} : { forename: words.join(' ').slice(0, 60), surname: surname.slice(0, 80) }
-}
+const searched = (search: string): Partial<ContactSaid> => (search.trim() === '' || /\d/.test(search) ? {} : nameIn(search))
 
 const anyway = (contact: Contact): Promise<boolean> => {
   const name = contactName(contact)

@@ -6,7 +6,7 @@ import { cancelFlow } from '../../shared/changes/flowActs.ts'
 import { reopenTask } from '../../shared/tasks/taskActs.ts'
 import { factsOf } from '../../shared/changes/flowDetails.ts'
 import { takesFosterPlace } from '../../shared/changes/flowRules.ts'
-import { incoming, termsOf } from '../../shared/changes/flows.ts'
+import { incoming } from '../../shared/changes/flows.ts'
 import { TakenPhotos } from '../animals/photos/TakenPhotos.tsx'
 import { addTakenTo } from '../animals/photos/taken.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -22,7 +22,7 @@ import { useLoadedSettings } from '../administration/useSettings.ts'
 import { FlowHints } from './FlowHints.tsx'
 import { AnimalPicker } from './AnimalPicker.tsx'
 import { cancelInput } from './cancelInput.ts'
-import { ContactField } from './ContactField.tsx'
+import { PartyField } from './PartyField.tsx'
 import { FactField } from './FactField.tsx'
 import { asksContact, isAsked } from './asked.ts'
 import { flowTexts } from './flowTexts.ts'
@@ -103,11 +103,12 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         <fieldset className={classes.fields}>
           <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
           {asksContact(flow, values.details) && (
-            <ContactField
-              description={termsOf[flow].person !== 'none' && <Trans>Or name the person below.</Trans>}
+            <PartyField
+              flow={flow}
+              details={values.details}
               value={values.contactId}
-              error={flow === 'birth' && errorOf('person')}
-              onChange={(contactId) => change({ contactId }, 'person')}
+              error={errorOf('contactId') ?? (flow === 'birth' && errorOf('person'))}
+              onChange={(contactId) => change({ contactId }, 'contactId', 'person')}
             />
           )}
           {factsOf[flow]

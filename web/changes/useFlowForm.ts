@@ -7,7 +7,7 @@ import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import type { ProposedDetails } from '../../shared/changes/factNature.ts'
 import { questions, type Details } from '../../shared/changes/flowDetails.ts'
-import { asBefore, flowProblems, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
+import { asBefore, flowProblems, receiverIds, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
 import { isNewest } from '../../shared/changes/foresee.ts'
@@ -192,9 +192,10 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     for (const one of fresh) for (const field of missingFacts(one, settings.animals)) found[`fresh.${field}`] ??= 'animal.fieldMissing'
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
-    const contact = said.contactId ? await engine.replica.contact.get(said.contactId) : undefined
-    const adopter = contact && receiverProblem(flow, contact, localDate(said.at, zone))
-    if (adopter) found.person = adopter
+    for (const contact of await engine.replica.contact.bulkGet(receiverIds(flow, said, home))) {
+      const code = contact && receiverProblem(flow, contact, localDate(said.at, zone))
+      if (code) found[contact.id === said.contactId ? 'contactId' : 'room'] = code
+    }
     if (at === null) found.at = date === '' ? 'dateMissing' : time === '' ? 'timeMissing' : 'timeInvalid'
     if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
     setErrors(found)
