@@ -94,5 +94,6 @@ test('name and profile stay as they are, while password and devices go on', asyn
   await settled(page)
   expect(await page.getByLabel('Vorname').isDisabled()).toBe(true)
   await page.getByRole('textbox', { name: 'Aktuelles Passwort' }).fill(demoPassword)
+  for (const field of await page.locator('input[autocomplete=new-password]').all()) await field.fill(`${demoPassword} 2`)
   expect(await submits(page)).not.toEqual([])
 })
