@@ -51,7 +51,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'session/LogoutChoice.tsx': 'session',
   'support/FeedbackForm.tsx': 'page',
   'medical/record/Weight.page.tsx': 'page',
-  'medical/record/QuarantineDialog.tsx': { path: '/animal/{id}/medical', taps: ['Quarantäne beginnen|Jetzt beenden'] },
+  'medical/record/QuarantineDialog.tsx': { path: '/animal/{id}', taps: ['Quarantäne beginnen|Jetzt beenden'] },
   'medical/VaccinationDialog.tsx': { path: '/animal/vaccinations-due', taps: ['Erfassen'] },
   'demo/DemoForm.tsx': 'page',
   'demo/DemoPassword.tsx': 'session',
@@ -66,7 +66,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'shelters/NewShelter.page.tsx': 'page',
   'shelters/RoomDialog.tsx': { path: '/shelter/{id}/edit', taps: ['Neuer Raum'] },
   'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'] },
-  'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten'] },
+  'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Freigabe ändern'] },
   'adoption/ReserveDialog.tsx': { act: 'it is opened to reserve for this very person, until a day that is a plan' },
 }
 
