@@ -145,6 +145,7 @@ export const errors = {
   'puppy.tooYoung': { status: 422, retry: 'never' },
   'puppy.leftBehind': { status: 422, retry: 'never' },
   'move.roomMissing': { status: 422, retry: 'never' },
+  'move.toFosterHome': { status: 422, retry: 'never' },
   'move.sameRoom': { status: 422, retry: 'never' },
   'change.notAFosterHome': { status: 422, retry: 'never' },
   'foster.alreadyThere': { status: 422, retry: 'never' },

@@ -1,13 +1,17 @@
 // The only fetch of the app: makes a documented call, refreshes the session once on 401, and turns every outcome into an answer or a Failure.
 import { addressOf, type Endpoint, type PartsOf, type ReplyOf } from '../shared/endpoint.ts'
 import { errors, Failure, isErrorCode, type ErrorCode, type Problem } from '../shared/errors.ts'
+import { boundedBody } from './boundedBody.ts'
 import type { Channel, Environment } from './environment.ts'
 
 export const callTimeout = 15_000
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** For how long the server may be silent, milliseconds: until its answer begins, and between two pieces of its body. */
   timeoutMs?: number
+  /** The same between two pieces of the body alone, for streams that are quiet by nature. */
+  silenceMs?: number
   headers?: Record<string, string>
   /** Whose session must be used: another user's token is never sent for it. */
   userId?: string
@@ -32,6 +36,8 @@ export class Caller {
   onExpiredLink: () => void = () => undefined
   /** Asked once the session has ended for good: whether somebody else has just vouched for a new one. */
   renew: () => Promise<boolean> = async () => false
+  /** Told when a call got no answer of ours: what stands at the top of every page must not say the opposite for long. */
+  onUnreachable: () => void = () => undefined
   /** Told when an administrator has closed the access of this user. */
   onAccountClosed: (userId: string) => void = () => undefined
   /** Told when this user has signed out of this device on another one. */
@@ -64,17 +70,15 @@ export class Caller {
 
   /** Makes the call and reads its JSON. Throws the server's Failure, or `unreachable` when no answer of ours came. */
   async call<const E extends Endpoint<any, any, any, any>>(endpoint: E, parts: PartsOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
-    const response = await this.open(endpoint, parts, options)
-    const body = await this.inTime(readJson(response), options.timeoutMs ?? callTimeout)
-    if (body === undefined) throw new Failure('unreachable', { detail: { status: response.status } })
-    return body as ReplyOf<E>
-  }
-
-  /** A body that stops arriving is no answer either. */
-  private inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-    let timer: unknown
-    const late = new Promise<undefined>((resolve) => (timer = this.environment.setTimeout(() => resolve(undefined), ms)))
-    return Promise.race([work, late]).finally(() => this.environment.clearTimeout(timer))
+    try {
+      const response = await this.open(endpoint, parts, options)
+      const body = await readJson(response)
+      if (body === undefined) throw new Failure('unreachable', { detail: { status: response.status } })
+      return body as ReplyOf<E>
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'unreachable') this.onUnreachable()
+      throw error
+    }
   }
 
   /** Makes the call and hands over the response, for streams. Refusals are thrown all the same. */
@@ -151,7 +155,8 @@ export class Caller {
     refresh: boolean,
   ): Promise<Response> {
     const timeout = new AbortController()
-    const timer = this.environment.setTimeout(() => timeout.abort(), options.timeoutMs ?? callTimeout)
+    const timeoutMs = options.timeoutMs ?? callTimeout
+    const timer = this.environment.setTimeout(() => timeout.abort(), timeoutMs)
     const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
     const isForm = endpoint.encoding === 'form'
     if (parts.body !== undefined) headers['Content-Type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
@@ -162,7 +167,7 @@ export class Caller {
       if (tenantId) headers['X-Active-Tenant'] = tenantId
     }
     try {
-      return await this.environment.fetch(addressOf(endpoint, parts), {
+      const response = await this.environment.fetch(addressOf(endpoint, parts), {
         method: endpoint.method,
         headers,
         body: parts.body === undefined ? undefined : bodyOf(parts.body, isForm),
@@ -171,6 +176,10 @@ export class Caller {
         cache: 'no-store',
         redirect: 'error',
       })
+      const { body, status, statusText, headers: said } = response
+      if (!body) return response
+      const heard = boundedBody(body, this.environment, options.silenceMs ?? timeoutMs, options.signal)
+      return new Response(heard, { status, statusText, headers: said })
     } catch (error) {
       if (options.signal?.aborted) throw error
       throw new Failure('unreachable')

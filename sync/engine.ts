@@ -4,6 +4,7 @@ import type { Mutation } from '../shared/mutation.ts'
 import { pull, push } from '../shared/replication.ts'
 import { orderedId } from '../shared/uuid.ts'
 import { isTransient, type Caller } from './call.ts'
+import { CorrectedClock } from './correctedClock.ts'
 import type { Environment } from './environment.ts'
 import { clearRows, handOver, type HandedOver } from './leave.ts'
 import { listen } from './live.ts'
@@ -52,7 +53,7 @@ export class Engine implements acts.Performer {
   readonly zone: string
   private readonly environment: Environment
   private readonly tell: Pick<EngineOptions, 'onContextStale' | 'onFault' | 'isReadOnly'>
-  private clock = { offset: 0, seen: 0 }
+  private readonly clock: CorrectedClock
   private running = false
   private readonly halted = new AbortController()
   private stops: (() => void)[] = []
@@ -64,6 +65,7 @@ export class Engine implements acts.Performer {
   constructor(options: EngineOptions, replica: Replica) {
     this.replica = replica
     ;({ environment: this.environment, caller: this.caller } = options)
+    this.clock = new CorrectedClock(() => this.environment.now())
     ;({ tenantId: this.tenantId, userId: this.userId, zone: this.zone } = options)
     this.tell = options
   }
@@ -76,10 +78,8 @@ export class Engine implements acts.Performer {
     return orderedId(this.millis(), this.environment.random(16))
   }
 
-  /** Milliseconds: the device's clock, corrected by the last measured offset, never before the last server time seen. */
-  millis(): number {
-    return Math.max(this.environment.now() + this.clock.offset, this.clock.seen)
-  }
+  /** The corrected clock, milliseconds. */
+  millis = (): number => this.clock.millis()
 
   /** The corrected clock as an instant. */
   now = (): string => new Date(this.millis()).toISOString()
@@ -102,7 +102,12 @@ export class Engine implements acts.Performer {
   start(): void {
     if (this.running) return
     this.running = true
+    // Another call found the server out of reach: fetching finds out whether it is, and the status says the same as that call did.
+    this.caller.onUnreachable = () => {
+      if (!this.pushing && !this.pulling) this.soon('pull', 0)
+    }
     this.stops = [
+      () => (this.caller.onUnreachable = () => undefined),
       this.environment.onWake(() => this.environment.isVisible() && this.hurry()),
       listen(this.environment, this.caller, this.replica.name, {
         // No browser says that a server is up again or a hotspot has let us through; the stream does.
@@ -241,20 +246,12 @@ export class Engine implements acts.Performer {
   /** The server answered: the clock is measured, and nothing is offline any more. */
   private async reached(serverTime: string): Promise<void> {
     this.failures = 0
-    const server = Date.parse(serverTime)
-    this.clock = { offset: server - this.environment.now(), seen: Math.max(server, this.clock.seen) }
-    await this.remember({
-      offlineSince: null,
-      paused: null,
-      storage: null,
-      clockOffset: this.clock.offset,
-      serverTimeSeen: this.clock.seen,
-    })
+    await this.remember({ offlineSince: null, paused: null, storage: null, ...this.clock.measure(serverTime) })
   }
 
   async restoreClock(): Promise<void> {
     const meta = await this.meta()
-    if (meta && this.clock.seen === 0) this.clock = { offset: meta.clockOffset, seen: meta.serverTimeSeen }
+    if (meta) this.clock.restore(meta)
   }
 
   /** Nothing waits out its back-off. */

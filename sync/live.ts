@@ -1,6 +1,6 @@
 // The live poke: one stream of server-sent events per browser says that the organisation has a newer version. It carries no data; losing it costs time only.
 import { live } from '../shared/replication.ts'
-import type { Caller } from './call.ts'
+import { callTimeout, type Caller } from './call.ts'
 import type { Environment } from './environment.ts'
 
 export interface LiveNews {
@@ -8,6 +8,9 @@ export interface LiveNews {
   opened(): void
   version(version: number): void
 }
+
+/** The server sends a heartbeat every 25 seconds: a stream that misses two of them is dead. */
+const silenceMs = 60_000
 
 /** Listens while this tab is visible and no other tab of the browser does. Returns the way to stop. */
 export function listen(environment: Environment, caller: Caller, name: string, news: LiveNews): () => void {
@@ -36,7 +39,11 @@ export function listen(environment: Environment, caller: Caller, name: string, n
   }
 
   const read = async (signal: AbortSignal) => {
-    const response = await caller.open(live, {}, { signal, timeoutMs: 30_000, headers: { Accept: 'text/event-stream' } })
+    const response = await caller.open(
+      live,
+      {},
+      { signal, timeoutMs: 2 * callTimeout, silenceMs, headers: { Accept: 'text/event-stream' } },
+    )
     news.opened()
     const reader = response.body!.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
     let rest = ''

@@ -38,9 +38,22 @@ export async function pullOnce(given: {
   newMid: () => string
   limit?: number
 }): Promise<PullOutcome> {
-  const { store, fetchPull, now, newMid, limit } = given
+  const { store, fetchPull, now, limit } = given
   const request = await store.transact('relaxed', async (tx) => requestOf(tx, new Date(now()).toISOString().slice(0, 10)))
   const lines = fetchPull(limit ? { ...request.body, limit } : request.body)[Symbol.asyncIterator]()
+  try {
+    return await takeAnswer(given, request, lines)
+  } finally {
+    // What nobody reads to its end keeps its connection open.
+    await lines.return?.()
+  }
+}
+
+async function takeAnswer(
+  { store, newMid }: Pick<Parameters<typeof pullOnce>[0], 'store' | 'newMid'>,
+  request: Awaited<ReturnType<typeof requestOf>>,
+  lines: Lines,
+): Promise<PullOutcome> {
   const first = await lines.next()
   if (first.done || !('mode' in first.value)) throw new Failure('unreachable')
   const head = first.value
@@ -141,6 +154,7 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
       }
     }
   } finally {
-    await reader.cancel().catch(() => undefined)
+    // Not waited for: letting go of a connection takes as long as it takes.
+    void reader.cancel().catch(() => undefined)
   }
 }

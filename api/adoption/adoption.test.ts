@@ -193,7 +193,7 @@ test('nothing is reserved for somebody who is banned', async () => {
   expect([refused.status, refused.body]).toMatchObject([422, { code: 'contact.banned' }])
 })
 
-test('an interest is said otherwise, ordered, and withdrawn with its reservation', async () => {
+test('an interest is changed, ordered, and withdrawn with its reservation', async () => {
   const id = await animal()
   const [a, b] = [await interested(id), await interested(id)]
   const twin = { id: null, animalId: id, contactId: a.contactId, source: 'visit' as const, note: '', rank: 5 }

@@ -3,6 +3,7 @@ import { searchWords } from '../../shared/animals/animal.ts'
 import { listAnimals } from '../../shared/animals/listAnimals.ts'
 import { may } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
+import { findStatesIn } from '../changes/findStatesIn.ts'
 import { countOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -12,9 +13,10 @@ export function animalRoutes(registry: Registry): void {
   serve(registry, listAnimals, ({ viewer, body, work }) => {
     if (!may(viewer, 'animals.view') && !may(viewer, 'daycare.view') && !may(viewer, 'pension.view')) throw new Failure('forbidden')
     const filters = { ...body.filters, ...(body.inCare && { care: ['in' as const] }) }
-    const condition = animalCondition(searchWords(body.search), filters, work.today)
     const order = `(${isInCare}) desc, r.name, r.number`
     return work.read(async (em) => {
+      const finds = filters.find ? await findStatesIn(em, viewer, work.now) : undefined
+      const condition = animalCondition(searchWords(body.search), filters, work.today, finds)
       const total = await countOf(em, viewer.tenant.id, 'animal', condition)
       const page = { order, limit: body.perPage, offset: body.page * body.perPage }
       const items = total === 0 ? [] : await rowsOf(em, viewer.tenant.id, 'animal', { ...condition, ...page })

@@ -8,6 +8,7 @@ import {
   type ChosenFilters,
 } from '../../shared/animals/animalFilters.ts'
 import { puppyDays } from '../../shared/animals/puppies.ts'
+import type { FindState } from '../../shared/changes/findStates.ts'
 import { ownBases } from '../../shared/changes/matrix.ts'
 import { builtIns } from '../../shared/animals/classification.ts'
 import type { Condition } from '../orm/rows.ts'
@@ -29,7 +30,8 @@ const situation = `case
 /** Dates are compared as the device compares them, as text. */
 const born = `to_char(r.birth_date, 'YYYY-MM-DD')`
 
-const codes: Record<Choosable, { sql: string; values?: (today: string) => string[] }> = {
+/** Of those that the row tells by itself. */
+const codes: Record<Exclude<Choosable, 'find'>, { sql: string; values?: (today: string) => string[] }> = {
   care: { sql: `case when ${isInCare} then 'in' else 'out' end` },
   situation: { sql: situation },
   species: { sql: 'r.species' },
@@ -47,6 +49,22 @@ const codes: Record<Choosable, { sql: string; values?: (today: string) => string
       then 'yes' else 'no' end`,
     values: (today) => [today],
   },
+  quarantine: {
+    sql: `case when r.custody is not null and not (r.quarantine ->> 'ended')::boolean and r.quarantine ->> 'until' >= ? and r.quarantine ->> 'from' <= ?
+      then 'yes' else 'no' end`,
+    values: (today) => [today, today],
+  },
+}
+
+/** Ids of the finds by how they stand: that follows from changes, and is worked out before the rows are asked for. */
+export type FindsByState = ReadonlyMap<string, FindState>
+
+function findCondition(chosen: readonly FindState[], finds: FindsByState): { sql: string; values: string[] } {
+  const ids = (wanted: boolean) => arrayOf([...finds].flatMap(([id, state]) => (chosen.includes(state) === wanted ? [id] : [])))
+  // What is no find stands in no list of finds.
+  return chosen.includes('none')
+    ? { sql: 'not r.id = any(?::uuid[])', values: [ids(false)] }
+    : { sql: 'r.id = any(?::uuid[])', values: [ids(true)] }
 }
 
 /** The one of its species, where an animal has none of its own. */
@@ -57,14 +75,16 @@ export function animalCondition(
   words: readonly string[],
   filters: ChosenFilters,
   today: string,
+  finds: FindsByState = new Map(),
 ): Required<Pick<Condition, 'where' | 'values'>> {
   const parts = words.map((word) => ({ sql: 'r.search like ?', values: [`%${word.replace(/[\\%_]/g, '\\$&')}%`] }))
   for (const name of choosable) {
     const chosen = filters[name]
-    if (!chosen) continue
+    if (!chosen || name === 'find') continue
     const { sql, values } = codes[name]
     parts.push({ sql: `(${sql}) = any(?::text[])`, values: [...(values?.(today) ?? []), arrayOf(chosen)] })
   }
+  if (filters.find) parts.push(findCondition(filters.find, finds))
   if (filters.classification) parts.push({ sql: `${classification} = any(?::text[])`, values: [arrayOf(filters.classification)] })
   return { where: parts.map(({ sql }) => sql).join(' and ') || 'true', values: parts.flatMap(({ values }) => values) }
 }

@@ -257,7 +257,7 @@ test(
 
 /** What is known of the table comes out of the product's own intervals, in days of the organisation. */
 async function expectFigures(tenantId: string): Promise<void> {
-  // Whoever is missing has left the house on the day of it, although the organisation still answers for it.
+  // A missing animal has left the house on the day it went missing, although it is still in the organisation's care.
   const missed = `(select l.at from status_change l where l.tenant_id = s.tenant_id and l.animal_id = s.animal_id and l.kind = 'lost' and l.residency_until is null)`
   const custodies = `(select (at at time zone 'Europe/Berlin')::date as since, (coalesce(custody_until, ${missed}) at time zone 'Europe/Berlin')::date as until
     from status_change s where tenant_id = $1 and basis is not null and cancelled_at is null) c`

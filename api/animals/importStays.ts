@@ -127,7 +127,9 @@ async function writeAnimals(
 
 /** Writes the changes that are missing and says where the animal stands then; null when nothing is missing or people know better. */
 function retell({ em, tenantId, userId, now }: Unit, zone: string, id: string, source: SourceAnimal, known: StoredStatusChange[]) {
-  const missing = changesOf(tenantId, id, source.stays, userId, zone).filter((change) => !known.some((one) => one.id === change.id))
+  const missing = changesOf(tenantId, id, source.stays, userId, zone, source.animal.species).filter(
+    (change) => !known.some((one) => one.id === change.id),
+  )
   if (missing.length === 0) return null
   const last = Math.max(0, ...known.map(({ nth }) => nth))
   const added = missing.map(({ mistake, ...change }, index) => {

@@ -1,4 +1,6 @@
 // The stays of a shelter's table as status changes: how an animal came and how it left, in words of ours, and what the table does not tell.
+import type { Animal } from '../../shared/animals/animal.ts'
+import { wayToFree } from '../../shared/changes/flowRules.ts'
 import type { NewChange } from '../../shared/changes/newChange.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import type { ChangeKind } from '../../shared/changes/statusChange.ts'
@@ -60,7 +62,7 @@ const deaths: Partial<Record<OutcomeMeaning, Details>> = {
 }
 
 /** What each stay becomes, in their order; pure, so that a dry run tells the same. */
-export function told(stays: readonly SourceStay[]): Told[] {
+export function told(stays: readonly SourceStay[], species: Animal['species']): Told[] {
   const story: Told[] = []
   for (const [index, stay] of stays.entries()) {
     const assumed: Told['assumed'] = stay.district ? [{ code: 'cityOfDistrict', value: stay.district }] : []
@@ -71,8 +73,8 @@ export function told(stays: readonly SourceStay[]): Told[] {
     const intake = intakeOf(stay, meant, before, assume)
     const isLast = stays.slice(index + 1).every(isMistake)
     const origin = intake === 'lostReturned' ? before!.origin : intake
-    const outcome = stay.until === null ? null : outcomeOf(stay, meant, origin, isLast, assume)
-    const details = outcome === 'death' ? deaths[meant!]! : meant === 'released' ? { handOverPurpose: 'released' as const } : {}
+    const outcome = stay.until === null ? null : outcomeOf(stay, meant, origin, isLast, species, assume)
+    const details = outcome === 'death' ? deaths[meant!]! : outcome === 'setFree' ? { setFreeTo: wayToFree([species])! } : {}
     story.push({ intake, origin, outcome, details, mistake, assumed })
   }
   return story
@@ -96,7 +98,7 @@ function intakeOf(stay: SourceStay, outcome: OutcomeMeaning | undefined, before:
     return 'turnedIn'
   }
   if (meaning === 'born' && before) return 'turnedIn'
-  // Whoever is placed later was not held for an authority any more by then.
+  // An animal that was adopted later was no longer held for an authority by then.
   if (meaning === 'kept' && outcome === 'adopted') {
     assume('placedFromCustody', `${stay.intakeType}, ${stay.outcomeType}`)
     return 'turnedIn'
@@ -104,7 +106,14 @@ function intakeOf(stay: SourceStay, outcome: OutcomeMeaning | undefined, before:
   return came[meaning]
 }
 
-function outcomeOf(stay: SourceStay, meaning: OutcomeMeaning | undefined, intake: ChangeKind, isLast: boolean, assume: Assume): ChangeKind {
+function outcomeOf(
+  stay: SourceStay,
+  meaning: OutcomeMeaning | undefined,
+  intake: ChangeKind,
+  isLast: boolean,
+  species: Animal['species'],
+  assume: Assume,
+): ChangeKind {
   switch (meaning) {
     case undefined:
       assume(stay.outcomeType ? 'outcomeUnknown' : 'outcomeMissing', stay.outcomeType || (stay.until ?? ''))
@@ -115,10 +124,15 @@ function outcomeOf(stay: SourceStay, meaning: OutcomeMeaning | undefined, intake
       return 'handOver'
     case 'missing':
       return 'lost'
+    case 'released':
+      if (intake !== 'seizureIn' && wayToFree([species])) return 'setFree'
+      // Nobody sets a dog free, nor an animal that is held for an authority: where it went the table does not say.
+      assume(intake === 'seizureIn' ? 'placedFromCustody' : 'outcomeUnknown', `${stay.intakeType}, ${stay.outcomeType}`)
+      return 'handOver'
     case 'toOwner':
       if (intake === 'found') return 'foundGiveBack'
       if (intake === 'seizureIn') return 'seizureOut'
-      // To whoever had turned it in, or owned it before: the table names nobody.
+      // Back to the person who had turned it in or owned it before: the table names nobody.
       assume('ownerUnknown', stay.outcomeType)
       return 'handOver'
     case 'euthanised':
@@ -136,7 +150,7 @@ function outcomeOf(stay: SourceStay, meaning: OutcomeMeaning | undefined, intake
   }
 }
 
-/** Where a stray was found, and whose authority is concerned. */
+/** Where a stray was found, and which municipality is responsible. */
 function foundOf(tenantId: string, { municipality, place }: SourceStay): Details {
   return {
     ...(place && { place }),
@@ -165,8 +179,9 @@ export function changesOf(
   stays: readonly SourceStay[],
   userId: string,
   zone: string,
+  species: Animal['species'],
 ): ImportedChange[] {
-  const story = told(stays)
+  const story = told(stays, species)
   return stays.flatMap((stay, index) => {
     const { intake, outcome, details, mistake } = story[index]!
     // Of two stays that begin on one day the first is named apart.
@@ -182,7 +197,7 @@ export function changesOf(
       arrival,
       {
         ...{ ...said, id: id('out'), kind: outcome, at: midnight(stay.until, zone), reason: stay.outcomeType, details },
-        contactId: stay.partner ? partnerIdOf(tenantId, stay.partner) : null,
+        contactId: stay.partner && outcome !== 'setFree' ? partnerIdOf(tenantId, stay.partner) : null,
       },
     ]
   })

@@ -167,7 +167,7 @@ function settleAnimal(rows: Numbered[], findings: Finding[]): SourceAnimal {
   const birthDate = newest.animal.birthDate ?? accepted.findLast(({ animal }) => animal.birthDate !== null)?.animal.birthDate ?? null
   const stays = accepted.map(({ row, stay }) => ({ row, ...stay })).sort(inTime)
   const { number } = newest.animal
-  for (const [index, { assumed }] of told(stays).entries())
+  for (const [index, { assumed }] of told(stays, newest.animal.species).entries())
     for (const { code, value } of assumed) findings.push({ row: stays[index]!.row, number, verdict: 'assumed', reason: code, value })
   return { animal: { ...newest.animal, birthDate }, stays }
 }

@@ -1,3 +1,4 @@
+import type { Animal } from '../../shared/animals/animal.ts'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reportOf } from './importReport.ts'
@@ -57,17 +58,17 @@ describe('what a stay becomes', () => {
   const stay = (intakeType: string, outcomeType: string, until: string | null = '2022-01-05'): SourceStay => {
     return { from: '2022-01-01', until, intakeType, outcomeType }
   }
-  const kinds = (...stays: SourceStay[]) => told(stays).map(({ intake, outcome }) => [intake, outcome])
-  const assumed = (...stays: SourceStay[]) => told(stays).flatMap((one) => one.assumed.map(({ code }) => code))
+  const kinds = (...stays: SourceStay[]) => told(stays, 'cat').map(({ intake, outcome }) => [intake, outcome])
+  const assumed = (...stays: SourceStay[]) => told(stays, 'cat').flatMap((one) => one.assumed.map(({ code }) => code))
 
   test('one that nothing is assumed of', () => {
     expect(kinds(stay('stray', 'return to owner'))).toEqual([['found', 'foundGiveBack']])
     expect(kinds(stay('confiscate', 'return to owner'))).toEqual([['seizureIn', 'seizureOut']])
     expect(kinds(stay('stray', 'died'))).toEqual([['found', 'death']])
     expect(kinds(stay('stray', '', null))).toEqual([['found', null]])
-    expect(told([stay('stray', 'euthanasia')])[0]!.details).toEqual({ deathKind: 'euthanasia' })
+    expect(told([stay('stray', 'euthanasia')], 'cat')[0]!.details).toEqual({ deathKind: 'euthanasia' })
     // Who died did not necessarily die of nature.
-    expect(told([stay('stray', 'died')])[0]!.details).toEqual({})
+    expect(told([stay('stray', 'died')], 'cat')[0]!.details).toEqual({})
     expect(kinds(stay('stray', 'adoption'), stay('return', 'adoption'))).toEqual([
       ['found', 'adoption'],
       ['adoptionReturn', 'adoption'],
@@ -85,6 +86,16 @@ describe('what a stay becomes', () => {
       ['seizureIn', 'lost'],
       ['lostReturned', 'seizureOut'],
     ])
+  })
+
+  test.each<[Animal['species'], string, [string, object, string[]]]>([
+    ['cat', 'stray', ['setFree', { setFreeTo: 'place' }, []]],
+    ['bird', 'wildlife', ['setFree', { setFreeTo: 'wild' }, []]],
+    ['dog', 'stray', ['handOver', {}, ['outcomeUnknown']]],
+    ['cat', 'confiscate', ['handOver', {}, ['placedFromCustody']]],
+  ])('a %s that came as %s and was released', (species, intake, expected) => {
+    const [one] = told([stay(intake, 'released')], species)
+    expect([one!.outcome, one!.details, one!.assumed.map(({ code }) => code)]).toEqual(expected)
   })
 
   test.each([

@@ -47,7 +47,7 @@ function reopened(change: StoredStatusChange, moved: KeptAnimal['moved']): Store
   return at !== undefined && isSame(change.cancelledAt, at) ? { ...change, cancelledAt: null } : change
 }
 
-/** What names the survivor since the merge names the other again, as it did; what people said otherwise since stays said. */
+/** What names the survivor since the merge names the other again, as it did; what people have changed since stays as they changed it. */
 function turnBack(row: Row, changed: KeptAnimal['moved'][number]['changed'], survivorId: string, otherId: string): void {
   for (const [field, [before, left]] of Object.entries(changed)) {
     if (!names(before, otherId)) {

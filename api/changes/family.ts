@@ -5,7 +5,7 @@ import type { Concerned, Kin } from '../../shared/changes/flowRules.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 import { rowsOf } from '../orm/rows.ts'
 
-const relativesIn = (em: EntityManager, tenantId: string): Relatives => ({
+export const relativesIn = (em: EntityManager, tenantId: string): Relatives => ({
   animal: async (id) => (await rowsOf(em, tenantId, 'animal', { where: 'r.id = ?', values: [id] }))[0],
   changesOf: (animalId) => rowsOf(em, tenantId, 'statusChange', { where: 'r.animal_id = ?', values: [animalId] }),
   birthsBy: (motherId) =>

@@ -2,7 +2,17 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeIdOf, keptIn } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import { asBefore, checkFlow, choiceOf, receiverIds, reopened, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
+import {
+  asBefore,
+  asSetFree,
+  checkFlow,
+  choiceOf,
+  isInFoster,
+  receiversIn,
+  reopened,
+  type ChangeSaid,
+  type Home,
+} from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import { asAdopter, checkReceiver } from '../../shared/adoption/adopter.ts'
 import type { Terms } from '../../shared/changes/findPeriods.ts'
@@ -10,6 +20,7 @@ import { endsWaiting } from '../../shared/changes/endings.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import { birthDateAt, birthDateMoved, bornTo } from '../../shared/changes/litter.ts'
+import type { Viewer } from '../../shared/access.ts'
 import { numberedFlows } from '../../shared/settings/numberRange.ts'
 import { localDate } from '../../shared/time.ts'
 import { contactsOf } from '../../shared/changes/statusChange.ts'
@@ -43,12 +54,18 @@ async function assertNamed({ em }: Unit, flow: Flow, { said, entered }: Named<Ch
   if (roomId && !room) throw new Failure('notFound')
   const home = room && (await em.findOne(ShelterEntity, { id: room.shelterId }))
   const named = contactsOf(said)
-  const receivers = receiverIds(flow, said, home)
+  const receivers = receiversIn(flow, said, home)
   const locked = await lockContacts(
     { em },
-    [...named, ...receivers].filter((id) => id !== entered?.id),
+    [...named, ...receivers.map(({ id }) => id)].filter((id) => id !== entered?.id),
   )
-  for (const contact of locked) if (receivers.includes(contact.id)) checkReceiver(flow, contact, localDate(said.at, zone))
+  for (const { id, as, field } of receivers)
+    checkReceiver(
+      as,
+      locked.find((one) => one.id === id),
+      localDate(said.at, zone),
+      field,
+    )
   const adopter = flow === 'adoption' ? locked.find(({ id }) => id === said.contactId) : undefined
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
@@ -107,45 +124,68 @@ async function numbered<S extends ChangeSaid>({ em, tenantId, occurredAt }: Unit
   return { ...said, details: { ...said.details, number } }
 }
 
+interface Recording {
+  viewer: Viewer
+  body: ChangeSaid & { id: string | null; animalIds: string[]; draftId: string | null }
+  work: Unit
+}
+
+async function record(flow: Flow, { viewer, body, work }: Recording) {
+  const { id, animalIds, draftId, ...told } = body
+  const flowId = id ?? work.key
+  if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
+  const { zone } = viewer.tenant
+  const settings = await settingsIn(work.em)
+  const receiver = await receiverNamed(work, flow, flowId, told, zone)
+  const given = await fromMother(work, flow, receiver.said, termsOfHouse(settings, zone))
+  const home = await assertNamed(work, flow, { ...receiver, said: given }, zone)
+  if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
+  const draft = draftId ? await ownDraft(work, draftId) : null
+  // A birth rests on its mother: her story stays as it is until the birth is written.
+  const { motherId } = given.details
+  const stories = await lockStories(work.em, motherId ? [...animalIds, motherId] : animalIds)
+  const concerned = [...new Set(animalIds)].map((animalId) => {
+    const story = stories.get(animalId)
+    if (!story) throw new Failure('notFound')
+    return story
+  })
+  const families = await withFamilies(work.em, work.tenantId, flow, concerned)
+  checkFlow(flow, given, families, zone, home)
+  checkHouse(flow, given, families, zone, settings, work.now)
+  const following = await followerOf(work, flow, flowId, concerned)
+  const choice = choiceOf(flow, given, isInFoster(flow, given, home, motherId ? stories.get(motherId)?.changes : []))
+  const said = await numbered(work, flow, given, zone)
+  const changes = concerned.map((story) => {
+    const rowId = changeIdOf(flowId, animalIds, story.animal.id)
+    const details = { ...said.details, ...(endsWaiting(flow) && story.animal.released && { wasReleased: true }) }
+    const change = { ...said, details, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choice }
+    const row = about(story.animal.id, () => recordChange(work, zone, story, change))
+    story.animal.birthDate = birthDateAt(flow, story.animal, said.at, zone)
+    return row
+  })
+  callTasks(work, flow, { ...said, rows: changes, by: work.userId }, zone, settings)
+  following.recorded({ ...said, animalIds }, changes)
+  // One that is gone already is no reason to refuse what was recorded.
+  if (draft) work.em.remove(draft)
+  await receiver.enter()
+  return { changes, animals: animalsOf(concerned), draftId }
+}
+
+/** What was queued as a hand-over to nobody is recorded as what it was. */
+async function freed({ body, work }: Recording, flow: Flow): Promise<Recording['body'] | null> {
+  if (flow !== 'handOver' || body.details.handOverPurpose !== 'released') return null
+  const animals = await work.em.find(AnimalEntity, { id: { $in: body.animalIds } }, { fields: ['species'] })
+  return asSetFree(
+    flow,
+    body,
+    animals.map(({ species }) => species),
+  )
+}
+
 function flowRoutes(registry: Registry, flow: Flow): void {
-  serve(registry, recordCalls[flow], async ({ viewer, body, work }) => {
-    const { id, animalIds, draftId, ...told } = body
-    const flowId = id ?? work.key
-    if (animalIds.length === 0) throw new Failure('change.animalMissing', { fields: ['animalIds'] })
-    const { zone } = viewer.tenant
-    const settings = await settingsIn(work.em)
-    const receiver = await receiverNamed(work, flow, flowId, told, zone)
-    const given = await fromMother(work, flow, receiver.said, termsOfHouse(settings, zone))
-    const home = await assertNamed(work, flow, { ...receiver, said: given }, zone)
-    if (await work.em.findOne(StatusChangeEntity, { id: flowId })) throw new Failure('idTaken', { fields: ['id'] })
-    const draft = draftId ? await ownDraft(work, draftId) : null
-    // A birth rests on its mother: her story stays as it is until the birth is written.
-    const { motherId } = given.details
-    const stories = await lockStories(work.em, motherId ? [...animalIds, motherId] : animalIds)
-    const concerned = [...new Set(animalIds)].map((animalId) => {
-      const story = stories.get(animalId)
-      if (!story) throw new Failure('notFound')
-      return story
-    })
-    const families = await withFamilies(work.em, work.tenantId, flow, concerned)
-    checkFlow(flow, given, families, zone, home)
-    checkHouse(flow, given, families, zone, settings, work.now)
-    const following = await followerOf(work, flow, flowId, concerned)
-    const said = await numbered(work, flow, given, zone)
-    const changes = concerned.map((story) => {
-      const rowId = changeIdOf(flowId, animalIds, story.animal.id)
-      const details = { ...said.details, ...(endsWaiting(flow) && story.animal.released && { wasReleased: true }) }
-      const change = { ...said, details, id: rowId, flowId, kind: flow, recordedBy: work.userId, ...choiceOf(flow, said) }
-      const row = about(story.animal.id, () => recordChange(work, zone, story, change))
-      story.animal.birthDate = birthDateAt(flow, story.animal, said.at, zone)
-      return row
-    })
-    callTasks(work, flow, { ...said, rows: changes, by: work.userId }, zone, settings)
-    following.recorded({ ...said, animalIds }, changes)
-    // One that is gone already is no reason to refuse what was recorded.
-    if (draft) work.em.remove(draft)
-    await receiver.enter()
-    return { changes, animals: animalsOf(concerned), draftId }
+  serve(registry, recordCalls[flow], async (call) => {
+    const body = await freed(call, flow)
+    return body ? record('setFree', { ...call, body }) : record(flow, call)
   })
 
   serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
@@ -168,7 +208,7 @@ function flowRoutes(registry: Registry, flow: Flow): void {
       locked.map(({ change: { id, details } }) => ({ id, details })),
       settings,
     )
-    const opened = reopened(flow, said)
+    const opened = reopened(flow, said, isInFoster(flow, said, home))
     for (const { story, change } of locked) {
       story.animal.birthDate = birthDateMoved(flow, story.animal, [change.at, at], zone)
       about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, details: keptIn(change, details), ...opened }))

@@ -91,7 +91,7 @@ test('a litter takes over what its mother has, and its day of birth from the bir
   expect(own.body.animals[0].birthDate).toBe('2026-05-30')
 })
 
-test('a change is said otherwise, with its time and its owner, and cancelled with its effect', async () => {
+test('a change is revised, with its time and its owner, and cancelled with its effect', async () => {
   const { id } = (await enter()).body.animal
   const details = { person: 'Kim Beck', ownershipDeclared: true }
   const { body } = await record('turnedIn', [id], '2026-06-05T08:00:00.000Z', { details })
@@ -235,28 +235,6 @@ test('a change names several people, each of whom is there', async () => {
   expect(new Set(told.body.contacts.map((one: { surname: string }) => one.surname))).toEqual(new Set(['Beck', 'Roth']))
   const tooMany = Array.from({ length: 11 }, () => people[0])
   expect((await record('lost', [id], '2026-06-10T08:00:00.000Z', { details: { people: tooMany } })).status).toBe(400)
-})
-
-test('only a foster home takes an animal as one', async () => {
-  const place = async (type: 'building' | 'fosterHome') => {
-    const shelter = {
-      ...{ id: world.id(), version: 0, name: type, type, contactId: null, street: '', zip: '', city: '', capacity: null },
-      ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
-    }
-    const room = {
-      ...{ id: world.id(), version: 0, shelterId: shelter.id, name: type, capacity: 2, areaSqDm: null, minSideCm: null },
-      ...{ species: [], features: [], active: true, position: 0 },
-    }
-    await world.write(carer, { shelter: [shelter], room: [room] })
-    return room.id
-  }
-  const [kennel, home] = [await place('building'), await place('fosterHome')]
-  const { id } = (await enter()).body.animal
-  await record('found', [id], '2026-06-08T08:00:00.000Z', { details: findDetails })
-  const foster = (at: string, roomId: string) => record('fosterAdmission', [id], at, { roomId })
-  expect((await foster('2026-06-09T08:00:00.000Z', kennel)).body.code).toBe('change.notAFosterHome')
-  expect((await foster('2026-06-09T08:00:00.000Z', home)).body.animals[0]).toMatchObject({ place: 'foster', roomId: home })
-  expect((await foster('2026-06-10T08:00:00.000Z', home)).body.code).toBe('foster.alreadyThere')
 })
 
 test('what is said of an animal names colleagues and animals of the house, and the law has its say', async () => {

@@ -6,10 +6,12 @@ import { isOwn } from '../../shared/changes/situation.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import type { ChangeKind, StatusChange } from '../../shared/changes/statusChange.ts'
 import { withMonth } from '../../shared/contacts/contact.ts'
+import type { Quarantine } from '../../shared/medical/quarantine.ts'
 import { addDays, dayStart, formatMinutes, instantAt, localDate, monthOf } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { NewAnimal, NewContact } from './animals.ts'
 import type { NewStay } from './bookings.ts'
+import { findDetails, transferred, type FindsBy, type FindStory } from './finds.ts'
 import { contractOf } from './adoptions.ts'
 import { chance, type Chance } from './chance.ts'
 import type { Housing } from './shelters.ts'
@@ -23,8 +25,13 @@ interface Stay {
   careUntil: string | null
 }
 
-interface Telling {
-  today: string
+/** The changes of a stay in their order, and what its find is to show. */
+interface Way {
+  kinds: readonly ChangeKind[]
+  find: FindStory | undefined
+}
+
+interface Telling extends FindsBy {
   seed: number
   recordedBy: string
   housing: Housing
@@ -32,6 +39,9 @@ interface Telling {
   adopters: readonly NewContact[]
   partners: readonly NewContact[]
 }
+
+/** After so many days the claim period of a find is over. */
+const transferDays = 190
 
 /** During the day; what happened today is early enough to have happened at any hour. */
 const momentOn = (date: string, today: string, luck: Chance): string =>
@@ -45,18 +55,24 @@ function settle(animal: NewAnimal, given: readonly NewChange[]): StatusChange[] 
 }
 
 /** The first of those in care are the ones worth showing: away in foster homes, held for others, missing. */
-const special: readonly ChangeKind[][] = [
-  ['seizureIn'],
-  ['turnedIn', 'fosterAdmission'],
-  ['found', 'lost'],
-  ['sponsoredIn'],
-  ['found', 'fosterAdmission'],
-  ['seizureIn'],
-  ['turnedIn', 'adoption', 'adoptionReturn'],
-  ['stock', 'internalMove'],
-  ['turnedIn', 'ownerChange'],
-  ['fosterIntake'],
-  ['turnedIn', 'lost', 'notReturned', 'lateReturn'],
+const special: readonly { kinds: ChangeKind[]; find?: FindStory }[] = [
+  { kinds: ['found'], find: 'finder' },
+  { kinds: ['found'], find: 'municipality' },
+  { kinds: ['found', 'ownerChange'], find: 'transferred' },
+  { kinds: ['found'], find: 'endsSoon' },
+  { kinds: ['seizureIn'] },
+  { kinds: ['turnedIn', 'fosterAdmission'] },
+  { kinds: ['found', 'lost'] },
+  { kinds: ['sponsoredIn'] },
+  { kinds: ['found', 'fosterAdmission'] },
+  { kinds: ['seizureIn'] },
+  { kinds: ['turnedIn', 'adoption', 'adoptionReturn'] },
+  { kinds: ['stock', 'internalMove'] },
+  { kinds: ['turnedIn', 'ownerChange'] },
+  { kinds: ['fosterIntake'] },
+  { kinds: ['turnedIn', 'lost', 'notReturned', 'lateReturn'] },
+  { kinds: ['found'], find: 'ownerKnown' },
+  { kinds: ['found'], find: 'notTold' },
 ]
 
 const usual: readonly ChangeKind[] = ['found', 'found', 'found', 'turnedIn', 'turnedIn', 'turnedIn', 'birth']
@@ -65,24 +81,46 @@ const exits: readonly ChangeKind[] = ['adoption', 'adoption', 'adoption', 'adopt
 export function shelterChanges(animals: readonly (NewAnimal & { careFrom: string | null })[], by: Telling): StatusChange[] {
   const luck = chance(by.seed + 1_000)
   let shown = 0
+  const isolated = newest(animals)
   return animals.flatMap((animal) => {
     if (animal.careFrom === null) return []
     const stay: Stay = { careFrom: animal.careFrom, careUntil: animal.careUntil }
     // Newborns and what lives in cages go no special ways.
     const isSpecial =
       stay.careUntil === null && (animal.species === 'dog' || animal.species === 'cat') && stay.careFrom < addDays(by.today, -7)
-    const kinds =
-      isSpecial && special[shown] ? special[shown++]! : cameBy(animal, intakeOf(luck.pick(usual), stay, by.today), stay, by.today)
+    const chosen = isSpecial ? special[shown] : undefined
+    if (chosen) shown++
+    const kinds = chosen?.kinds ?? cameBy(animal, intakeOf(luck.pick(usual), stay, by.today), stay, by.today)
+    if (!chosen && isolated.has(animal.id)) {
+      animal.quarantine = quarantineOf(by)
+      animal.released = false
+      return settle(animal, tellStay(animal, stay, { kinds: ['turnedIn'], find: undefined }, by, luck))
+    }
     if (kinds[0] === 'birth') animal.birthDate = stay.careFrom
     // Its story begins long before it came back.
     if (kinds.includes('lateReturn')) animal.birthDate = addDays(stay.careFrom, -900)
-    const changes = settle(animal, tellStay(animal, stay, kinds, by, luck))
+    const changes = settle(animal, tellStay(animal, stay, { kinds, find: chosen?.find }, by, luck))
     animal.released = isOwn(animal) && animal.careFrom < addDays(by.today, -10) && !luck.once(3)
     return changes
   })
 }
 
-/** Whoever was born in the house stays with its mother for a while. */
+/** The two dogs or cats that came last. */
+const newest = (animals: readonly (NewAnimal & { careFrom: string | null })[]): ReadonlySet<string> =>
+  new Set(
+    animals
+      .filter(({ species, careFrom, careUntil }) => (species === 'dog' || species === 'cat') && careFrom !== null && careUntil === null)
+      .slice(-2)
+      .map(({ id }) => id),
+  )
+
+/** Under way, with some days left. */
+const quarantineOf = ({ today, recordedBy }: Telling): Quarantine => {
+  const [from, until] = [addDays(today, -3), addDays(today, 11)]
+  return { from, until, ended: false, steps: [{ at: dayStart(from, zone), by: recordedBy, until, why: words.quarantineReason }] }
+}
+
+/** What was born in the house stays with its mother for a while. */
 const intakeOf = (usual: ChangeKind, { careFrom, careUntil }: Stay, today: string): ChangeKind =>
   usual === 'birth' && addDays(careFrom, 70) > (careUntil ?? today) ? 'turnedIn' : usual
 
@@ -92,13 +130,14 @@ function cameBy({ species }: NewAnimal, intake: ChangeKind, { careFrom, careUnti
   return isIsolated && addDays(careFrom, 8) < (careUntil ?? today) ? [intake, 'internalMove'] : [intake]
 }
 
-function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], by: Telling, luck: Chance): NewChange[] {
+function tellStay(animal: NewAnimal, stay: Stay, { kinds, find }: Way, by: Telling, luck: Chance): NewChange[] {
   const { today, recordedBy, housing } = by
   const made: NewChange[] = []
   const placeOf = (kind: ChangeKind) => {
     const { residency } = matrix[kind]
     if (typeof residency !== 'object' || residency.opens === 'unknown') return {}
     if (kind === 'fosterIntake') return { ...housing.fosterPlace(), place: 'foster' as const }
+    if (animal.quarantine) return { roomId: housing.quarantineBox() }
     if (residency.opens === 'foster') return housing.fosterPlace() ?? {}
     const isLast = kinds.findLast((one) => typeof matrix[one].residency === 'object') === kind
     const roomId = !isLast && kinds.includes('internalMove') ? housing.quarantineBox() : housing.roomFor(animal, isLast && !stay.careUntil)
@@ -108,8 +147,9 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
     const at = momentOn(date, today, luck)
     made.push({
       ...{ id: derivedId(animal.id, `demo:change:${made.length}`), kind, at, recordedBy, reason },
-      details: detailsOf(animal, kind, at, !kinds.includes('ownerChange')),
+      details: detailsOf(animal, kind, at, by, { kinds, find }),
       ...placeOf(kind),
+      ...(kind === 'ownerChange' && find && { owner: 'organisation' as const }),
       ...receiverOf(animal, kind, at, by),
     })
   }
@@ -128,7 +168,10 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
     return made
   }
   add(first, stay.careFrom, first === 'turnedIn' ? luck.pick(words.turnInReasons) : '')
-  for (const [index, kind] of then.entries()) add(kind, addDays(stay.careFrom, (kind === 'internalMove' ? 6 : 2) + index))
+  for (const [index, kind] of then.entries()) {
+    const later = addDays(stay.careFrom, kind === 'internalMove' ? 6 : find ? transferDays : 2)
+    add(kind, later < today ? addDays(later, index) : addDays(today, -1))
+  }
   if (stay.careUntil !== null) {
     const exit = luck.pick(exits)
     // Some of the cats that somebody caught are feral: they go back to their place.
@@ -138,7 +181,7 @@ function tellStay(animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], b
     const at = momentOn(stay.careUntil, today, luck)
     made.push({
       ...{ ...before, id: derivedId(animal.id, 'demo:change:out'), kind: left, at, reason: '' },
-      details: detailsOf(animal, left, at),
+      details: detailsOf(animal, left, at, by, { kinds, find }),
       ...receiverOf(animal, left, at, by),
     })
   }
@@ -155,19 +198,18 @@ function receiverOf(animal: NewAnimal, kind: ChangeKind, at: string, { adopters,
 }
 
 /** What people would have noted: chosen by the animal alone, so that nothing else of the demo depends on it. */
-function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, declares = true): Details {
+function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, by: FindsBy, { kinds, find }: Way): Details {
   const luck = chance(Number.parseInt(animal.id.slice(0, 6), 16))
   const person = luck.pick(words.bringers)
-  if (kind === 'found')
-    return {
-      ...{ person, place: luck.pick(words.findPlaces), municipality: luck.pick(words.municipalities), finderRights: 'waivesBoth' as const },
-      // Some were asked about at one register; the others are still to be asked about.
-      ...(animal.id.charCodeAt(0) % 2 === 0 && { enquiries: [{ registry: 'TASSO' as const, askedAt: at, result: 'noMatch' as const }] }),
-    }
+  const wasFound = kinds[0] === 'found'
+  const declares = wasFound || !kinds.includes('ownerChange')
+  if (kind === 'found') return findDetails(animal, at, by, find)
+  if (kind === 'ownerChange' && wasFound) return transferred()
   if (kind === 'turnedIn') return { person, ownershipDeclared: declares }
   if (kind === 'ownerChange') return { person: `Familie ${luck.pick(words.surnames)}`, ownerBasis: 'inheritance' }
-  if (kind === 'adoption') return contractOf(animal, at, luck)
-  if (kind === 'handOver') return { handOverPurpose: 'shelter', ownershipMoves: true }
+  // Nobody takes over a find before its claim period ends without a clause in the contract, nor without consent of its next owner.
+  if (kind === 'adoption') return { ...contractOf(animal, at, luck), ...(wasFound && { provisionalClause: true, ownerConsent: true }) }
+  if (kind === 'handOver') return { handOverPurpose: 'shelter', ownershipMoves: true, ...(wasFound && { ownerConsent: true }) }
   if (kind === 'adoptionReturn') return { person, returnReason: 'allergy', ownershipDeclared: true }
   if (kind === 'fosterIntake') return { person, livesWith: 'fosterHome', ownershipDeclared: true }
   if (kind === 'setFree') return { setFreeTo: 'place', place: luck.pick(words.findPlaces) }

@@ -72,14 +72,14 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   const seeking = seekers(by, house.seekers, house.daycareOwners + house.boarders)
   const circle =
     homes.shelters.length > 0 ? surroundings(by, house.daycareOwners + house.boarders + house.seekers + homes.contacts.length) : []
-  const adopters = circle.filter(({ roles }) => roles.includes('adopter'))
-  const partners = circle.filter(({ kind }) => kind === 'shelter')
+  const telling = {
+    ...{ today, tenantId: id, seed: house.seed, recordedBy: shelterStaff, housing: homes },
+    finders: circle.filter(({ roles }) => roles.includes('finder')),
+    adopters: circle.filter(({ roles }) => roles.includes('adopter')),
+    partners: circle.filter(({ kind }) => kind === 'shelter'),
+  }
   const changes = [
-    ...withNumbers(
-      shelterChanges(shelter, { today, seed: house.seed, recordedBy: shelterStaff, housing: homes, adopters, partners }),
-      '',
-      zone,
-    ),
+    ...withNumbers(shelterChanges(shelter, telling), '', zone),
     ...boarderChanges(
       boarders.flatMap(({ animals }) => animals),
       plan.stays,

@@ -58,10 +58,10 @@ test('the shelter is full, and a year lies behind it', async () => {
   expect(animals.filter((animal) => animal.contact_id).length).toBeGreaterThan(40)
 })
 
-test('there is a change of every flow to look at, and whoever was born in the house has stayed for a while', async () => {
+test('there is a change of every flow to look at, and what was born in the house has stayed for a while', async () => {
   const changes = await all('status_change', 'kind, at, animal_id as id')
   const kinds = new Set(changes.map(({ kind }) => kind as string))
-  // Whoever is missing in the demo is missing still.
+  // The animal that is missing in the demo has not come back.
   expect(flows.filter((flow) => !kinds.has(flow))).toEqual(['lostReturned'])
   const born = changes.filter(({ kind }) => kind === 'birth').map(({ id }) => id as string)
   const [early] = await world.sql<{ count: number }>(

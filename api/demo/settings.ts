@@ -43,8 +43,10 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
 export const demoSettings = (tenantId: string): (Omit<AreaSetting, 'version'> & { tenantId: string })[] =>
   (Object.keys(settled) as Area[]).map((area) => ({ tenantId, id: areaSettingId(tenantId, area), area, values: { ...settled[area] } }))
 
+export const municipalityId = (tenantId: string, name: string): string => derivedId(tenantId, `demo:municipality:${name}`)
+
 const municipality = (tenantId: string, name: string, zips: string[], places: string[], more: Partial<Municipality> = {}) => ({
-  ...{ tenantId, id: derivedId(tenantId, `demo:municipality:${name}`), name, contactId: null, zips, places, model: 'perDay' as const },
+  ...{ tenantId, id: municipalityId(tenantId, name), name, contactId: null, zips, places, model: 'perDay' as const },
   ...{ rateCents: 1_500, maxDays: 28, validFrom: '2025-01-01', validTo: null, note: '', active: true, ...more },
 })
 

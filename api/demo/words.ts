@@ -104,6 +104,7 @@ export const contactNotes = [
   'Nur per E-Mail erreichbar',
 ]
 export const bringers = ['Familie Peters', 'Anke Lorenz', 'Polizei Unterlüß', 'Bernd Vogel']
+export const quarantineReason = 'Neuzugang ohne Impfnachweis, Kotprobe ist eingeschickt'
 export const warnings = ['Bitte nur zu zweit füttern', 'Springt über den Zaun', 'Verträgt kein Huhn']
 export const characters = [
   'Freundlich zu allen, die leise kommen. Braucht etwas Zeit.',

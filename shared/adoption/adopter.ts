@@ -1,4 +1,4 @@
-// Whoever receives an animal: nobody has banned them, and an adopter is a person.
+// Who receives an animal is not banned, and an adopter is a person.
 import type { Flow } from '../changes/flows.ts'
 import { isBanned, type Contact, type ContactRole } from '../contacts/contact.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
@@ -17,9 +17,14 @@ export function receiverProblem(flow: Flow, contact: Judged, day: string): Error
 }
 
 /** Throws `contact.banned`, `adoption.adopterIsShelter`. */
-export function checkReceiver(flow: Flow, contact: Judged | null | undefined, day: string): void {
+export function checkReceiver(
+  flow: Flow,
+  contact: Judged | null | undefined,
+  day: string,
+  field: 'contactId' | 'roomId' = 'contactId',
+): void {
   const code = contact ? receiverProblem(flow, contact, day) : null
-  if (code) throw new Failure(code, { fields: ['contactId'] })
+  if (code) throw new Failure(code, { fields: [field] })
 }
 
 /** The contact with a role that it may have already. */

@@ -14,7 +14,7 @@ test('an adoption leaves one task about its first animal, the same wherever it i
   expect([followUpOf(said(null)), followUpOf(said('2026-07-22', ''))]).toEqual([null, null])
 })
 
-test('what is said otherwise reaches an open task and leaves one that is done', () => {
+test('a revised adoption reaches an open task and leaves one that is done', () => {
   const task = followUpOf(said('2026-07-22'))!
   const later = followUpOf(said('2026-08-01'))
   expect(followUpRevised(task, later)?.dueDate).toBe('2026-08-01')

@@ -24,7 +24,7 @@ export function followUpOf({ flowId, animalIds, contactId, details: { followUpOn
   }
 }
 
-/** What becomes of the task when the adoption is said otherwise: one that is done stays as it is. */
+/** What becomes of the task when the adoption is revised: one that is done stays as it is. */
 export function followUpRevised(task: Task | null, next: Task | null): Task | null {
   if (task?.state === 'done') return task
   return task && next ? { ...task, title: next.title, dueDate: next.dueDate, contactId: next.contactId } : next

@@ -54,7 +54,7 @@ export const byRank = <I extends Pick<Interest, 'status' | 'rank' | 'createdAt' 
 
 type Known = Pick<Interest, 'id' | 'animalId' | 'contactId' | 'status' | 'reservedUntil'>
 
-/** Whoever is interested already is not interested twice. Throws `interest.exists`. */
+/** Somebody is interested in an animal once. Throws `interest.exists`. */
 export function checkNewInterest(interests: readonly Known[], { id, contactId }: { id: string; contactId: string }): void {
   const twin = interests.find((one) => one.id !== id && one.contactId === contactId && isOpenInterest(one))
   if (twin) throw new Failure('interest.exists', { fields: ['contactId'], detail: { interestId: twin.id } })

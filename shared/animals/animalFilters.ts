@@ -1,6 +1,8 @@
 // What the animal list can be narrowed to: one rule over the core row, for the list on the device, the server's search and saved bookmarks.
 import * as v from 'valibot'
 import { situationOf, situations, type KnownStay } from '../changes/situation.ts'
+import { findStates, type FindState } from '../changes/findStates.ts'
+import { quarantineOn } from '../medical/quarantine.ts'
 import { Id, text } from '../values.ts'
 import { inCare, sexes, speciesCodes, type Animal } from './animal.ts'
 import { mayBeAdopted } from './homeAnimals.ts'
@@ -36,6 +38,8 @@ export const choices = {
   chip: yesOrNo,
   released: yesOrNo,
   adoptable: yesOrNo,
+  quarantine: yesOrNo,
+  find: findStates,
 } as const
 export type Choosable = keyof typeof choices
 export const choosable = Object.keys(choices) as Choosable[]
@@ -50,6 +54,8 @@ const chosen = {
   chip: v.optional(someOf(choices.chip)),
   released: v.optional(someOf(choices.released)),
   adoptable: v.optional(someOf(choices.adoptable)),
+  quarantine: v.optional(someOf(choices.quarantine)),
+  find: v.optional(someOf(choices.find)),
 } satisfies Record<Choosable, unknown>
 
 /** Classifications that can be chosen at once. */
@@ -85,7 +91,7 @@ export function ageGroupOf(birthDate: string | null, today: string): AgeGroup {
   return birthDate > yearsBefore(today, firstSeniorYear) ? 'adult' : 'senior'
 }
 
-const codesOf = (animal: Animal, today: string, stays: readonly KnownStay[]): Record<Choosable, () => string> => ({
+const codesOf = (animal: Animal, today: string, { stays = [], find = 'none' }: KnownOf): Record<Choosable, () => string> => ({
   care: () => (inCare(animal) ? 'in' : 'out'),
   situation: () => situationOf(animal, stays),
   species: () => animal.species,
@@ -95,14 +101,22 @@ const codesOf = (animal: Animal, today: string, stays: readonly KnownStay[]): Re
   chip: () => (animal.chip ? 'yes' : 'no'),
   released: () => (animal.released ? 'yes' : 'no'),
   adoptable: () => (mayBeAdopted(animal, today) ? 'yes' : 'no'),
+  quarantine: () => (quarantineOn(animal, today) ? 'yes' : 'no'),
+  find: () => find,
 })
 
 /**
- * Whether every filter takes the animal: one of its codes. `search` is judged by the index, which has its words ready. `stays` are
- * those of the animal, as far as they are known: what was done on this device counts before the server has answered.
+ * What the row of an animal does not tell: its stays, as far as they are known, so that what was done on this device counts before
+ * the server has answered; and how it stands as a find, which follows from its changes.
  */
-export function takes(filters: ChosenFilters, animal: Animal, today: string, stays: readonly KnownStay[] = []): boolean {
+export interface KnownOf {
+  stays?: readonly KnownStay[] | undefined
+  find?: FindState | undefined
+}
+
+/** Whether every filter takes the animal: one of its codes. `search` is judged by the index, which has its words ready. */
+export function takes(filters: ChosenFilters, animal: Animal, today: string, known: KnownOf = {}): boolean {
   if (filters.classification && !filters.classification.includes(classificationOf(animal))) return false
-  const codes = codesOf(animal, today, stays)
+  const codes = codesOf(animal, today, known)
   return choosable.every((name) => (filters[name] as readonly string[] | undefined)?.includes(codes[name]()) ?? true)
 }

@@ -40,6 +40,12 @@ test.each<[string, Partial<Described>, number | null]>([
   ['everything', { ...minka, at: stranger.at }, 35],
 ])('%s: %s', (_, told, expected) => expect(matchPoints({ ...stranger, ...told }, minka)).toBe(expected))
 
+test('times are told to the minute: seconds later in the minute in which it was missed, or before that, are the same', () => {
+  const missed = { ...minka, at: '2026-06-01T08:00:40.000Z' }
+  expect(matchPoints({ ...stranger, at: '2026-06-01T08:00:00.000Z' }, missed)).toBe(5)
+  expect(matchPoints({ ...stranger, at: '2026-06-01T07:59:59.000Z' }, missed)).toBeNull()
+})
+
 test('the same chip is certain however long ago, another one excludes it', () => {
   const chipped = { ...minka, chip: '276099990000017' }
   const before = { at: '2026-05-01T08:00:00.000Z' }

@@ -78,9 +78,12 @@ function colours(a: Described, b: Described): Verdict {
   )
 }
 
+/** To the minute, as people tell it: what is found in the minute in which it was missed was not found before. */
+const minute = (at: string): number => Math.floor(Date.parse(at) / 60_000) * 60_000
+
 /** Null where it cannot be the same: another species, another chip, found before it was missed, or missed too long ago. */
 function verdicts(found: Described, missed: Described): Verdict[] | 'certain' | null {
-  const apart = Date.parse(found.at) - Date.parse(missed.at)
+  const apart = minute(found.at) - minute(missed.at)
   if (found.species !== missed.species || apart < 0) return null
   const [chip, other] = [found.chip ? plainChip(found.chip) : '', missed.chip ? plainChip(missed.chip) : '']
   if (chip && other) return chip === other ? 'certain' : null

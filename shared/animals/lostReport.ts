@@ -84,7 +84,7 @@ export function checkLostReport(body: Omit<LostReportBody, 'id'>): asserts body 
 /** Devices hold those that somebody still waits for. */
 export const lostReportScopes = ({ state }: Pick<LostReport, 'state'>): string[] => (state === 'open' ? ['lostReports:open'] : [])
 
-/** As it is held against animals that were found. */
+/** As it is compared with animals that were found. */
 export function describedBy(
   report: Pick<LostReport, 'species' | 'breed' | 'sex' | 'colour' | 'chip' | 'ageGroup' | 'place' | 'text' | 'lostAt'>,
 ): Described {

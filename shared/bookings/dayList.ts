@@ -91,7 +91,7 @@ const neverCame = (stay: Stay, today: string): boolean => stay.startDate < today
 
 function goesOn(stay: Stay, date: string, today: string): boolean {
   if (date === today && stay.endDate < today) return isIn(stay)
-  // Whoever was fetched early is not waited for.
+  // Nobody waits for an animal that was fetched early.
   return stay.endDate === date && !neverCame(stay, today) && !(date > today && stay.checkedOutAt !== null)
 }
 

@@ -3,12 +3,14 @@ import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { speciesCodes } from '../animals/animal.ts'
 import { areaDefaults } from '../settings/areaSetting.ts'
 import type { Details } from './flowDetails.ts'
-import { choiceOf, flowProblems, maySetFree } from './flowRules.ts'
+import { choiceOf, flowProblems, isInFoster, maySetFree, receiversIn, type Home } from './flowRules.ts'
+import { flows, type Flow } from './flows.ts'
 import { houseProblems, missingEnds } from './houseRules.ts'
 import { openedBy } from './matrix.ts'
 import { tell, type NewChange } from './newChange.ts'
 import { situatedBy } from './replay.ts'
 import { situationOf } from './situation.ts'
+import type { StatusChange } from './statusChange.ts'
 
 const zone = 'Europe/Berlin'
 const place = idNamed('place')
@@ -53,6 +55,39 @@ describe('an intake from foster', () => {
     ],
   ])('%o opens %o', (details, opened) => {
     expect(openedBy('fosterIntake', choiceOf('fosterIntake', { roomId: place, details }))).toEqual(opened)
+  })
+})
+
+describe('a room in a foster home', () => {
+  const home = { type: 'fosterHome' as const, contactId: kim }
+  const placeOf = (flow: Flow, house: Home | null, more: object = {}, mother: StatusChange[] = []) => {
+    const one = said({}, { roomId: place, ...more })
+    return openedBy(flow, choiceOf(flow, one, isInFoster(flow, one, house, mother))).place
+  }
+  test('is a place in foster by every change that lets an animal live there, and receives it', () => {
+    const coming = flows.filter((flow) => placeOf(flow, { type: 'site' }) === 'room')
+    expect(coming).toEqual([
+      ...['found', 'turnedIn', 'birth', 'fosterIntake', 'stock', 'internalMove', 'lostReturned', 'lateReturn', 'adoptionReturn'],
+    ])
+    // Where an intake from foster lives is said with it.
+    const living = coming.filter((flow) => flow !== 'fosterIntake')
+    expect(living.map((flow) => placeOf(flow, home))).toEqual(living.map(() => 'foster'))
+    expect(living.filter((flow) => receiversIn(flow, said({}), home).length === 0)).toEqual(['birth'])
+  })
+  test('is not moved to within the house, and the refusal says how it is', () => {
+    const concerned = [{ animal: inmate('Mia'), changes: [] }]
+    const codes = (flow: Flow, house: Home) =>
+      flowProblems(flow, said({}, { roomId: place }), concerned, zone, house).map(({ code }) => code)
+    expect(codes('internalMove', home)).toEqual(['move.toFosterHome'])
+    expect(codes('internalMove', { type: 'site' })).toEqual([])
+    expect(codes('fosterAdmission', home)).toEqual([])
+  })
+  test('is where a litter lives whose mother is in foster, unless it is said to live elsewhere', () => {
+    const { changes } = story(['turnedIn', '2026-01-01'], ['fosterAdmission', '2026-01-05'])
+    expect(placeOf('birth', null, { roomId: null }, changes)).toBe('foster')
+    expect(placeOf('birth', null, { roomId: null, at: '2026-01-03T08:00:00.000Z' }, changes)).toBe('room')
+    expect(placeOf('birth', null, { roomId: null, details: { room: 'Wurfbox' } }, changes)).toBe('room')
+    expect(placeOf('birth', { type: 'site' }, {}, changes)).toBe('room')
   })
 })
 

@@ -1,10 +1,11 @@
 // What a device knows of the animals of a change, for the rules of its mutations.
 import type { Animal } from '../animals/animal.ts'
-import type { Contact } from '../contacts/contact.ts'
+import { checkReceiver } from '../adoption/adopter.ts'
+import { localDate } from '../time.ts'
 import { Failure } from '../errors.ts'
 import type { ReplicaReader } from '../mutation.ts'
 import { familyOf, type Relatives } from './family.ts'
-import { receiverIds, type ChangeSaid, type Concerned, type Home } from './flowRules.ts'
+import { receiversIn, type ChangeSaid, type Concerned, type Home } from './flowRules.ts'
 import type { Flow } from './flows.ts'
 import { birthsBy } from './litter.ts'
 import type { StatusChange } from './statusChange.ts'
@@ -40,10 +41,10 @@ export async function homeOf(replica: ReplicaReader, roomId: string | null): Pro
   return (room && (await replica.get('shelter', room.shelterId))) ?? null
 }
 
-/** Whoever is to have the animals by a change, as far as the device holds them. */
-export async function receiversOf(replica: ReplicaReader, flow: Flow, said: ChangeSaid, home: Home | null): Promise<Contact[]> {
-  const found = await Promise.all(receiverIds(flow, said, home).map((id) => replica.get('contact', id)))
-  return found.flatMap((one) => one ?? [])
+/** Judges whoever is to have the animals by a change, as far as the device holds them. Throws as `checkReceiver`. */
+export async function checkReceivers(replica: ReplicaReader, flow: Flow, said: ChangeSaid, home: Home | null, zone: string): Promise<void> {
+  for (const { id, as, field } of receiversIn(flow, said, home))
+    checkReceiver(as, await replica.get('contact', id), localDate(said.at, zone), field)
 }
 
 /** Names the animal that a rule has something against. */

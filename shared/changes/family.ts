@@ -17,7 +17,12 @@ const generations = 5
 export const motherIdOf = (changes: readonly StatusChange[]): string | null =>
   changes.find(({ kind, cancelledAt }) => kind === 'birth' && cancelledAt === null)?.details.motherId ?? null
 
-async function motherOf(read: Relatives, changes: readonly StatusChange[], depth: number): Promise<Kin | null> {
+/** The mother of an animal with those changes, and hers, as far as they are known. */
+export async function motherOf(
+  read: Pick<Relatives, 'animal' | 'changesOf'>,
+  changes: readonly StatusChange[],
+  depth: number = generations,
+): Promise<Kin | null> {
   const id = depth > 0 ? motherIdOf(changes) : null
   const animal = id && (await read.animal(id))
   if (!animal) return null
@@ -36,5 +41,5 @@ export async function familyOf(
     const animal = await read.animal(animalId)
     if (animal) litter.push({ animal, changes: await read.changesOf(animalId) })
   }
-  return { mother: await motherOf(read, changes, generations), litter }
+  return { mother: await motherOf(read, changes), litter }
 }

@@ -1,17 +1,16 @@
 // What is done with changes, offline too: record, say otherwise, cancel.
-import { asAdopter, checkReceiver } from '../adoption/adopter.ts'
+import { asAdopter } from '../adoption/adopter.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
 import type { Animal } from '../animals/animal.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { namedAt, namedContact } from '../contacts/contactActs.ts'
 import { mutation, type Intent, type RowKey } from '../mutation.ts'
-import { localDate } from '../time.ts'
 import { allSettingsOn } from '../settings/areaSetting.ts'
 import { tasksFor, turned, type TaskRule, type Turned } from '../settings/taskRule.ts'
 import type { Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
-import { about, homeOf, known, receiversOf } from './concerned.ts'
+import { about, checkReceivers, homeOf, known } from './concerned.ts'
 import { endsTasks, interestAfter, interestCancelled, interestRevised, taskBack, taskEnded } from './endings.ts'
 import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid } from './flowRules.ts'
 import type { Details } from './flowDetails.ts'
@@ -41,6 +40,8 @@ export interface RecordInput extends ChangeSaid {
   interestIds?: string[]
   /** Open tasks about the animals, as far as the device knows them: a death ends them. */
   endedTaskIds?: readonly string[]
+  /** Whether the animals live in a foster home from then on, as far as the device knows. */
+  inFoster?: boolean | null
   /** What it was begun as: the draft goes with the recording. */
   draftId?: string | null
 }
@@ -56,7 +57,7 @@ function changeFor(flow: Flow, intent: Intent<RecordInput>, animalId: string): S
   const { at, contactId, reason, details } = input
   return changeOf(animalId, arrivalOf(intent), {
     ...{ id: changeIdOf(flowId, input.animalIds, animalId), kind: flow, at, recordedBy: userId, contactId, reason, flowId, details },
-    ...choiceOf(flow, input),
+    ...choiceOf(flow, input, input.inFoster),
   })
 }
 
@@ -111,13 +112,13 @@ const record = (flow: Flow) =>
       ...taskKeys(calledTasks(intent).map(({ id }) => id)),
       ...taskKeys(intent.input.endedTaskIds ?? []),
     ],
-    parts: ({ input: { late: _, interestIds: _known, rules: _foreseen, endedTaskIds: _ended, ...body } }) => ({ body }),
+    parts: ({ input: { late: _, interestIds: _known, rules: _foreseen, endedTaskIds: _ended, inFoster: _lives, ...body } }) => ({ body }),
     told: ({ body }) => body,
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const home = await homeOf(replica, input.roomId)
-      for (const one of await receiversOf(replica, flow, input, home)) checkReceiver(flow, one, localDate(input.at, zone))
+      await checkReceivers(replica, flow, input, home, zone)
       checkFlow(flow, input, concerned, zone, home)
       checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId), occurredAt)
       for (const { animal, changes } of concerned)
@@ -131,7 +132,7 @@ const record = (flow: Flow) =>
       },
       animal: (row, { input, zone }) => {
         if (!row || input.late.includes(row.id)) return row
-        const after = advanced(row, flow, openedBy(flow, choiceOf(flow, input)), input.at, zone)
+        const after = advanced(row, flow, openedBy(flow, choiceOf(flow, input, input.inFoster)), input.at, zone)
         return { ...after, birthDate: birthDateAt(flow, after, input.at, zone) }
       },
       interest: (row, { input }) => row && interestAfter(flow, row, input.contactId),
@@ -160,6 +161,8 @@ interface Stored {
   formerId?: string | null
 }
 export interface ReviseInput extends Stored, ChangeSaid {
+  /** As in a recording. */
+  inFoster?: boolean | null
   /** Tasks that the device holds and whose occasion passes or comes back with what is said now. */
   turned?: Turned
 }
@@ -186,14 +189,14 @@ const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null 
 const releaseBack = (flow: Flow, row: Animal | null, { releasedIds = [] }: CancelInput): Animal | null =>
   row && (flow === 'adoption' || releasedIds.includes(row.id)) ? { ...row, released: row.custody !== null } : row
 
-/** What the server alone notes of a change stays when it is said otherwise: the number of a find, the release that it ended. */
+/** What the server alone notes of a change stays when it is revised: the number of a find, the release that it ended. */
 export function keptIn({ details: { number, wasReleased } }: Pick<StatusChange, 'details'>, details: Details): Details {
   return { ...details, ...(number !== undefined && { number }), ...(wasReleased !== undefined && { wasReleased }) }
 }
 
-function revisedRow(flow: Flow, row: StatusChange, said: ChangeSaid): StatusChange {
-  const { at, contactId, reason, details } = said
-  return { ...row, at, contactId, reason, details: keptIn(row, details), ...reopened(flow, said) }
+function revisedRow(flow: Flow, row: StatusChange, said: Omit<ReviseInput, keyof Stored>): StatusChange {
+  const { at, contactId, reason, details, inFoster } = said
+  return { ...row, at, contactId, reason, details: keptIn(row, details), ...reopened(flow, said, inFoster) }
 }
 
 const noneTurned: Turned = { over: [], again: [] }
@@ -218,7 +221,7 @@ const revise = (flow: Flow) =>
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
       const home = await homeOf(replica, input.roomId)
-      for (const one of await receiversOf(replica, flow, input, home)) checkReceiver(flow, one, localDate(input.at, zone))
+      await checkReceivers(replica, flow, input, home, zone)
       checkFlow(flow, input, others, zone, home)
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId), occurredAt)
       for (const { animal, changes, births } of concerned) {

@@ -26,7 +26,7 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
   fosterIntake: ['change.notAFosterHome', 'foster.whereMissing', 'foster.livesElsewhere'],
   setFree: ['setFree.wayMissing', 'setFree.placeMissing', 'setFree.domestic'],
   notReturned: ['lost.notDue'],
-  internalMove: ['move.roomMissing', 'move.sameRoom'],
+  internalMove: ['move.roomMissing', 'move.sameRoom', 'move.toFosterHome'],
   fosterAdmission: ['change.notAFosterHome', 'foster.alreadyThere'],
   foundGiveBack: [
     ...(['giveback.noProof', 'giveback.finderConsent', 'giveback.idUnchecked', 'giveback.litterMissing'] as const),

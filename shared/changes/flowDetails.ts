@@ -12,6 +12,7 @@ export const fosterPurposes = ['space', 'young', 'medical', 'socialising', 'hosp
 export const carers = ['fosterHome', 'house'] as const
 /** `place`: a feral cat, to where it was caught. */
 export const setFreeWays = ['wild', 'place'] as const
+/** `released` stands in rows of before alone: setting an animal free is a flow of its own. */
 export const handOverPurposes = ['shelter', 'sanctuary', 'rescue', 'rearing', 'wildlife', 'released', 'loan'] as const
 export const proofs = ['registry', 'passport', 'photos', 'vetRecord', 'witness', 'police'] as const
 export const reportedTo = ['police', 'registry', 'municipality', 'owner'] as const

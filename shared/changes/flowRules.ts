@@ -60,12 +60,59 @@ const wild: readonly Animal['species'][] = ['wild', 'bird', 'reptile', 'other']
 export const maySetFree = (species: Animal['species'], { setFreeTo }: Pick<Details, 'setFreeTo'>): boolean =>
   setFreeTo === 'place' ? species === 'cat' || wild.includes(species) : wild.includes(species)
 
+/** How animals of these species are set free; null where some are abandoned by it. */
+export const wayToFree = (species: readonly Animal['species'][]): NonNullable<Details['setFreeTo']> | null =>
+  (['wild', 'place'] as const).find((setFreeTo) => species.every((one) => maySetFree(one, { setFreeTo }))) ?? null
+
+/**
+ * A hand-over to nobody, as forms of before said it, as what it is: set free, where the words for its receiver say. Null for any other
+ * change, and for species that are not set free.
+ */
+export function asSetFree<S extends ChangeSaid>(flow: Flow, said: S, species: readonly Animal['species'][]): S | null {
+  const { handOverPurpose, person, phone, address, people, notes, agreements, despite } = said.details
+  const setFreeTo = flow === 'handOver' && handOverPurpose === 'released' && said.contactId === null ? wayToFree(species) : null
+  if (!setFreeTo) return null
+  const place = [person, phone, address].filter(Boolean).join(', ').slice(0, 200)
+  const told = [notes, agreements].filter(Boolean).join('\n').slice(0, 5000)
+  return { ...said, details: { setFreeTo, place, ...(people && { people }), ...(told && { notes: told }), ...(despite && { despite }) } }
+}
+
 /** The shelter of the room that a change names; null where it names none or the device does not know it. */
 export type Home = Pick<Shelter, 'type'> & Partial<Pick<Shelter, 'contactId'>>
 
-/** The contacts that are to have the animals by a change: the one that it names, and the one whose foster home it is. */
-export const receiverIds = (flow: Flow, { contactId, details }: Pick<ChangeSaid, 'contactId' | 'details'>, home: Home | null): string[] =>
-  [contactId, takesFosterPlace(flow, details) ? home?.contactId : null].flatMap((id) => id ?? [])
+export interface Receiver {
+  id: string
+  /** The flow by whose rules they are judged. */
+  as: Flow
+  field: 'contactId' | 'roomId'
+}
+
+/**
+ * The contacts that are to have the animals by a change: the one that it names, and the one in whose foster home they are to live. Where
+ * a litter is born nobody chooses.
+ */
+export const receiversIn = (flow: Flow, { contactId }: Pick<ChangeSaid, 'contactId'>, home: Home | null): Receiver[] => [
+  ...(contactId ? [{ id: contactId, as: flow, field: 'contactId' as const }] : []),
+  ...(home?.contactId && isFosterHome(home) && flow !== 'birth'
+    ? [{ id: home.contactId, as: 'fosterAdmission' as const, field: 'roomId' as const }]
+    : []),
+]
+
+/**
+ * Whether the animals live in a foster home from then on, because their room is in one or their mother lives in one; null where nobody
+ * knows. `mother`: the changes of the mother of a litter.
+ */
+export function isInFoster(
+  flow: Flow,
+  { at, roomId, details }: Pick<ChangeSaid, 'at' | 'roomId' | 'details'>,
+  home: Home | null,
+  mother: readonly StatusChange[] = [],
+): boolean | null {
+  if (home) return isFosterHome(home)
+  if (flow !== 'birth' || roomId !== null || details.room) return null
+  const hers = residenceOf(mother.filter((change) => change.at <= at))
+  return hers ? hers.place === 'foster' : null
+}
 
 /** Every rule that is broken, in the order in which the server answers them. */
 export function flowProblems(
@@ -93,6 +140,8 @@ export function flowProblems(
     missing('municipality', 'find.municipalityMissing')
   }
   if (flow === 'internalMove' && roomId === null && !details.room) problems.push({ code: 'move.roomMissing', field: 'room' })
+  // A foster home has people to be asked, a contract and an end: moving there is a flow of its own.
+  if (flow === 'internalMove' && home && isFosterHome(home)) problems.push({ code: 'move.toFosterHome', field: 'room' })
   if (flow === 'fosterIntake' && !details.livesWith) problems.push({ code: 'foster.whereMissing', field: 'livesWith' })
   if (flow === 'fosterIntake' && details.livesWith === 'house' && home && isFosterHome(home))
     problems.push({ code: 'foster.livesElsewhere', field: 'room' })
@@ -138,7 +187,7 @@ export function checkFlow(flow: Flow, said: ChangeSaid, concerned: readonly Conc
   throw new Failure(code, { fields: [field], detail: { ...(animalId && { animalId }), ...(also.length > 0 && { also }) } })
 }
 
-/** An animal as it stood before a change that is said otherwise: an adoption ended its release and its reservations, a birth told its day of birth. */
+/** An animal as it stood before a change that is revised: an adoption ended its release and its reservations, a birth told its day of birth. */
 export function asBefore<C extends Concerned>(
   { animal, changes, release: _, interests: _known, ...one }: C,
   changeIds: readonly string[],
@@ -156,24 +205,21 @@ export function asBefore<C extends Concerned>(
 export const residenceOf = (changes: readonly StatusChange[]): StatusChange | undefined =>
   inOrder(changes).findLast(({ place }) => place !== null)
 
-/** What a change that is said otherwise opens now. */
-export function reopened(flow: Flow, said: Pick<ChangeSaid, 'roomId' | 'details'>): Partial<Opened> {
-  const { owner, roomId, place } = openedBy(flow, choiceOf(flow, said))
-  // Only an intake from foster chooses between places; any other change keeps the one that it was recorded with.
-  return { owner, roomId, ...(flow === 'fosterIntake' && { place }) }
+/** What a revised change opens now. Where nobody knows whose the room is, the place stays as it was recorded. */
+export function reopened(flow: Flow, said: Pick<ChangeSaid, 'roomId' | 'details'>, inFoster: boolean | null = null): Partial<Opened> {
+  const { owner, roomId, place } = openedBy(flow, choiceOf(flow, said, inFoster))
+  return { owner, roomId, ...((flow === 'fosterIntake' || inFoster !== null) && { place }) }
 }
 
-/** Where it lives, and ownership that moves only when it was said to. */
-export function choiceOf(
-  flow: Flow,
-  { roomId, details: { ownershipDeclared, ownershipMoves, litterOwner, newOwner, livesWith } }: Pick<ChangeSaid, 'roomId' | 'details'>,
-): Choice {
-  if (flow === 'ownerChange' && newOwner) return { roomId, owner: newOwner }
-  if (flow === 'birth' && litterOwner) return { roomId, owner: litterOwner }
+/** Where it lives, and ownership that moves only when it was said to. `inFoster`: as `isInFoster` tells. */
+export function choiceOf(flow: Flow, { roomId, details }: Pick<ChangeSaid, 'roomId' | 'details'>, inFoster: boolean | null = null): Choice {
+  const { ownershipDeclared, ownershipMoves, litterOwner, newOwner, livesWith } = details
+  const lives: Choice = { roomId, ...((flow === 'fosterIntake' ? livesWith === 'fosterHome' : inFoster) && { place: 'foster' }) }
+  if (flow === 'ownerChange' && newOwner) return { ...lives, owner: newOwner }
+  if (flow === 'birth' && litterOwner) return { ...lives, owner: litterOwner }
   // Nobody has signed a foster carer's animal over until they say so.
-  if (flow === 'fosterIntake')
-    return { roomId, ...(livesWith === 'fosterHome' && { place: 'foster' }), ...(ownershipDeclared !== true && { owner: 'none' }) }
+  if (flow === 'fosterIntake') return { ...lives, ...(ownershipDeclared !== true && { owner: 'none' }) }
   const isSigned = flow === 'turnedIn' || flow === 'adoptionReturn'
   const stays = (isSigned && ownershipDeclared === false) || (flow === 'handOver' && ownershipMoves === false)
-  return { roomId, ...(stays && { owner: 'none' }) }
+  return { ...lives, ...(stays && { owner: 'none' }) }
 }

@@ -52,7 +52,7 @@ export function assertPossible(animal: Animal, changes: readonly StatusChange[],
   if (refusal) throw new Failure(refusal)
 }
 
-/** The story as it is without a change, or with it said otherwise; null where the device does not hold all of it. */
+/** The story as it is without a change, or with it revised; null where the device does not hold all of it. */
 export function storyAfter(
   animal: Pick<Animal, 'careFrom' | 'outcome'>,
   changes: readonly StatusChange[],

@@ -16,7 +16,10 @@ const shelter: Shelter = {
   ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
 }
 const rex = inmate('Rex')
-const mover = (more: Partial<Mover> = {}): Mover => ({ animal: rex, from: null, inQuarantine: false, partners: [], ...more })
+const mover = (more: Partial<Mover> = {}): Mover => ({
+  ...{ animal: rex, mother: null, litter: [], from: null, inQuarantine: false, partners: [] },
+  ...more,
+})
 const into = (more: Partial<Room>, dwellers = 0, species: 'dog' | 'cat' = 'dog'): Destination => ({
   ...{ room: { ...room, ...more }, shelter },
   dwellers: Array.from({ length: dwellers }, (_, at) => inmate(`D${at}`, { species })),

@@ -20,6 +20,9 @@ export interface Destination {
 
 /** An animal of the change with what the device knows around it. */
 export interface Mover extends Family {
+  // Named by everybody who builds one, so that nobody forgets the family.
+  mother: Family['mother']
+  litter: Family['litter']
   animal: Pick<Animal, 'id' | 'species' | 'birthDate'>
   /** The room in which it lives until then. */
   from: Pick<Room, 'features'> | null
@@ -44,7 +47,7 @@ export function objectionsTo(flow: Flow, said: ChangeSaid, movers: readonly Move
   if (parts.includes(flow)) {
     if (movers.some(({ partners }) => partners.some((id) => !together.has(id))))
       asked.push(flow === 'adoption' ? 'adoption.bonded' : 'change.bonded')
-    // Whoever leaves too young is refused, not asked about.
+    // An animal that is too young to leave is refused, not asked about.
     if (termsOf[flow].right !== 'animals.outgoing' && movers.some((mover) => isParted(mover, day, together))) asked.push('puppy.tooYoung')
   }
   return asked

@@ -79,7 +79,7 @@ export function storyWith(changes: readonly Change[], added: Change, now: string
 export const overlaps = ({ id, kind, at }: Pick<Change, 'id' | 'kind' | 'at'>): Failure =>
   new Failure('change.overlap', { detail: { conflictsWith: [id], kind, at } })
 
-/** The story with one change said otherwise. Throws as `storyWith`. */
+/** The story with one change revised. Throws as `storyWith`. */
 export const storyRevised = (changes: readonly Change[], revised: Change, now: string): Story =>
   storyWith(
     changes.filter(({ id }) => id !== revised.id),

@@ -12,7 +12,7 @@ const online = { ...writing, method: 'POST', online: true } as const
 /** So many days a merge can be taken apart again. */
 export const undoDays = 30
 
-/** Whoever has one of these has a part to play, and is not forgotten before it is taken away. */
+/** A contact with one of these roles is still needed: it is not anonymised before the role is taken away. */
 export const liveRoles = [
   ...(['foster', 'homeChecker', 'helper', 'member', 'vet', 'authority', 'municipality', 'supplier', 'driver'] as const),
 ] satisfies ContactRole[]

@@ -79,7 +79,7 @@ export function changed(animal: Quarantined, { until, why }: ChangeQuarantine, {
   if (!open) throw new Failure('quarantine.none')
   if (until !== null) {
     inOrder(open.from, until)
-    // Whoever means that it is over ends it.
+    // A quarantine that is over is ended, not given an earlier last day.
     if (until < today) throw new Failure('quarantine.order', { fields: ['until'] })
   }
   const steps = [...open.steps, { at, by, until, why }]

@@ -11,7 +11,7 @@ export interface Validity {
   further: number
 }
 
-/** Where the vaccine is not known: the shortest that its makers give for the kind. */
+/** Where the vaccine is not known: months that are usual for the kind, as a proposal that can be changed. */
 export const usualValidity: Readonly<Record<Classification, Validity>> = {
   SHP: { first: 12, further: 36 },
   L: { first: 12, further: 12 },
@@ -28,7 +28,10 @@ export interface Vaccine extends Validity {
   against: readonly Classification[]
 }
 
-/** Vaccines that are common in Germany, with the months of their makers. What stands on the package goes before it. */
+/**
+ * Vaccines that are common in Germany, with the months that are usual for them. They only propose: nobody has checked them against the
+ * package leaflets of today, and the person who records a vaccination can change the end. The leaflet and the vet go first.
+ */
 export const vaccines: readonly Vaccine[] = [
   { name: 'Nobivac T', against: ['Rabies'], first: 36, further: 36 },
   { name: 'Rabisin', against: ['Rabies'], first: 12, further: 36 },

@@ -68,7 +68,7 @@ export const offeredCosts = ({ foundGiveBack }: AreaSettings): readonly CostLine
 /** The options that a form offers of a fact; what was said before stays on offer. */
 export function offered(fact: string, settings: AreaSettings): readonly string[] | null {
   if (fact === 'turnInReason') return settings.turnedIn.reasons
-  if (fact === 'handOverPurpose') return settings.handOver.purposes
+  if (fact === 'handOverPurpose') return settings.handOver.purposes.filter((purpose) => purpose !== 'released')
   if (fact === 'proof') return settings.foundGiveBack.proofs
   return null
 }

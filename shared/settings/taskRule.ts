@@ -32,7 +32,7 @@ export const TaskRules = v.pipe(v.array(TaskRule), v.maxLength(mostRules))
 const calledFor = (when: Occasion, { chipRead = 'notRead', notifiedAt }: Details): boolean =>
   when === 'always' || (when === 'chipUnread' ? chipRead === 'notRead' || chipRead === 'readerError' : !notifiedAt)
 
-/** What becomes of the tasks of a change that is said otherwise. */
+/** What becomes of the tasks of a change that is revised. */
 export interface Turned {
   /** Nothing calls for them any more: they are done. */
   over: string[]
@@ -50,7 +50,7 @@ export function turnedTasks(rules: readonly TaskRule[], changeIds: readonly stri
   }
 }
 
-/** The task after that: whoever said the change otherwise has done it, or it is open again. */
+/** The task after that: the person who revised the change has done it, or it is open again. */
 export function turned(task: Task, { over, again }: Turned, act: Act): Task {
   if (over.includes(task.id)) return complete(task, act)
   return again.includes(task.id) && task.state === 'done' ? reopen(task) : task

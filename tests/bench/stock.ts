@@ -28,7 +28,10 @@ export async function shelterAnimals(bench: Bench, world: Installation): Promise
     ...{ id: world.id(), version: 0, chip: null, contactId: null, released: false, activeIn: [] },
     ...{
       ...source.animal,
-      ...situatedBy(tell(world.id(), changesOf(world.id(), world.id(), source.stays, world.id(), 'UTC')).story, 'UTC'),
+      ...situatedBy(
+        tell(world.id(), changesOf(world.id(), world.id(), source.stays, world.id(), 'UTC', source.animal.species)).story,
+        'UTC',
+      ),
     },
   }))
 }

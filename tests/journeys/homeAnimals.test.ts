@@ -48,6 +48,8 @@ test('the numbers above home lead to the lists of what they count', async () => 
     await page.goBack()
   }
   const due = await shown('fällige Aufgaben')
+  const all = card(page, 'Offene Aufgaben').getByRole('button', { name: `Alle ${due} anzeigen` })
+  if (due > 6) await all.tap()
   await expect.poll(() => card(page, 'Offene Aufgaben').getByRole('checkbox').count()).toBe(due)
   await tile('fällige Aufgaben').tap()
   await page.getByRole('heading', { name: 'Aufgaben', level: 1 }).waitFor()

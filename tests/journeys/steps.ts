@@ -50,7 +50,8 @@ export async function chip(page: Page, text: string | RegExp): Promise<void> {
 export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
 /** The row of a booking in a widget; a tap on it opens it. */
-export const bookingRow = (widget: Locator, animal: string): Locator => widget.locator('button[aria-expanded]').filter({ hasText: animal })
+export const bookingRow = (widget: Locator, animal: string): Locator =>
+  widget.locator('button[aria-expanded]:visible').filter({ hasText: animal })
 
 export interface Booking {
   date?: string

@@ -35,7 +35,7 @@ function AnimalData() {
           <Section title={<Trans>Animals without a name</Trans>}>
             <TextInput
               label={<Trans>They are called</Trans>}
-              description={<Trans>{token} stands for the number of the animal. Leave this empty and they stay without a name.</Trans>}
+              description={<Trans>{token} is replaced by the number of the animal. If this is empty, animals stay without a name.</Trans>}
               maxLength={40}
               value={values.unnamed}
               onChange={(event) => change({ unnamed: event.currentTarget.value })}
@@ -43,7 +43,7 @@ function AnimalData() {
           </Section>
           <Section title={<Trans>Entering animals</Trans>}>
             <ChoiceList
-              label={<Trans>Must be said of every new animal</Trans>}
+              label={<Trans>Required for every new animal</Trans>}
               options={demandable}
               texts={demandableTexts}
               value={values.demanded}

@@ -44,7 +44,7 @@ function Fields({ form: { values, errors, change, mark } }: { form: AreaForm<'fo
       </Section>
       <Section title={<Trans>Notice to the authority</Trans>}>
         <NumberField
-          label={<Trans>Hours until the authority is told</Trans>}
+          label={<Trans>Hours within which the authority must be notified</Trans>}
           description={
             <Trans>
               Tasks for the notice are due by then, and a find of which it does not know later is pointed out. 0 leaves it open.

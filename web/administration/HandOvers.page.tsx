@@ -22,7 +22,7 @@ function HandOvers() {
           <Section title={<Trans>What the form asks</Trans>}>
             <ChoiceList
               label={<Trans>Purposes that are offered</Trans>}
-              options={handOverPurposes}
+              options={handOverPurposes.filter((purpose) => purpose !== 'released')}
               texts={choicesOf.handOverPurpose!.texts}
               value={values.purposes}
               onChange={(purposes) => change({ purposes })}

@@ -36,7 +36,7 @@ function TurnedInAnimals() {
           </Section>
           <Section
             title={<Trans>Fees</Trans>}
-            hint={<Trans>Proposed in the form in euros; whoever takes the animal in may change them.</Trans>}
+            hint={<Trans>Proposed in the form, in euros; the person who takes the animal in can change them.</Trans>}
           >
             <FeesField fees={values.fees} onChange={(fees) => change({ fees })} />
           </Section>

@@ -19,7 +19,7 @@ const texts: Record<Field, MessageDescriptor> = {
   declarationDemanded: msg`Signature of the owner demanded`,
   purposes: msg`Purposes that are offered`,
   ownershipMoves: msg`Ownership moves along`,
-  notifyWithinHours: msg`Hours until the authority is told`,
+  notifyWithinHours: msg`Hours within which the authority must be notified`,
   registries: msg`Registries that are asked`,
   commission: msg`Commissioned by`,
   claimMonths: msg`Holding period in months`,

@@ -91,7 +91,7 @@ function Adopted({ animalId, adoption, back, owner, contacts }: AdoptedProps) {
               {heldUntil ? (
                 <Trans>until {formats.date(heldUntil)}</Trans>
               ) : (
-                <Trans>until the authority is told and the period is over</Trans>
+                <Trans>until the authority has been notified and the period is over</Trans>
               )}
             </dd>
           </>

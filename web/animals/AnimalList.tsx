@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
+import { FindMark } from '../changes/FindMark.tsx'
+import { useFindsOfList } from '../changes/readFinds.ts'
 import { QuarantineMark } from '../medical/QuarantineMark.tsx'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
 import { AnimalFacts, CareMark } from './AnimalFacts.tsx'
@@ -50,17 +52,21 @@ interface Row {
 }
 
 export function AnimalRow({ animal, virtual, position, of, style }: Row) {
+  const { finds, contacts } = useFindsOfList()
   return (
     <li className={virtual ? `${classes.row} ${classes.virtual}` : classes.row} style={style} aria-posinset={position} aria-setsize={of}>
       <Link to="/animal/$id" params={{ id: animal.id }} search={keptFilters} className={classes.open} data-row={animal.id}>
         <AnimalPortrait animalId={animal.id} />
-        <span className={classes.text}>
-          <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
-          <AnimalFacts animal={animal} />
-        </span>
-        <span className={classes.states}>
-          <CareMark animal={animal} />
-          <QuarantineMark animal={animal} short />
+        <span className={classes.lines}>
+          <span className={classes.text}>
+            <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
+            <AnimalFacts animal={animal} />
+          </span>
+          <span className={classes.states}>
+            <CareMark animal={animal} />
+            <QuarantineMark animal={animal} short />
+          </span>
+          <FindMark ownership={finds.get(animal.id)?.ownership} contacts={contacts} />
         </span>
       </Link>
     </li>

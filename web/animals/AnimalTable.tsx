@@ -56,7 +56,7 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
                 </Link>
               </span>
               {shown.map((name) => (
-                <span key={name} role="cell" title={cellOf(animal, name)}>
+                <span key={name} role="cell" title={cellOf(animal, name)} data-two={cellOf(animal, name).includes('\n') || undefined}>
                   {cellOf(animal, name)}
                 </span>
               ))}

@@ -5,6 +5,7 @@ import { IconBookmark, IconColumns, IconFilter, IconPlus, IconPrinter, IconSearc
 import { Suspense, useMemo, useState } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { staysInside } from '../bookings/staysInside.ts'
+import { FindsOfList, noFinds, useReadFinds } from '../changes/readFinds.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { useBuilt } from '../shell/useBuilt.ts'
@@ -52,11 +53,16 @@ export function Animals() {
   const status = useStatus()
   const { engine } = useSignedIn()
   const inside = useRows(() => staysInside(engine.replica), [engine])
+  const finds = useReadFinds()
   const isPartial = useIsPartial()
   const found = useMemo(() => {
     const named = index?.search(query) ?? null
-    return named && !isUnfiltered(filters) ? named.filter((animal) => takes(filters, animal, today, inside?.get(animal.id))) : named
-  }, [index, query, filters, today, inside])
+    if (!named || isUnfiltered(filters)) return named
+    if (filters.find && !finds) return null
+    return named.filter((animal) =>
+      takes(filters, animal, today, { stays: inside?.get(animal.id), find: finds?.finds.get(animal.id)?.state }),
+    )
+  }, [index, query, filters, today, inside, finds])
   const [shown, setShown] = useColumns()
   const beside = useBeside()
   const isWide = useMedia('(min-width: 1100px)') && !beside
@@ -109,8 +115,10 @@ export function Animals() {
           }}
         />
       )}
-      {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}
-      {found && <PrintedAnimals animals={found} shown={shown} />}
+      <FindsOfList value={finds ?? noFinds}>
+        {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}
+        {found && <PrintedAnimals animals={found} shown={shown} />}
+      </FindsOfList>
       {index && <ServerAnimals query={query} filters={chosen} known={index} />}
     </div>
   )

@@ -17,7 +17,7 @@ export function FilterChips({ filters, onChange }: { filters: AnimalFilters; onC
   )
   if (filters.classification) {
     const names = classificationNames(i18n, filters.classification, all)
-    active.push({ name: 'classification', text: names ? t`Classification: ${names}` : t`Classification: none that there is` })
+    active.push({ name: 'classification', text: names ? t`Classification: ${names}` : t`Classification: no longer there` })
   }
   return (
     <ul className={classes.chips} aria-label={t`Active filters`}>

@@ -20,6 +20,7 @@ import { Folded } from '../ui/Folded.tsx'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import { toast } from '../ui/toasts.ts'
 import type { Live } from '../ui/useLive.ts'
+import { FindLines } from './FindLines.tsx'
 import { HomeAnimalList } from './HomeAnimalList.tsx'
 import classes from './HomeAnimalWidgets.module.css'
 import type { CareRows } from './readCare.ts'
@@ -41,6 +42,7 @@ export function InShelterWidget({ live }: { live: Live<CareRows> }) {
       <LiveBody live={listed} isEmpty={isEmpty} empty={noAnimals}>
         {(animals) => <HomeAnimalList animals={limited(animals, count ?? 3)} />}
       </LiveBody>
+      <FindLines />
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { useToday } from '../ui/clock.ts'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
 import { AnimalFacts } from './AnimalFacts.tsx'
+import { AnimalName } from './AnimalName.tsx'
 
 interface Props {
   said: AnimalSaid
@@ -36,7 +37,9 @@ export function LookalikeNote({ said, animalId }: Props) {
       {found && (
         <Banner tone="warn">
           {found.by === 'chip' ? (
-            <Trans>An animal with this chip is already entered: {called}.</Trans>
+            <Trans>
+              An animal with this chip is already entered: <AnimalName animal={found.animal} />.
+            </Trans>
           ) : (
             <Trans>Could it be this animal, which is in care?</Trans>
           )}{' '}
@@ -53,7 +56,7 @@ export function LookalikeNote({ said, animalId }: Props) {
       )}
       {isAgeImplausible(said, today) && (
         <Banner tone="warn">
-          <Trans>So old has hardly any animal of this species become. Please check the date.</Trans>
+          <Trans>Hardly any animal of this species gets this old. Please check the date.</Trans>
         </Banner>
       )}
     </>

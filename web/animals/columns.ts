@@ -8,14 +8,15 @@ export const columns = {
   number: { text: msg`Number`, width: '96px' },
   species: { text: msg`Species`, width: 'minmax(0, 2fr)' },
   classification: { text: msg`Classification`, width: 'minmax(0, 2fr)' },
-  breed: { text: msg`Breed`, width: 'minmax(0, 4fr)' },
+  breed: { text: msg`Breed`, width: 'minmax(0, 3fr)' },
   sex: { text: msg`Sex`, width: 'minmax(0, 2fr)' },
   neutered: { text: msg`Neutered`, width: 'minmax(0, 2fr)' },
   birthDate: { text: msg`Born`, width: '96px' },
   colour: { text: msg`Colour`, width: 'minmax(0, 2fr)' },
   chip: { text: msg`Chip`, width: '148px' },
-  situation: { text: msg`Situation`, width: 'minmax(0, 3fr)' },
+  situation: { text: msg`Situation`, width: 'minmax(0, 5fr)' },
   quarantine: { text: msg`Quarantine`, width: 'minmax(0, 2fr)' },
+  owner: { text: msg`Found animal`, width: 'minmax(0, 4fr)' },
   careFrom: { text: msg`In care since`, width: '112px' },
 } as const satisfies Record<string, { text: MessageDescriptor; width: string }>
 export type Column = keyof typeof columns

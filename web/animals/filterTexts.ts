@@ -16,6 +16,8 @@ export const filterNames: Record<Choosable, MessageDescriptor> = {
   chip: msg`Chip`,
   released: msg`Released for adoption`,
   adoptable: msg`For adoption now`,
+  quarantine: msg`Quarantine`,
+  find: msg`Found animal`,
 }
 
 const yesOrNo = { yes: msg`yes`, no: msg`no` }
@@ -35,11 +37,32 @@ export const codeTexts: { [K in Choosable]: Record<string, MessageDescriptor> } 
   chip: { yes: msg`with a chip`, no: msg`without a chip` },
   released: yesOrNo,
   adoptable: { yes: msg`for adoption`, no: msg`not for adoption` },
+  quarantine: { yes: msg`in quarantine`, no: msg`not in quarantine` },
+  find: {
+    none: msg`not a found animal`,
+    notTold: msg`authority not told of the find`,
+    runs: msg`claim period runs`,
+    endsSoon: msg`claim period ends within 30 days`,
+    ownerKnown: msg`former owner known`,
+    finder: msg`belongs to the finder`,
+    municipality: msg`belongs to the municipality`,
+    organisation: msg`belongs to us`,
+    somebody: msg`belongs to somebody else`,
+  },
 }
 
-/** One filter in words: its name and what was chosen. */
-export const filterText = (i18n: I18n, name: Choosable, codes: readonly string[]): string =>
-  `${i18n._(filterNames[name])}: ${codes.map((code) => i18n._(codeTexts[name][code]!)).join(', ')}`
+const severalChosen = msg`{count} chosen`
+/** More of them would fill the screen. */
+const mostNamed = 3
+
+/** One filter in words: its name and what was chosen, or how many. */
+export function filterText(i18n: I18n, name: Choosable, codes: readonly string[]): string {
+  const chosen =
+    codes.length > mostNamed
+      ? i18n._({ ...severalChosen, values: { count: codes.length } })
+      : codes.map((code) => i18n._(codeTexts[name][code]!)).join(', ')
+  return `${i18n._(filterNames[name])}: ${chosen}`
+}
 
 /** The names of chosen classifications; what there is no more has none. */
 export const classificationNames = (i18n: I18n, ids: readonly string[], all: readonly Classification[]): string =>

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { situationOf } from '../../shared/changes/situation.ts'
 import { openQuarantine } from '../../shared/medical/quarantine.ts'
+import { useFindsOfList } from '../changes/readFinds.ts'
+import { useFindText } from '../changes/useFindText.ts'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { classificationName, sexTexts, speciesTexts } from './AnimalFacts.tsx'
@@ -10,12 +12,15 @@ import { codeTexts } from './filterTexts.ts'
 import { situationTexts } from './situationTexts.ts'
 import { useClassifications } from './useClassifications.ts'
 
-/** What a column says about an animal. */
+/** What a column says about an animal; a line break stands where the text has two lines. */
 export function useCells(): (animal: Animal, column: Column) => string {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const { of } = useClassifications()
   const today = useToday()
+  const { finds, contacts } = useFindsOfList()
+  const findText = useFindText(contacts)
+  const findOf = (animal: Animal, named = false) => findText(finds.get(animal.id)?.ownership, { named })
   const quarantineText = (animal: Animal) => {
     const open = openQuarantine(animal, today)
     return open ? t`Quarantine until ${formats.date(open.until)}` : ''
@@ -35,8 +40,12 @@ export function useCells(): (animal: Animal, column: Column) => string {
         return animal[column] ? formats.date(animal[column]) : ''
       case 'quarantine':
         return quarantineText(animal)
+      case 'owner':
+        return findOf(animal, true)
       case 'situation':
-        return [i18n._(situationTexts[situationOf(animal)]), quarantineText(animal)].filter(Boolean).join(' · ')
+        return [[i18n._(situationTexts[situationOf(animal)]), quarantineText(animal)].filter(Boolean).join(' · '), findOf(animal)]
+          .filter(Boolean)
+          .join('\n')
       default:
         return animal[column] ?? ''
     }

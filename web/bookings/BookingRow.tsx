@@ -6,7 +6,10 @@ import { readablePhone } from '../../shared/contacts/phone.ts'
 import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
 import { dueOn, isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { localDate, localTime } from '../../shared/time.ts'
+import { AnimalName } from '../animals/AnimalName.tsx'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
+import { flags } from '../shell/flags.ts'
 import { useFormats } from '../ui/formats.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { nameOf, namesOf, useStayActs } from './acts.tsx'
@@ -95,6 +98,7 @@ function Detail({
   return (
     <div ref={box} id={id} className={classes.detail}>
       {booking.note && <p className={classes.note}>{booking.note}</p>}
+      <Records booking={booking} />
       {booking.contact?.phone && (
         <Button
           component="a"
@@ -141,6 +145,20 @@ function Detail({
   )
 }
 
+/** The ways to the records of who comes; of several animals each stands in its own line. Absent for people who may open none. */
+function Records({ booking: { contact, animals } }: { booking: NextBooking }) {
+  const { context } = useSignedIn()
+  const only = animals.length === 1 && flags.animals(context) ? animals[0] : undefined
+  const owner = flags.contacts(context) ? contact : null
+  if (!only && !owner) return null
+  return (
+    <span className={classes.records}>
+      {only && <AnimalName animal={only} />}
+      {owner && <ContactName contact={owner} />}
+    </span>
+  )
+}
+
 /** The button that was pressed leaves with its row: the focus goes on to the next one, so that the keyboard does not begin anew. */
 function useFocusThatStays(box: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
@@ -176,7 +194,10 @@ function AnimalLine({ service, mode, bookingId, animal, single, mayAct, busy, on
     <div className={classes.line}>
       {!single && (
         <span className={classes.lineName}>
-          <strong>{name}</strong> <AnimalState animal={animal} />
+          <strong>
+            <AnimalName animal={animal} />
+          </strong>{' '}
+          <AnimalState animal={animal} />
         </span>
       )}
       {single && !isDue(animal, mode) && <AnimalState animal={animal} />}

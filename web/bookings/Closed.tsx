@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { DayListLine } from '../../shared/bookings/dayList.ts'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
 import { nameOf, useClosing } from './acts.tsx'
 import classes from './DayList.module.css'
@@ -36,7 +37,7 @@ function ClosedLine({ service, line: { stayId, animalId, animal, booking } }: { 
   return (
     <li className={classes.closed}>
       <span className={classes.who}>
-        <span className={classes.name}>{name}</span>{' '}
+        <span className={classes.name}>{animal ? <AnimalName animal={animal} /> : name}</span>{' '}
         <span className={classes.small}>
           {booking.state === 'noShow' ? (
             <Trans>did not come</Trans>

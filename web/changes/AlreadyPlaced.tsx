@@ -6,6 +6,8 @@ import { contactName } from '../../shared/contacts/contact.ts'
 import { createTask } from '../../shared/tasks/taskActs.ts'
 import { localDate } from '../../shared/time.ts'
 import { askFor } from '../animals/farAnimal.ts'
+import { AnimalName } from '../animals/AnimalName.tsx'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useFormats } from '../ui/formats.ts'
@@ -36,10 +38,15 @@ export default function AlreadyPlaced({ animalId, claimant }: Props) {
     const told = adopted(own) && animal ? null : await askFor(engine, animalId)
     const change = adopted(own) ?? adopted(told?.changes ?? [])
     const adopter = change?.contactId ? await replica.contact.get(change.contactId) : undefined
-    return { animal: animal ?? told?.animal, change, adopter: adopter ? contactName(adopter) : (change?.details.person ?? '') }
+    return {
+      animal: animal ?? told?.animal,
+      change,
+      contact: adopter,
+      adopter: adopter ? contactName(adopter) : (change?.details.person ?? ''),
+    }
   }, [engine, animalId])
   if (!placed) return null
-  const { animal, change, adopter } = placed
+  const { animal, change, contact, adopter } = placed
   const name = animal?.name || animal?.number || t`without name`
   const day = change ? formats.date(localDate(change.at, zone)) : ''
   const who = [day, adopter].filter(Boolean).join(', ')
@@ -71,7 +78,8 @@ export default function AlreadyPlaced({ animalId, claimant }: Props) {
       }
     >
       <Trans>
-        {name} was adopted: {who}. It cannot be given back before owner, adopter and office have settled it.
+        {animal ? <AnimalName animal={animal} /> : name} was adopted: {day} {contact ? <ContactName contact={contact} /> : adopter}. It
+        cannot be given back before owner, adopter and office have settled it.
       </Trans>
     </Banner>
   )

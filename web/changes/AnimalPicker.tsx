@@ -4,6 +4,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { AnimalFacts, CareMark } from '../animals/AnimalFacts.tsx'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { AnimalOption } from '../animals/AnimalOption.tsx'
 import { useAnimalIndex } from '../animals/animalIndex.ts'
 import { useAnimalsById, useFarAnimals } from '../animals/farAnimal.ts'
@@ -100,7 +101,7 @@ function Chosen({ animal, onRemove }: { animal: Animal | undefined; onRemove: ()
   return (
     <li className={classes.animal}>
       <span>
-        <strong>{name}</strong> {animal && <AnimalFacts animal={animal} />}
+        <strong>{animal ? <AnimalName animal={animal} /> : name}</strong> {animal && <AnimalFacts animal={animal} />}
         {animal && <CareMark animal={animal} />}
       </span>
       <ActionIcon variant="subtle" aria-label={t`Remove ${name}`} onClick={onRemove}>

@@ -105,7 +105,7 @@ export function ContactField(props: Props) {
   )
 }
 
-/** Whoever was searched for in vain is probably who is entered next. */
+/** A name that was searched for in vain is probably the one that is entered next. */
 const searched = (search: string): Partial<ContactSaid> => (search.trim() === '' || /\d/.test(search) ? {} : nameIn(search))
 
 const anyway = (contact: Contact): Promise<boolean> => {

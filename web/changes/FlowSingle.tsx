@@ -7,7 +7,8 @@ import { termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { Failure } from '../../shared/errors.ts'
 import { listOf } from './flowLists.tsx'
 import { AnimalFacts, CareMark } from '../animals/AnimalFacts.tsx'
-import { useCanEdit, useHasRight } from '../session/signedIn.ts'
+import { useSettings } from '../administration/useSettings.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -17,8 +18,10 @@ import { ChangeFacts } from './ChangeFacts.tsx'
 import { FlowForm } from './FlowForm.tsx'
 import { FlowHints } from './FlowHints.tsx'
 import { LitterState } from './LitterState.tsx'
+import { FindMark } from './FindMark.tsx'
 import { flowTexts } from './flowTexts.ts'
 import { useCancelChange } from './useCancelChange.tsx'
+import { useOwnerships } from './useOwnerships.ts'
 import { useChange, type ChangeRows } from './useChange.ts'
 import classes from './Flow.module.css'
 
@@ -49,20 +52,28 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
   const mayEdit = useHasRight(termsOf[flow].right) && canEdit
   const cancel = useCancelChange()
   const [editing, setEditing] = useState(atOnce)
+  const { engine } = useSignedIn()
   const { changes, animals, contacts, pending } = rows
   const first = changes[0]!
   const isOpen = first.cancelledAt === null
+  const owned = useOwnerships(
+    changes.map(({ animalId }) => animalId),
+    engine.now(),
+    useSettings(),
+  )
   return (
     <>
       <ul className={classes.list}>
         {changes.map(({ id, animalId }) => {
           const animal = animals.get(animalId)
+          const known = owned.find((one) => one.animal.id === animalId)
           return (
             <li key={id}>
               <Link to="/animal/$id" params={{ id: animalId }} className={classes.row}>
                 <span className={classes.what}>{animal?.name || animal?.number || <Trans>without name</Trans>}</span>
                 {animal && <AnimalFacts animal={animal} />}
                 {animal && <CareMark animal={animal} />}
+                {known && <FindMark ownership={known.ownership} contacts={known.contacts} given={known.animal.custody === null} />}
               </Link>
             </li>
           )

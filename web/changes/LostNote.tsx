@@ -4,6 +4,7 @@ import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { matchesOf } from '../../shared/animals/lostMatch.ts'
 import type { ChangeSaid } from '../../shared/changes/flowRules.ts'
 import { localDate } from '../../shared/time.ts'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { AnimalFacts } from '../animals/AnimalFacts.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -55,10 +56,8 @@ function MissedNote({ report, person, phone }: Reported) {
 }
 
 function Match({ animal, since }: { animal: Animal; since: string }) {
-  const { t } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
-  const name = animal.name || animal.number || t`without name`
   const day = formats.date(localDate(since, zone))
   return (
     <Banner
@@ -70,7 +69,7 @@ function Match({ animal, since }: { animal: Animal; since: string }) {
       }
     >
       <Trans>
-        This could be {name}, missing since {day}.
+        This could be <AnimalName animal={animal} />, missing since {day}.
       </Trans>{' '}
       <AnimalFacts animal={animal} />
     </Banner>

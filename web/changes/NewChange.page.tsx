@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { flows, incoming, termsOf } from '../../shared/changes/flows.ts'
 import { standingOf } from '../../shared/changes/foresee.ts'
 import { AnimalFacts, CareMark } from '../animals/AnimalFacts.tsx'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -65,7 +66,10 @@ function OfAnimal({ id }: { id: string }) {
     <>
       <p className={classes.animal}>
         <span>
-          <strong>{known.animal.name || <Trans>without name</Trans>}</strong> <AnimalFacts animal={known.animal} />
+          <strong>
+            <AnimalName animal={known.animal} />
+          </strong>{' '}
+          <AnimalFacts animal={known.animal} />
           <CareMark animal={known.animal} />
         </span>
       </p>

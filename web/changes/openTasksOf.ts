@@ -1,5 +1,5 @@
 // Tasks that changes called for, as this device knows them: open ones go when the changes are cancelled, and some are done or open
-// again when the changes are said otherwise.
+// again when the changes are revised.
 import { endsTasks } from '../../shared/changes/endings.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import type { Flow } from '../../shared/changes/flows.ts'

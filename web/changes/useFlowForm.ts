@@ -7,7 +7,7 @@ import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import type { ProposedDetails } from '../../shared/changes/factNature.ts'
 import { questions, type Details } from '../../shared/changes/flowDetails.ts'
-import { asBefore, flowProblems, receiverIds, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
+import { asBefore, flowProblems, isInFoster, receiversIn, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
 import { isNewest } from '../../shared/changes/foresee.ts'
@@ -34,7 +34,7 @@ import { tidy } from './tidy.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { concernedBy, wholeRows } from './concernedBy.ts'
 import { asksContact } from './asked.ts'
-import { readFamily } from './readFamily.ts'
+import { changesOfMother, readFamily } from './readFamily.ts'
 import { useObjections } from './useObjections.tsx'
 
 export interface Saved {
@@ -88,6 +88,9 @@ export interface Doubts {
 /** Asks the person about what speaks against it; true where they go on or nothing does. */
 export type AskFirst = (doubts: Doubts) => Promise<boolean>
 
+/** What was said, without anything that speaks against it. */
+type Judged = ChangeSaid & { fresh: AnimalSaid[]; inFoster: boolean | null }
+
 export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [] }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
@@ -130,7 +133,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     // Another kind of place has other rooms.
     change({ details: { ...values.details, ...part }, ...('livesWith' in part && { roomId: null }) }, ...Object.keys(part))
 
-  /** The litter is of her species, lives where she does and belongs to whom she belongs to; each can be said otherwise. */
+  /** The litter is of her species, lives where she does and belongs to whom she belongs to; each can be changed. */
   async function chooseMother(motherId: string | null): Promise<void> {
     changeDetails({ motherId })
     const animal = motherId ? await engine.replica.animal.get(motherId) : undefined
@@ -148,7 +151,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
   }
 
   /** What was typed, or nothing and every problem at its field. */
-  async function judged(): Promise<(ChangeSaid & { fresh: AnimalSaid[] }) | null> {
+  async function judged(): Promise<Judged | null> {
     const { date, time } = values.at
     // The minute that the form began with stands for the very moment.
     const untouched = date === initial.at.date && time === initial.at.time && !draft
@@ -177,7 +180,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     const changeIds = changes?.map(({ id }) => id) ?? []
     const others: Concerned[] = first ? known.map((one) => asBefore(one, changeIds, zone)) : known
     const unborn = fresh.map(({ species, birthDate }) => ({ animal: { id: 'new', species, birthDate }, changes: [] }))
-    // Nobody said otherwise: the fee that the organisation asks for.
+    // Nobody typed another one: the fee that the organisation asks for.
     if (said.details.feeCents === undefined && fee !== null) said.details.feeCents = fee
     const found: FlowErrors = {}
     if (!first && !draft && saysNothing(values, initial)) found.form = 'form.untouched'
@@ -192,9 +195,10 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     for (const one of fresh) for (const field of missingFacts(one, settings.animals)) found[`fresh.${field}`] ??= 'animal.fieldMissing'
     for (const one of fresh)
       for (const { field, code } of animalProblems(one, localDate(engine.now(), zone))) found[`fresh.${field}`] ??= code
-    for (const contact of await engine.replica.contact.bulkGet(receiverIds(flow, said, home))) {
-      const code = contact && receiverProblem(flow, contact, localDate(said.at, zone))
-      if (code) found[contact.id === said.contactId ? 'contactId' : 'room'] = code
+    for (const { id, as, field } of receiversIn(flow, said, home)) {
+      const row = await engine.replica.contact.get(id)
+      const code = row && receiverProblem(as, row, localDate(said.at, zone))
+      if (code) found[field === 'roomId' ? 'room' : field] = code
     }
     if (at === null) found.at = date === '' ? 'dateMissing' : time === '' ? 'timeMissing' : 'timeInvalid'
     if (values.animalIds.length + fresh.length === 0) found.animalIds = 'change.animalMissing'
@@ -216,7 +220,8 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     const despite = await askAbout(flow, said, [...others, ...unborn])
     if (!despite) return null
     const passedOver = { ...(accepted.length > 0 && { accepted }), ...(despite.length > 0 && { despite }) }
-    return { ...said, details: { ...said.details, ...passedOver }, fresh }
+    const mother = first ? [] : await changesOfMother(engine.replica, said.details)
+    return { ...said, details: { ...said.details, ...passedOver }, fresh, inFoster: isInFoster(flow, said, home, mother) }
   }
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
@@ -238,7 +243,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     }
   }
 
-  async function record({ fresh, ...said }: ChangeSaid & { fresh: AnimalSaid[] }) {
+  async function record({ fresh, ...said }: Judged) {
     const made: string[] = []
     for (const one of fresh) made.push(await engine.perform(createAnimal, { ...one, id: null }))
     // A second try must not enter them again.
@@ -259,7 +264,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     return { animalIds: ids, flowId }
   }
 
-  async function revise({ fresh: _, ...said }: ChangeSaid & { fresh: AnimalSaid[] }, rows: readonly StatusChange[]) {
+  async function revise({ fresh: _, ...said }: Judged, rows: readonly StatusChange[]) {
     const { flowId, contactId: formerId } = rows[0]!
     const after = await afterRevising(engine, flow, said, rows, zone)
     const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }

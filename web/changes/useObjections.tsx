@@ -26,7 +26,7 @@ async function destinationOf(
   return { room: chosen, shelter: home, dwellers: dwellers.filter(({ id }) => !movers.includes(id)) }
 }
 
-async function moverOf(replica: Replica, { animal, changes }: Concerned, day: string): Promise<Mover> {
+async function moverOf(replica: Replica, { animal, mother, litter }: Concerned, day: string): Promise<Mover> {
   const [row, facts] = await Promise.all([replica.animal.get(animal.id), replica.animalFacts.get(animal.id)])
   const group = facts ? bondOf(facts) : animal.id
   const [first, others] = await Promise.all([
@@ -34,7 +34,7 @@ async function moverOf(replica: Replica, { animal, changes }: Concerned, day: st
     replica.animalFacts.where('bondGroupId').equals(group).toArray(),
   ])
   return {
-    ...{ animal, changes, from: (row?.roomId && (await replica.room.get(row.roomId))) || null },
+    ...{ animal, mother, litter, from: (row?.roomId && (await replica.room.get(row.roomId))) || null },
     inQuarantine: row !== undefined && quarantineOn(row, day) !== null,
     partners: partnersOf(animal.id, first ? [first, ...others] : others),
   }

@@ -33,8 +33,9 @@ export function ContactShell({ id, children }: { id: string; children: (known: K
   const { t } = useLingui()
   const read = useContactRecord(id)
   const survivor = useSurvivor(id, read.state === 'failed' ? read.error : null)
-  if (read.state !== 'ready' && survivor) return <ToSurvivor id={survivor} />
   if (read.state === 'loading') return <Loading rows={6} />
+  // Only where it is found nowhere: a merge may have been undone since this device heard of it.
+  if (read.state === 'failed' && survivor) return <ToSurvivor id={survivor} />
   if (read.state === 'failed') return <RecordMissing {...read} list={{ to: '/contacts', text: <Trans>All contacts</Trans> }} />
   return (
     <div className={classes.page}>

@@ -81,7 +81,7 @@ export function MoreContactFields({ form }: { form: ContactForm }) {
         </div>
         <TextInput
           label={<Trans>Warning</Trans>}
-          description={t`Shown to whoever opens the contact`}
+          description={t`Shown to everyone who opens the contact`}
           maxLength={limits.warning}
           value={values.warning}
           onChange={(event) => change({ warning: event.currentTarget.value })}

@@ -20,14 +20,7 @@ test('a thousand houses: each number of home is the length of the list behind it
       for (const tile of Object.keys(tileFilters) as AnimalTile[]) {
         const number = numbers[tile]({ today, animals: animal, stays: stay }).length
         const filters = filtersOfTile(tile)
-        const list = animal.filter((one) =>
-          takes(
-            filters,
-            one,
-            today,
-            stay.filter(({ animalId }) => animalId === one.id),
-          ),
-        )
+        const list = animal.filter((one) => takes(filters, one, today, { stays: stay.filter(({ animalId }) => animalId === one.id) }))
         expect([tile, list.length]).toEqual([tile, number])
         counted(tile, number)
       }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { sexes, speciesCodes } from '../../shared/animals/animal.ts'
 import { matchesOf } from '../../shared/animals/lostMatch.ts'
 import { ageGroups, describedBy, type LostReport, type LostReportBody } from '../../shared/animals/lostReport.ts'
 import { sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { neuteredTexts } from '../animals/record/recordTexts.ts'
 import { ContactField } from '../changes/ContactField.tsx'
 import { Moment } from '../changes/Moment.tsx'
@@ -135,19 +135,17 @@ export function LostReportDialog({ report, onClose }: { report: LostReport | nul
 
 /** Found animals of the house that it could be. */
 function FoundMatches({ said }: { said: LostReportBody }) {
-  const { t } = useLingui()
   const { engine } = useSignedIn()
   const found = useRows(() => foundIn(engine.replica), [engine]) ?? []
   const { lostAt } = said
   const matches = lostAt === null ? [] : matchesOf(describedBy({ ...said, lostAt }), found)
   return matches.slice(0, shown).map(({ animal }) => {
-    const name = animal.name || animal.number || t`without name`
     return (
       <Banner key={animal.id} tone="info">
-        <Trans>It could be {name}, who was found.</Trans> {[animal.number, animal.breed, animal.colour].filter(Boolean).join(' · ')}{' '}
-        <Link to="/animal/$id" params={{ id: animal.id }}>
-          <Trans>Open {name}</Trans>
-        </Link>
+        <Trans>
+          It could be <AnimalName animal={animal} />, who was found.
+        </Trans>{' '}
+        {[animal.number, animal.breed, animal.colour].filter(Boolean).join(' · ')}{' '}
       </Banner>
     )
   })

@@ -1,4 +1,4 @@
-// What this device knows of animals that are missed and of those that were found, described so that one can be held against the other.
+// What this device knows of animals that are missed and of those that were found, described so that they can be compared.
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Described } from '../../shared/animals/lostMatch.ts'
 import { describedBy, type LostReport } from '../../shared/animals/lostReport.ts'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { outlookFor, type Group, type Patient } from './vaccinationDoses.ts'
 import classes from './DueList.module.css'
@@ -33,7 +34,7 @@ function Notes({ patient, group, date }: { patient: Patient; group: Group; date:
     <p key={at} className={classes.note}>
       <IconInfoCircle size={18} aria-hidden />
       <span>
-        {animal.name || animal.number}: {note}
+        <AnimalName animal={animal} />: {note}
       </span>
     </p>
   ))

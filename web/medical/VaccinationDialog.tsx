@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput } from '@mantine/core'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import fieldClasses from '../ui/Fields.module.css'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -48,7 +49,11 @@ export default function VaccinationDialog({ wanted, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <fieldset className={fieldClasses.fields}>
-        {wanted.length === 1 && only && <Text fw={650}>{only.patient.animal.name || only.patient.animal.number}</Text>}
+        {wanted.length === 1 && only && (
+          <Text fw={650}>
+            <AnimalName animal={only.patient.animal} />
+          </Text>
+        )}
         {groups.map((group) => (
           <VaccineFields
             key={group.key}

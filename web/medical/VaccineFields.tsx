@@ -3,6 +3,7 @@ import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { classifications, vaccineNamed, vaccines, type Classification } from '../../shared/medical/vaccines.ts'
+import { AnimalNames } from '../animals/AnimalName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import fieldClasses from '../ui/Fields.module.css'
 import { useFormats } from '../ui/formats.ts'
@@ -61,7 +62,7 @@ export function VaccineFields({ group, date, open, missing, endError, onChange }
         <div>
           <Text fw={650}>{classification && i18n._(classificationTexts[classification])}</Text>
           <Text c="dimmed" size="sm">
-            {patients.map(({ animal }) => animal.name || animal.number).join(', ')}
+            <AnimalNames animals={patients.map(({ animal }) => animal)} />
           </Text>
         </div>
       )}

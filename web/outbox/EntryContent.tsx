@@ -7,6 +7,7 @@ import { formatDuration, localTime } from '../../shared/time.ts'
 import { changeTask, createTask, type TaskBody } from '../../shared/tasks/taskActs.ts'
 import { bookTime, changeTime, recordMinutes, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
+import { AnimalName } from '../animals/AnimalName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import type { EntryNames } from './useEntryText.ts'
@@ -28,7 +29,9 @@ export function EntryContent({ entry, names }: { entry: OutboxEntry; names: Entr
     <>
       <ul className={classes.animals}>
         {animals.map((id) => (
-          <li key={id}>{names.animal(id)}</li>
+          <li key={id}>
+            <AnimalName animal={{ id, name: names.animal(id), number: '' }} />
+          </li>
         ))}
       </ul>
       <Placed entry={entry} />

@@ -1,11 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconCloudOff, IconKey } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconCloudOff, IconKey, IconRefreshAlert } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { localTime } from '../../shared/time.ts'
 import type { SyncStatus } from '../../sync/status.ts'
 
-/** Saved · n waiting · offline since · problem, in words and with an icon. */
-export function describeStatus(status: SyncStatus, zone: string): { tone: string; icon: ReactNode; text: ReactNode } {
+/**
+ * Saved · n waiting · offline since · as of · problem, in words and with an icon. `lateSince`: when everything was last fetched, where that
+ * is longer ago than it should be.
+ */
+export function describeStatus(
+  status: SyncStatus,
+  zone: string,
+  lateSince: string | null,
+): { tone: string; icon: ReactNode; text: ReactNode } {
   const problems = status.attention + (status.storage ? 1 : 0)
   if (problems > 0)
     return { tone: 'bad', icon: <IconAlertTriangle aria-hidden />, text: <Plural value={problems} one="# problem" other="# problems" /> }
@@ -17,6 +24,7 @@ export function describeStatus(status: SyncStatus, zone: string): { tone: string
   }
   if (status.waiting > 0)
     return { tone: 'warn', icon: <IconClockUp aria-hidden />, text: <Plural value={status.waiting} one="# waiting" other="# waiting" /> }
+  if (lateSince !== null) return { tone: 'warn', icon: <IconRefreshAlert aria-hidden />, text: <Trans>As of {lateSince}</Trans> }
   return { tone: 'good', icon: <IconCircleCheck aria-hidden />, text: <Trans>Saved</Trans> }
 }
 

@@ -9,7 +9,9 @@ import { roomWarnings, type RoomUse } from '../../shared/shelters/occupancy.ts'
 import type { Shelter } from '../../shared/shelters/shelter.ts'
 import { AnimalFacts, speciesTexts } from '../animals/AnimalFacts.tsx'
 import { AnimalPortrait } from '../animals/photos/AnimalPortrait.tsx'
-import { QuarantineMark } from '../medical/QuarantineMark.tsx'
+import { FindMark } from '../changes/FindMark.tsx'
+import { FindsOfList, noFinds, useFindsOfList, useReadFinds } from '../changes/readFinds.ts'
+import { QuarantineStripe } from '../medical/QuarantineStripe.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import { AreaNote } from './AreaNote.tsx'
@@ -28,18 +30,21 @@ export const Route = createFileRoute('/_signedIn/shelter/$id')({
 /** Who lives in which room. */
 function ShelterPage() {
   const { id } = Route.useParams()
+  const finds = useReadFinds()
   return (
-    <ShelterShell id={id}>
-      {({ shelter, rooms }) =>
-        rooms.length > 0 ? (
-          rooms.map((use) => <RoomCard key={use.room.id} shelter={shelter} use={use} />)
-        ) : (
-          <Text c="dimmed">
-            <Trans>This shelter has no rooms yet.</Trans>
-          </Text>
-        )
-      }
-    </ShelterShell>
+    <FindsOfList value={finds ?? noFinds}>
+      <ShelterShell id={id}>
+        {({ shelter, rooms }) =>
+          rooms.length > 0 ? (
+            rooms.map((use) => <RoomCard key={use.room.id} shelter={shelter} use={use} />)
+          ) : (
+            <Text c="dimmed">
+              <Trans>This shelter has no rooms yet.</Trans>
+            </Text>
+          )
+        }
+      </ShelterShell>
+    </FindsOfList>
   )
 }
 
@@ -72,6 +77,7 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
             <li key={animal.id} className={classes.row}>
               <AnimalPortrait animalId={animal.id} />
               <Dweller animal={animal} />
+              <QuarantineStripe animal={animal} />
             </li>
           ))}
         </ul>
@@ -81,13 +87,14 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
 }
 
 function Dweller({ animal }: { animal: Animal }) {
+  const { finds, contacts } = useFindsOfList()
   return (
     <span className={classes.grow}>
       <Link to="/animal/$id" params={{ id: animal.id }} className={`${classes.link} ${classes.name}`}>
         {animal.name || <Trans>without name</Trans>}
       </Link>
       <AnimalFacts animal={animal} />
-      <QuarantineMark animal={animal} />
+      <FindMark ownership={finds.get(animal.id)?.ownership} contacts={contacts} />
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
 import { AnimalNames } from '../animals/AnimalName.tsx'
+import { QuarantineMark } from '../medical/QuarantineMark.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
@@ -112,6 +113,9 @@ function House({ use }: { use: ShelterUse }) {
                 <span className={pageClasses.dimmed}>
                   <AnimalNames animals={animals} />
                 </span>
+                {animals.map((animal) => (
+                  <QuarantineMark key={animal.id} animal={animal} />
+                ))}
               </span>
               <RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} />
             </li>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconCalendar, IconCheck, IconPaw, IconRepeat, IconUrgent, IconUser } from '@tabler/icons-react'
-import { contactName } from '../../shared/contacts/contact.ts'
 import { memberName } from '../../shared/identity/member.ts'
 import { isOverdue } from '../../shared/tasks/dueTasks.ts'
 import type { Task } from '../../shared/tasks/task.ts'
+import { AnimalName } from '../animals/AnimalName.tsx'
+import { ContactName } from '../contacts/ContactName.tsx'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -42,18 +43,39 @@ export function TaskRow({ task, rows, onToggle, onOpen, withDate, isOpen }: Show
           <IconCheck size={18} stroke={3} aria-hidden />
         </span>
       </UnstyledButton>
-      <UnstyledButton className={classes.main} data-row={task.id} aria-current={isOpen || undefined} onClick={() => onOpen(task)}>
-        <span className={classes.title}>
-          {task.priority === 'high' && !isDone && (
-            <span className={classes.urgent}>
-              <IconUrgent size={18} aria-hidden /> <Trans>Important</Trans>
-            </span>
-          )}
-          {title}
-        </span>
-        <Facts task={task} rows={rows} withDate={withDate ?? false} />
-      </UnstyledButton>
+      <div className={classes.main}>
+        <UnstyledButton className={classes.open} data-row={task.id} aria-current={isOpen || undefined} onClick={() => onOpen(task)}>
+          <span className={classes.title}>
+            {task.priority === 'high' && !isDone && (
+              <span className={classes.urgent}>
+                <IconUrgent size={18} aria-hidden /> <Trans>Important</Trans>
+              </span>
+            )}
+            {title}
+          </span>
+          <Facts task={task} rows={rows} withDate={withDate ?? false} />
+        </UnstyledButton>
+        <About task={task} rows={rows} />
+      </div>
     </li>
+  )
+}
+
+/** Whom and what it is about, each with the way to its record. */
+function About({ task, rows }: Pick<Shown, 'task' | 'rows'>) {
+  const animal = task.animalId && rows.animals.get(task.animalId)
+  const contact = task.contactId && rows.contacts.get(task.contactId)
+  if (!animal && !contact) return null
+  return (
+    <span className={classes.about}>
+      {animal && (
+        <span className={classes.fact}>
+          <IconPaw size={16} aria-hidden />
+          <AnimalName animal={animal} />
+        </span>
+      )}
+      {contact && <ContactName contact={contact} />}
+    </span>
   )
 }
 
@@ -62,8 +84,6 @@ function Facts({ task, rows, withDate }: { task: Task; rows: TaskRows; withDate:
   const today = useToday()
   const doer = task.doneBy && rows.members.get(task.doneBy)
   const assignee = task.assigneeId && rows.members.get(task.assigneeId)
-  const animal = task.animalId && rows.animals.get(task.animalId)
-  const contact = task.contactId && rows.contacts.get(task.contactId)
   const late = isOverdue(task, today)
   return (
     <span className={classes.facts}>
@@ -90,13 +110,6 @@ function Facts({ task, rows, withDate }: { task: Task; rows: TaskRows; withDate:
           {doer ? <Trans>done by {memberName(doer)}</Trans> : memberName(assignee as { forename: string; surname: string })}
         </span>
       )}
-      {animal && (
-        <span className={classes.fact}>
-          <IconPaw size={16} aria-hidden />
-          {animal.name || animal.number}
-        </span>
-      )}
-      {contact && <span className={classes.fact}>{contactName(contact)}</span>}
       {rows.pending.has(task.id) && <Waiting />}
     </span>
   )

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { TerminalContext } from '../../shared/terminal/terminal.ts'
 import { useWorkplace } from '../session/signedIn.ts'
 import { describeStatus } from '../shell/describeStatus.tsx'
-import { useStatus } from '../shell/useStatus.ts'
+import { useLateSince, useStatus } from '../shell/useStatus.ts'
 import { useTimeOfDay, useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { LanguageChoice } from '../ui/LanguageChoice.tsx'
@@ -39,13 +39,14 @@ export function Frame({ context, children }: { context: TerminalContext; childre
   )
 }
 
-/** Saved · n waiting · offline since · problem; a problem can be opened. */
+/** Saved · n waiting · offline since · as of · problem; a problem can be opened. */
 function Status() {
   const { zone } = useWorkplace()
   const status = useStatus()
+  const lateSince = useLateSince(status)
   const [open, setOpen] = useState(false)
   if (!status) return null
-  const { tone, icon, text } = describeStatus(status, zone)
+  const { tone, icon, text } = describeStatus(status, zone, lateSince)
   // Nobody signs in here: what a person would be asked to do, the terminal does by itself as soon as the server answers.
   const words = status.paused === 'signIn' && status.attention === 0 ? <Trans>The server does not let this terminal in</Trans> : text
   const chip = (

@@ -41,3 +41,12 @@ export function useTimeOfDay(): string {
     useCallback(() => localTime(engine.now(), zone), [engine, zone]),
   )
 }
+
+/** Whether so many milliseconds have passed since an instant (UTC); false while there is none. Renders again only when that changes. */
+export function useIsOlderThan(instant: string | null | undefined, ms: number): boolean {
+  const { engine } = useWorkplace()
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => Boolean(instant) && engine.millis() - Date.parse(instant!) > ms, [engine, instant, ms]),
+  )
+}

@@ -103,7 +103,7 @@ function MadeLink({ grantee, address, onClose }: { grantee: string; address: str
     <Dialog title={<Trans>Link for {grantee}</Trans>} onClose={onClose}>
       <Stack>
         <Text>
-          <Trans>Copy it now: for safety it is not shown again. Whoever has it sees what you chose, without signing in.</Trans>
+          <Trans>Copy it now: for safety it is not shown again. Everyone who has the link sees what you chose, without signing in.</Trans>
         </Text>
         <TextInput readOnly label={t`Link`} value={address} onFocus={(event) => event.currentTarget.select()} />
         <Group justify="flex-end">

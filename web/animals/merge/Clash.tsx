@@ -7,6 +7,7 @@ import type { ChangeKind } from '../../../shared/changes/statusChange.ts'
 import { flowPage } from '../../changes/flowPages.ts'
 import { changeTexts } from '../../changes/flowTexts.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { AnimalName } from '../AnimalName.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { textOf } from '../../ui/errorTexts.ts'
 import { useFormats } from '../../ui/formats.ts'
@@ -46,7 +47,7 @@ function In({ where: { animalId, flowId, kind, at, date }, animals }: { where: W
   const { zone } = useSignedIn()
   const formats = useFormats()
   const animal = animals[animalId]
-  const name = animal?.name || animal?.number || t`without name`
+  const name = animal ? <AnimalName animal={animal} /> : t`without name`
   if (!at) {
     const day = formats.date(date ?? '')
     return kind === 'pension' ? (

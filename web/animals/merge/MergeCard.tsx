@@ -5,6 +5,7 @@ import { animalRecord } from '../../../shared/animals/animalRecord.ts'
 import { mergeAnimals, previewMerge } from '../../../shared/animals/animalUnion.ts'
 import { AnimalPicker } from '../../changes/AnimalPicker.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { AnimalName } from '../AnimalName.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -129,7 +130,9 @@ function Both({ record, otherId, onClose }: { record: AnimalRecord; otherId: str
 }
 
 const Name = ({ animal }: { animal: AnimalRecord['animal'] }) => (
-  <Text fw={650}>{animal.name || animal.number || <Trans>without name</Trans>}</Text>
+  <Text fw={650}>
+    <AnimalName animal={animal} />
+  </Text>
 )
 
 /** What will belong to the one that stays. */

@@ -3,6 +3,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import type { CancelledIntake } from '../../../shared/animals/animalUnion.ts'
 import { changeTexts } from '../../changes/flowTexts.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { AnimalName } from '../AnimalName.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { useFormats } from '../../ui/formats.ts'
 
@@ -10,7 +11,7 @@ import { useFormats } from '../../ui/formats.ts'
 export function TwinIntake({ intake: { kind, at }, animal }: { intake: CancelledIntake; animal: Animal | undefined }) {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
-  const name = animal?.name || animal?.number || t`without name`
+  const name = animal ? <AnimalName animal={animal} /> : t`without name`
   const what = i18n._(changeTexts[kind])
   const moment = useFormats().moment(at, zone)
   return (

@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { UserContext } from '../../../shared/identity/session.ts'
+import { FindMark } from '../../changes/FindMark.tsx'
 import { useRoomNames } from '../../changes/useRoomNames.ts'
 import { QuarantineMark } from '../../medical/QuarantineMark.tsx'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
@@ -45,8 +46,9 @@ const tabs: readonly Tab[] = [
 export function AnimalShell({ id, children }: { id: string; children: (record: AnimalRecord) => ReactNode }) {
   const read = useAnimalRecord(id)
   const survivor = useSurvivor(id, read.state === 'failed' ? read.error : null)
-  if (read.state !== 'ready' && survivor) return <ToSurvivor id={survivor} />
   if (read.state === 'loading') return <Loading rows={6} />
+  // Only where it is found nowhere: a merge may have been undone since this device heard of it.
+  if (read.state === 'failed' && survivor) return <ToSurvivor id={survivor} />
   if (read.state === 'failed') return <RecordMissing {...read} list={{ to: '/animals', text: <Trans>All animals</Trans> }} />
   const record = read.value
   return (
@@ -58,7 +60,7 @@ export function AnimalShell({ id, children }: { id: string; children: (record: A
   )
 }
 
-function Head({ record: { animal, facts, changes, pending } }: { record: AnimalRecord }) {
+function Head({ record: { animal, facts, changes, ownership, contacts, pending } }: { record: AnimalRecord }) {
   const { context } = useSignedIn()
   const canEdit = useCanEdit()
   const roomName = useRoomNames()
@@ -74,6 +76,7 @@ function Head({ record: { animal, facts, changes, pending } }: { record: AnimalR
             <CareMark animal={animal} />
             <QuarantineMark animal={animal} />
             {room && <span>{room}</span>}
+            <FindMark ownership={ownership} contacts={contacts} given={animal.custody === null} animalId={animal.id} />
             {pending.has(animal.id) && <Waiting />}
           </span>
         </div>

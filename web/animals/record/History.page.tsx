@@ -34,7 +34,7 @@ function OfAnimal({ id }: { id: string }) {
   return (
     <>
       <AnimalMerges id={id} onBack={read.again} />
-      <HistoryList items={read.value.items} />
+      <HistoryList items={read.value.items} animalId={id} />
       <Pagination
         pages={read.value.pages}
         page={page}

@@ -6,6 +6,7 @@ import type { HistoryEntry } from '../../../shared/animals/animalRecord.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { EntryLink } from './EntryLink.tsx'
 import { fieldTexts } from './fieldTexts.ts'
 import classes from './Record.module.css'
 
@@ -25,8 +26,8 @@ const whatTexts: Record<HistoryEntry['what'], MessageDescriptor> = {
 }
 const opTexts: Record<HistoryEntry['op'], MessageDescriptor> = { i: msg`added`, u: msg`changed`, d: msg`deleted` }
 
-/** What was written, by whom and when. */
-export function HistoryList({ items }: { items: readonly HistoryEntry[] }) {
+/** What was written, by whom and when. `animalId`: whose history it is, where it is that of an animal. */
+export function HistoryList({ items, animalId = null }: { items: readonly HistoryEntry[]; animalId?: string | null }) {
   const { t } = useLingui()
   return (
     <Card flush title={<Trans>History</Trans>}>
@@ -37,7 +38,7 @@ export function HistoryList({ items }: { items: readonly HistoryEntry[] }) {
       ) : (
         <ol className={classes.list} aria-label={t`History`}>
           {items.map((entry) => (
-            <Entry key={`${entry.version} ${entry.what} ${entry.id}`} entry={entry} />
+            <Entry key={`${entry.version} ${entry.what} ${entry.id}`} entry={entry} animalId={animalId} />
           ))}
         </ol>
       )}
@@ -45,7 +46,7 @@ export function HistoryList({ items }: { items: readonly HistoryEntry[] }) {
   )
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, animalId }: { entry: HistoryEntry; animalId: string | null }) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
@@ -55,9 +56,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   return (
     <li>
       <span className={classes.what}>
-        <span className={classes.name}>
+        <EntryLink entry={entry} animalId={animalId}>
           {i18n._(whatTexts[entry.what])} {i18n._(opTexts[entry.op])}
-        </span>
+        </EntryLink>
         <span className={`${classes.small} numbers`}>{[formats.moment(entry.at, zone), by].filter(Boolean).join(' · ')}</span>
         {changed.map(([field, [before, after]]) => (
           <span key={field} className={classes.small}>

@@ -14,6 +14,7 @@ import { Dotted } from '../../ui/Dotted.tsx'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
+import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { AnimalShell, MayBeMore } from './AnimalShell.tsx'
 import type { AnimalRecord } from './useAnimalRecord.ts'
@@ -81,8 +82,9 @@ function Change({ change, record }: { change: StatusChange; record: AnimalRecord
   const mayCancel = canEdit && cancelledAt === null && isFlow(kind) && (context.rights as string[]).includes(termsOf[kind].right)
   const page = isFlow(kind) ? flowPage(kind) : null
   const what = i18n._(changeTexts[kind])
+  const named = useNamedRow(change.id)
   return (
-    <li data-cancelled={cancelledAt !== null || undefined}>
+    <li {...named} data-cancelled={cancelledAt !== null || undefined}>
       <span className={classes.what}>
         {page ? (
           <Link to={page.to as '/found/$id'} params={page.params(change.flowId) as { id: string }} className={classes.name}>

@@ -64,7 +64,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
           )}
           {holder.is === 'unnamed' && (
             <Banner tone="warn">
-              <Trans>The new holder is known by words alone. Name a contact in the change, so that there is an address.</Trans>
+              <Trans>Only the name of the new holder is known. Choose a contact in the change, so that there is an address.</Trans>
             </Banner>
           )}
           {holder.is === 'contact' && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Holder } from '../../../shared/animals/registration.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
 import { contactRecord } from '../../../shared/contacts/contactRecord.ts'
+import { useOwnerName } from '../../changes/useOwnerName.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { useCall } from '../../ui/useCall.ts'
@@ -50,11 +51,12 @@ interface SheetProps {
   address: Address | null
 }
 
-function Sheet({ record: { animal, facts, ownership }, register, holder, address }: SheetProps) {
+function Sheet({ record: { animal, facts, ownership, contacts }, register, holder, address }: SheetProps) {
   const { i18n, t } = useLingui()
   const organization = useSignedIn().tenant.name
   const formats = useFormats()
   const { of } = useClassifications()
+  const nameOf = useOwnerName(contacts)
   const { tassoCode } = of(animal)
   const ofAnimal: [string, string][] = [
     [t`Name`, animal.name],
@@ -72,6 +74,8 @@ function Sheet({ record: { animal, facts, ownership }, register, holder, address
   const isOurs = holder.is === 'organisation'
   const provisionalUntil = ownership?.find?.provisional ? ownership.find.holdingPeriodEnd : undefined
   const ofHolder: [string, string][] = [
+    // The finder or the municipality, who may be known by name alone.
+    ...(ownership?.find ? [[t`Owner`, nameOf(ownership)] satisfies [string, string]] : []),
     [t`Name`, isOurs ? organization : (address?.name ?? '')],
     [t`Street and number`, address?.street ?? ''],
     [t`Postal code and town`, address?.town ?? ''],

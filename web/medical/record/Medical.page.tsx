@@ -15,6 +15,7 @@ import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
+import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { End } from '../DueList.tsx'
 import { ProtectionText } from '../ProtectionText.tsx'
@@ -133,8 +134,9 @@ function Row({ protection, pending, mayEdit }: { protection: Protection<Vaccinat
   const remove = useRemove()
   const { id, animalId, classification, vaccine, date, batch, vet, note } = protection.dose
   const what = i18n._(classificationTexts[classification])
+  const named = useNamedRow(id)
   return (
-    <li>
+    <li {...named}>
       <span className={classes.what}>
         <span className={classes.name}>{what}</span>
         <span className={`${classes.small} numbers`}>

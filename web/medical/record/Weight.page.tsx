@@ -66,7 +66,7 @@ function Weights({ record }: { record: AnimalRecord }) {
         ) : (
           <ul className={classes.list} aria-label={t`Weights`}>
             {newest.map(({ id, animalId, at, grams, note }) => (
-              <li key={id}>
+              <li key={id} id={id}>
                 <span className={classes.what}>
                   <span className={`${classes.name} numbers`}>{weightText(grams, i18n.locale)}</span>
                   <span className={`${classes.small} numbers`}>{[formats.moment(at, zone), note].filter(Boolean).join(' · ')}</span>

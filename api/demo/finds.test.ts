@@ -1,0 +1,62 @@
+// The example shelter has finds in every state of the law, and animals in quarantine; the server lists by them whom a device lists.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { takes, type ChosenFilters } from '../../shared/animals/animalFilters.ts'
+import { findsAmong, findStates } from '../../shared/changes/findStates.ts'
+import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
+import { allSettings } from '../../shared/settings/areaSetting.ts'
+import { localDate } from '../../shared/time.ts'
+import { startWorld, type World } from '../../tests/world.ts'
+import { startSession } from '../identity/tokens.ts'
+import { reading } from '../unitOfWork.ts'
+import { rowsOf } from '../orm/rows.ts'
+import { loadDemo } from './load.ts'
+import { tenants, users } from './organisations.ts'
+
+const zone = 'Europe/Berlin'
+const { sonnenhof } = tenants
+const carer = users.find(({ memberships }) => memberships.some(({ tenant }) => tenant === 'sonnenhof'))!
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await startWorld()
+  await loadDemo(world.app.server, { password: 'kennel-lantern-riverbed-42' })
+  token = (await startSession(world.app.server, carer.id, true, 'test')).access
+})
+afterAll(() => world.stop())
+
+async function listed(filters: ChosenFilters): Promise<string[]> {
+  const { status, body } = await world.client(token).send('POST', '/api/animal/list', { search: '', filters, page: 0, perPage: 200 })
+  expect(status).toBe(200)
+  return (body.items as { id: string }[]).map(({ id }) => id).sort()
+}
+
+test('each state has an animal, and the list of the server is the list of a device', async () => {
+  const { animals, changes, settings } = await reading(world.app.server.orm, { tenantId: sonnenhof.id, userId: carer.id }, async (em) => ({
+    animals: await rowsOf(em, sonnenhof.id, 'animal'),
+    changes: await rowsOf(em, sonnenhof.id, 'statusChange'),
+    settings: allSettings(await rowsOf(em, sonnenhof.id, 'areaSetting')),
+  }))
+  const now = new Date(world.clock.now()).toISOString()
+  const today = localDate(now, zone)
+  const here = animals.filter(({ custody }) => custody !== null)
+  const of = (id: string) => changes.filter(({ animalId }) => animalId === id)
+  const read = { animal: async (id: string) => animals.find((one) => one.id === id), changesOf: async (id: string) => of(id) }
+  const finds = await findsAmong(here, changes, read, now, termsOfHouse(settings, zone))
+  for (const state of findStates) {
+    const wanted = here.filter((animal) => takes({ find: [state] }, animal, today, { find: finds.get(animal.id)?.state }))
+    if (state !== 'somebody') expect([state, wanted.length > 0]).toEqual([state, true])
+    expect([state, await listed({ find: [state], care: ['in'] })]).toEqual([state, wanted.map(({ id }) => id).sort()])
+  }
+  expect(await listed({ find: ['endsSoon', 'none'], care: ['in'] })).toEqual(
+    here
+      .filter(({ id }) => ['endsSoon', 'none'].includes(finds.get(id)?.state ?? 'none'))
+      .map(({ id }) => id)
+      .sort(),
+  )
+  const keeps = [...finds.values()].filter(({ ownership: { find } }) => find?.claim === 'runs' && find.rights === 'kept')
+  expect(keeps.some(({ ownership: { find } }) => find?.finder?.contactId != null)).toBe(true)
+  const isolated = here.filter((animal) => takes({ quarantine: ['yes'] }, animal, today))
+  expect(isolated).toHaveLength(2)
+  expect(await listed({ quarantine: ['yes'] })).toEqual(isolated.map(({ id }) => id).sort())
+})
