@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { nextOf, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import type { Standing } from '../../shared/changes/matrix.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { ButtonLink } from '../ui/links.tsx'
-import { flowTexts } from './flowTexts.ts'
+import { flowMeanings, flowTexts } from './flowTexts.ts'
 import classes from './Flow.module.css'
 
 /** What can happen to an animal next, and why the rest cannot. */
@@ -46,16 +47,26 @@ export function PossibleChanges({ animalId, standing }: { animalId: string; stan
 /** Leads to the page that records a change of this kind, of this animal if one is given. */
 export function FlowLink({ flow, animalId }: { flow: Flow; animalId?: string | undefined }) {
   const { i18n } = useLingui()
+  const id = useId()
+  const meaning = flowMeanings[flow]
   return (
-    <ButtonLink
-      to="/animal/change-new"
-      search={{ flow, ...(animalId && { animal: animalId }) }}
-      variant="default"
-      fullWidth
-      justify="flex-start"
-      ta="start"
-    >
-      {i18n._(flowTexts[flow])}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to="/animal/change-new"
+        search={{ flow, ...(animalId && { animal: animalId }) }}
+        variant="default"
+        fullWidth
+        justify="flex-start"
+        ta="start"
+        aria-describedby={meaning && id}
+      >
+        {i18n._(flowTexts[flow])}
+      </ButtonLink>
+      {meaning && (
+        <span id={id} className={classes.meaning}>
+          {i18n._(meaning)}
+        </span>
+      )}
+    </>
   )
 }

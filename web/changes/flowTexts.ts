@@ -52,3 +52,19 @@ export const flowTexts: Record<Flow, MessageDescriptor> = {
   ownerChange: msg`Change of owner`,
   death: msg`Death`,
 }
+
+/** Where two of them could be taken for one another: which is which. */
+export const flowMeanings: Readonly<Partial<Record<Flow, MessageDescriptor>>> = {
+  turnedIn: msg`Its owner brings it, or somebody for them.`,
+  fosterIntake: msg`A foster carer brings or keeps an animal that is new to us.`,
+  fosterAdmission: msg`An animal in our care moves to a foster home.`,
+  internalMove: msg`To another room of the house.`,
+  lost: msg`It stays in our books until it is back, or until it is clear that it will not come.`,
+  lostReturned: msg`It ran away and is still in our books as missing.`,
+  lateReturn: msg`It was taken out of care, because it had not come back for a long time.`,
+  adoptionReturn: msg`The adopter gives it back.`,
+  handOver: msg`To another shelter, a sanctuary or an association: no adoption.`,
+  foundGiveBack: msg`The owner who had lost it takes it home.`,
+  setFree: msg`A wild animal into the wild, or a feral cat to where it was caught. Nobody receives it.`,
+  notReturned: msg`It has been missing for a long time and leaves our care.`,
+}

@@ -4,6 +4,7 @@ import { Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { ForAdoptionWidget, InPensionWidget, InShelterWidget } from '../animals/HomeAnimalWidgets.tsx'
+import { MissingToDecide } from '../changes/StillMissing.tsx'
 import { NextBookingsWidget } from '../bookings/NextBookingsWidget.tsx'
 import { HomeChecksWidget } from '../homechecks/HomeChecksWidget.tsx'
 import { VaccinationsWidget } from '../medical/VaccinationsWidget.tsx'
@@ -111,6 +112,11 @@ function Columns() {
   return (
     <>
       {tiles}
+      {context.visible.inShelter && (
+        <div className={classes.decide}>
+          <MissingToDecide />
+        </div>
+      )}
       <div className={classes.columns} data-count={filled.length}>
         {filled.map((column, index) => (
           <div key={index} className={classes.column}>

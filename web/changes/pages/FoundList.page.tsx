@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LostReports } from '../../lost/LostReports.tsx'
 import { FlowList } from '../FlowList.tsx'
+import { OurMissing } from '../StillMissing.tsx'
 
 export const Route = createFileRoute('/_signedIn/found')({
   staticData: { title: msg`Found animals`, flag: 'animals' },
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_signedIn/found')({
 function FoundList() {
   return (
     <FlowList flow="found" title={msg`Found animals`}>
+      <OurMissing />
       <LostReports />
     </FlowList>
   )
