@@ -11,6 +11,7 @@ import { AnimalPortrait } from './photos/AnimalPortrait.tsx'
 import { keptFilters } from './filterAddress.ts'
 import classes from './Animals.module.css'
 
+/** Pixels of most rows; those that have more to tell are measured. */
 const rowHeight = 64
 
 /** Only the rows in sight are in the page, however long the list is. */
@@ -19,7 +20,7 @@ export function AnimalList({ animals }: { animals: readonly Animal[] }) {
   return (
     <div className={classes.list}>
       <VirtualRows count={animals.length} rowHeight={rowHeight}>
-        {(rows, height, ref) => (
+        {(rows, height, ref, measure) => (
           <ul ref={ref} className={classes.sizer} style={{ height }} aria-label={t`Animals`}>
             {rows.map(({ index, top }) => {
               const animal = animals[index]
@@ -28,7 +29,8 @@ export function AnimalList({ animals }: { animals: readonly Animal[] }) {
                   <AnimalRow
                     key={animal.id}
                     animal={animal}
-                    virtual
+                    index={index}
+                    measure={measure}
                     position={index + 1}
                     of={animals.length}
                     style={{ transform: `translateY(${top}px)` }}
@@ -45,28 +47,37 @@ export function AnimalList({ animals }: { animals: readonly Animal[] }) {
 
 interface Row {
   animal: Animal
-  virtual?: boolean
+  /** Of a long list: where it stands in it, and what asks for its height. */
+  index?: number
+  measure?: (row: HTMLElement | null) => void
   position?: number
   of?: number
   style?: CSSProperties
 }
 
-export function AnimalRow({ animal, virtual, position, of, style }: Row) {
+export function AnimalRow({ animal, index, measure, position, of, style }: Row) {
   const { finds, contacts } = useFindsOfList()
   return (
-    <li className={virtual ? `${classes.row} ${classes.virtual}` : classes.row} style={style} aria-posinset={position} aria-setsize={of}>
+    <li
+      ref={measure}
+      data-index={index}
+      className={measure ? `${classes.row} ${classes.virtual}` : classes.row}
+      style={style}
+      aria-posinset={position}
+      aria-setsize={of}
+    >
       <Link to="/animal/$id" params={{ id: animal.id }} search={keptFilters} className={classes.open} data-row={animal.id}>
         <AnimalPortrait animalId={animal.id} />
         <span className={classes.lines}>
-          <span className={classes.text}>
-            <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
-            <AnimalFacts animal={animal} />
-          </span>
+          <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
           <span className={classes.states}>
             <CareMark animal={animal} />
             <QuarantineMark animal={animal} short />
           </span>
-          <FindMark ownership={finds.get(animal.id)?.ownership} contacts={contacts} />
+          <span className={classes.more}>
+            <AnimalFacts animal={animal} />
+            <FindMark ownership={finds.get(animal.id)?.ownership} contacts={contacts} />
+          </span>
         </span>
       </Link>
     </li>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../shell/flags.ts'
@@ -22,12 +23,12 @@ export function AnimalName({ animal: { id, name, number } }: { animal: Named }) 
   )
 }
 
-/** Several of them, with commas. */
+/** Several of them, beside each other; the commas are heard and copied. */
 export const AnimalNames = ({ animals }: { animals: readonly Named[] }) => (
   <span className={classes.names}>
     {animals.map((animal, index) => (
       <span key={animal.id}>
-        {index > 0 && ', '}
+        {index > 0 && <VisuallyHidden>, </VisuallyHidden>}
         <AnimalName animal={animal} />
       </span>
     ))}

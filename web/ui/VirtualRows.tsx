@@ -9,10 +9,18 @@ type Placed = VirtualItem & {
 
 interface Props {
   count: number
-  /** Pixels. */
+  /** Pixels, until a row is measured. */
   rowHeight: number
-  /** The list: `ref` is for its element, which is as high as all rows together. */
-  children: (rows: readonly Placed[], height: number, ref: RefObject<HTMLUListElement | null>) => ReactNode
+  /**
+   * The list: `ref` is for its element, which is as high as all rows together, `measure` for each row that has its `data-index` and may be
+   * higher than the others.
+   */
+  children: (
+    rows: readonly Placed[],
+    height: number,
+    ref: RefObject<HTMLUListElement | null>,
+    measure: (row: HTMLElement | null) => void,
+  ) => ReactNode
 }
 
 const overscan = 10
@@ -29,7 +37,7 @@ function RowsOfPage({ count, rowHeight, children }: Props) {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
   const virtualizer = useWindowVirtualizer({ count, estimateSize: () => rowHeight, overscan, scrollMargin: offset })
-  return children(placed(virtualizer.getVirtualItems(), offset), virtualizer.getTotalSize(), list)
+  return children(placed(virtualizer.getVirtualItems(), offset), virtualizer.getTotalSize(), list, virtualizer.measureElement)
 }
 
 function RowsOfPane({ count, rowHeight, children, scroller }: Props & { scroller: HTMLElement }) {
@@ -44,7 +52,7 @@ function RowsOfPane({ count, rowHeight, children, scroller }: Props & { scroller
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller,
   })
-  return children(placed(virtualizer.getVirtualItems(), offset), virtualizer.getTotalSize(), list)
+  return children(placed(virtualizer.getVirtualItems(), offset), virtualizer.getTotalSize(), list, virtualizer.measureElement)
 }
 
 const placed = (items: readonly VirtualItem[], offset: number) => items.map((item) => ({ ...item, top: item.start - offset }))
