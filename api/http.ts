@@ -93,10 +93,11 @@ export function apiMiddleware(server: Server): Middleware {
 const bodyOf = (ctx: KoaContext, { encoding, path }: Endpoint): Promise<unknown> =>
   encoding === 'form' ? readForm(ctx.req, bodyLimit) : readJson(ctx.req, largeBodies.get(path) ?? bodyLimit)
 
-/** Nobody is signed in. Whose session an administrator ended is told so, and may push what waits on the device, for others to decide about. */
+/** Nobody is signed in. Whoever signed out of this device on another one is told so; whose session an administrator ended too, and may push what waits on the device, for others to decide about. */
 async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint, cookies: Cookies): Promise<Outcome> {
   const closed = await closedHolder(server, ctx.req.headers, cookies)
   if (!closed) throw new Failure('notSignedIn')
+  if (closed.by === 'logout') throw new Failure('signedOut', { detail: { userId: closed.userId } })
   const mayHandOver = endpoint === push && closed.byCookie
   if (!mayHandOver) throw new Failure('accountClosed', { detail: { userId: closed.userId } })
   const body = await readJson(ctx.req, pushBytes)

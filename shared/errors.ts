@@ -14,6 +14,8 @@ export const errors = {
   otherUser: { status: 401, retry: 'afterSignIn' },
   // told only to a session that an administrator ended
   accountClosed: { status: 401, retry: 'afterSignIn' },
+  // told only to a session that its user ended on another device
+  signedOut: { status: 401, retry: 'afterSignIn' },
   forbidden: { status: 403, retry: 'never' },
   notFound: { status: 404, retry: 'never' },
   methodNotAllowed: { status: 405, retry: 'never' },
@@ -137,6 +139,8 @@ export const errors = {
   'birth.motherNotFemale': { status: 422, retry: 'never' },
   'find.notifiedBeforeFind': { status: 422, retry: 'never' },
   'find.notifiedInFuture': { status: 422, retry: 'never' },
+  'find.askedBeforeFind': { status: 422, retry: 'never' },
+  'find.askedInFuture': { status: 422, retry: 'never' },
   'find.ownerKnownWhen': { status: 422, retry: 'never' },
   'puppy.tooYoung': { status: 422, retry: 'never' },
   'puppy.leftBehind': { status: 422, retry: 'never' },

@@ -40,6 +40,8 @@ export class Caller {
   onUnreachable: () => void = () => undefined
   /** Told when an administrator has closed the access of this user. */
   onAccountClosed: (userId: string) => void = () => undefined
+  /** Told when this user has signed out of this device on another one. */
+  onSignedOut: (userId: string) => void = () => undefined
   private token: string | null = null
   private readonly environment: Environment
   private readonly channel: Channel
@@ -89,13 +91,14 @@ export class Caller {
     if (signedIn && this.renewal && this.token === null) await this.renewOwn(null)
     const used = this.token
     let response = await this.send(endpoint, parts, options, signedIn && used === null)
-    if (response.status === 401 && signedIn && used !== null && (await codeOf(response.clone())) === 'notSignedIn')
+    if (response.status === 401 && signedIn && used !== null && (await isOver(response.clone())))
       response = await this.repeatOnce(endpoint, parts, options, used)
     if (response.status === 401 && signedIn && (await codeOf(response.clone())) === 'notSignedIn' && (await this.renew()))
       response = await this.send(endpoint, parts, options, false)
     if (response.ok && isOurs(response)) return response
     const failure = await failureOf(response)
     if (failure.code === 'resetLink.expired') this.onExpiredLink()
+    if (failure.code === 'signedOut') this.onSignedOut(String(failure.detail?.userId))
     if (failure.code === 'accountClosed') this.onAccountClosed(String(failure.detail?.userId))
     throw failure
   }
@@ -224,3 +227,9 @@ async function failureOf(response: Response): Promise<Failure> {
 }
 
 export const isTransient = (failure: Failure): boolean => errors[failure.code].retry !== 'never'
+
+/** Whether a newer session of the same browser may answer instead. */
+async function isOver(response: Response): Promise<boolean> {
+  const code = await codeOf(response)
+  return code === 'notSignedIn' || code === 'signedOut'
+}

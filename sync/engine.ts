@@ -29,6 +29,8 @@ export interface EngineOptions {
   tenantId: string
   userId: string
   zone: string
+  /** Whether the organisation can only be read now. Nothing new is queued then: `tenantReadOnly`. */
+  isReadOnly?: () => boolean
   /** The server refused in a way that a new user context explains (read-only, rights): read it again. */
   onContextStale?: () => void
   /** Sending or fetching failed in a way that nobody foresaw; it is tried again. */
@@ -50,7 +52,7 @@ export class Engine implements acts.Performer {
   readonly userId: string
   readonly zone: string
   private readonly environment: Environment
-  private readonly tell: Pick<EngineOptions, 'onContextStale' | 'onFault'>
+  private readonly tell: Pick<EngineOptions, 'onContextStale' | 'onFault' | 'isReadOnly'>
   private readonly clock: CorrectedClock
   private running = false
   private readonly halted = new AbortController()
@@ -62,12 +64,9 @@ export class Engine implements acts.Performer {
 
   constructor(options: EngineOptions, replica: Replica) {
     this.replica = replica
-    this.environment = options.environment
+    ;({ environment: this.environment, caller: this.caller } = options)
     this.clock = new CorrectedClock(() => this.environment.now())
-    this.caller = options.caller
-    this.tenantId = options.tenantId
-    this.userId = options.userId
-    this.zone = options.zone
+    ;({ tenantId: this.tenantId, userId: this.userId, zone: this.zone } = options)
     this.tell = options
   }
 
@@ -86,6 +85,7 @@ export class Engine implements acts.Performer {
   now = (): string => new Date(this.millis()).toISOString()
 
   async perform<I>(mutation: Mutation<I>, input: I, options: { rows?: Seed } = {}): Promise<string> {
+    if (this.tell.isReadOnly?.()) throw new Failure('tenantReadOnly')
     const mid = await this.guarded(() => acts.perform(this, mutation, input, options.rows))
     // The screen first: what was tapped is drawn before anything is sent.
     this.soon('push', sendAfter)

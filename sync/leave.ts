@@ -28,14 +28,20 @@ export interface HandedOver {
   left: number
 }
 
-/** Whether the server says that this organisation has closed its access to the user. No answer is no. */
-export async function isClosed({ caller, replica, tenantId }: Pick<Engine, 'caller' | 'replica' | 'tenantId'>): Promise<boolean> {
+/**
+ * `open`: as far as is known. `closed`: the organisation closed its access to the user and takes what was not sent. `gone`: it is none of
+ * theirs and takes nothing, because it was deleted, or closed its access long ago.
+ */
+export type Access = 'open' | 'closed' | 'gone'
+
+/** What the server says of this organisation. Another refusal says nothing. */
+export async function accessOf({ caller, replica, tenantId }: Pick<Engine, 'caller' | 'replica' | 'tenantId'>): Promise<Access> {
   try {
     const { clientId } = await replica.transact('relaxed', (tx) => tx.meta())
     await caller.call(handOverCall, { body: { tenantId, clientId, calls: [] } })
-    return true
+    return 'closed'
   } catch (error) {
-    if (error instanceof Failure) return false
+    if (error instanceof Failure) return error.code === 'notFound' ? 'gone' : 'open'
     throw error
   }
 }

@@ -113,6 +113,7 @@ const general: ErrorCode[] = [
   'invalid',
   'notSignedIn',
   'accountClosed',
+  'signedOut',
   'session.confirm',
   'otherUser',
   'forbidden',

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Failure } from '../../shared/errors.ts'
 import type { Server } from '../server.ts'
 import { accountOf, callerIn, hashOfToken, type Caller, type Cookies } from '../viewer.ts'
-import { closedSessionOf } from './closedSession.ts'
+import { closedSessionOf, type Closed } from './closedSession.ts'
 import { cookieName, isFromOurPages, isSecure } from './cookie.ts'
 import { refreshSession } from './tokens.ts'
 
@@ -39,7 +39,7 @@ export async function closedHolder(
   server: Server,
   headers: IncomingHttpHeaders,
   cookies: Cookies,
-): Promise<{ userId: string; byCookie: boolean } | null> {
+): Promise<(Closed & { byCookie: boolean }) | null> {
   const isOurs = headers['x-refresh-request'] === '1' && isFromOurPages(headers, server.settings.publicOrigin)
   const cookie = isOurs ? (cookies.get(cookieName(server.settings)) ?? null) : null
   const byCookie = cookie !== null && (await closedSessionOf(server, { cookie }))

@@ -76,10 +76,10 @@ describe('the holder of a closed session', () => {
       expect([answer.status, JSON.stringify(answer.body)]).toEqual([401, expect.not.stringContaining('accountClosed')])
   })
 
-  test('is told so for a session that an administrator ended, and not after a logout, a theft or a new password', async () => {
+  test('is told so for a session that an administrator ended, and otherwise after a logout, and not after a theft or a new password', async () => {
     for (const [by, code] of [
       ['administrator', 'accountClosed'],
-      ['logout', 'notSignedIn'],
+      ['logout', 'signedOut'],
       ['theft', 'notSignedIn'],
       ['password', 'notSignedIn'],
       ['limit', 'notSignedIn'],

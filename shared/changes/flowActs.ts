@@ -22,6 +22,7 @@ import { openedBy } from './matrix.ts'
 import { changeOf } from './newChange.ts'
 import { cannotCancel, overlaps, replay, storyRevised, storyWithout } from './replay.ts'
 import { isWhole } from './foresee.ts'
+import { asSaidToday } from './saidBefore.ts'
 import { contactsOf, type StatusChange } from './statusChange.ts'
 
 /** The id of the row of each animal: the first has that of the change. */
@@ -92,18 +93,11 @@ const settled = ({ changes, animals }: { changes: StatusChange[]; animals: Anima
 
 const asNamed = (contact: Contact | null, adopts: boolean): Contact | null => (contact && adopts ? asAdopter(contact) : contact)
 
-/** Before version 2, a find of this very moment got the time at which it was saved, and a notice that of the tick before. */
-function noticeAfterFind<S extends ChangeSaid>(flow: Flow, said: S): S {
-  const { at, details } = said
-  const isEarly = flow === 'found' && details.notifiedAt && details.notifiedAt < at
-  return isEarly ? { ...said, details: { ...details, notifiedAt: at } } : said
-}
-
 const record = (flow: Flow) =>
   mutation<RecordInput>()({
     name: `${flow}.record`,
-    mv: 2,
-    upcast: (input) => noticeAfterFind(flow, input as RecordInput),
+    mv: 3,
+    upcast: (input, from) => asSaidToday(flow, input as RecordInput, from),
     endpoint: recordCalls[flow],
     lane: ({ input }) => `animal:${input.animalIds[0]}`,
     rows: (intent) => [
@@ -210,8 +204,8 @@ const noneTurned: Turned = { over: [], again: [] }
 const revise = (flow: Flow) =>
   mutation<ReviseInput>()({
     name: `${flow}.revise`,
-    mv: 2,
-    upcast: (input) => noticeAfterFind(flow, input as ReviseInput),
+    mv: 3,
+    upcast: (input, from) => asSaidToday(flow, input as ReviseInput, from),
     endpoint: reviseCalls[flow],
     ...ofStored(flow),
     rows: (intent) => [

@@ -18,7 +18,10 @@ const Said = v.object({ changes: v.array(StatusChange), animals: v.array(Animal)
 const reason = text(500)
 
 const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
-  found: ['find.placeMissing', 'find.municipalityMissing', 'find.notifiedBeforeFind', 'find.notifiedInFuture', 'find.ownerKnownWhen'],
+  found: [
+    ...(['find.placeMissing', 'find.municipalityMissing', 'find.notifiedBeforeFind', 'find.notifiedInFuture'] as const),
+    ...(['find.askedBeforeFind', 'find.askedInFuture', 'find.ownerKnownWhen'] as const),
+  ],
   birth: ['change.personRequired', 'birth.count', 'birth.motherNotFemale'],
   fosterIntake: ['change.notAFosterHome', 'foster.whereMissing', 'foster.livesElsewhere'],
   setFree: ['setFree.wayMissing', 'setFree.placeMissing', 'setFree.domestic'],

@@ -48,6 +48,19 @@ test.each<[Flow, Details, AreaSettings, string[]]>([
   ['found', { notifiedAt: '2026-06-10T07:59:59.000Z' }, areaDefaults, ['find.notifiedBeforeFind']],
   ['found', { notifiedAt: '2026-06-10T09:10:00.000Z' }, areaDefaults, []],
   ['found', { notifiedAt: '2026-06-10T09:10:01.000Z' }, areaDefaults, ['find.notifiedInFuture']],
+  ...(
+    [
+      ['2026-06-10T07:59:59.000Z', ['find.askedBeforeFind']],
+      ['2026-06-10T08:00:00.000Z', []],
+      ['2026-06-10T09:10:00.000Z', []],
+      ['2026-06-10T09:10:01.000Z', ['find.askedInFuture']],
+    ] as const
+  ).map(([askedAt, expected]): [Flow, Details, AreaSettings, string[]] => [
+    'found',
+    { enquiries: [{ registry: 'TASSO', askedAt, result: null }] },
+    areaDefaults,
+    [...expected],
+  ]),
   ['found', { ownerKnownOn: '2026-06-09' }, areaDefaults, ['find.ownerKnownWhen']],
   ['found', { ownerKnownOn: '2026-06-10' }, areaDefaults, []],
   ['found', { ownerKnownOn: '2026-06-11' }, areaDefaults, ['find.ownerKnownWhen']],

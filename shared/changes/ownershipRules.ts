@@ -14,7 +14,7 @@ export const termsOfHouse = ({ found }: Pick<AreaSettings, 'found'>, zone: strin
 
 const minuteOf = (instant: string): string => instant.slice(0, 16)
 
-/** Times of a notice and of a claim lie between the find and now. `now`: instant, UTC. */
+/** Times of a notice, of enquiries and of a claim lie between the find and now, to the minute. `now`: instant, UTC. */
 export function* noticeProblems(flow: Flow, { at, details }: ChangeSaid, zone: string, now: string): Generator<FlowProblem> {
   const { notifiedAt, ownedSince, ownerKnownOn, ownFind } = details
   if (flow !== 'found' && !(flow === 'turnedIn' && ownFind)) return
@@ -22,6 +22,12 @@ export function* noticeProblems(flow: Flow, { at, details }: ChangeSaid, zone: s
     if (Date.parse(notifiedAt) > Date.parse(now) + futureTolerance) yield { code: 'find.notifiedInFuture', field: 'notifiedAt' }
     const early = flow === 'found' ? minuteOf(notifiedAt) < minuteOf(at) : ownedSince && localDate(notifiedAt, zone) < ownedSince
     if (early) yield { code: 'find.notifiedBeforeFind', field: 'notifiedAt' }
+  }
+  if (flow === 'found') {
+    const asked = (details.enquiries ?? []).map(({ askedAt }) => askedAt)
+    if (asked.some((moment) => Date.parse(moment) > Date.parse(now) + futureTolerance))
+      yield { code: 'find.askedInFuture', field: 'enquiries' }
+    if (asked.some((moment) => minuteOf(moment) < minuteOf(at))) yield { code: 'find.askedBeforeFind', field: 'enquiries' }
   }
   const outside = ownerKnownOn && (ownerKnownOn < localDate(at, zone) || ownerKnownOn > localDate(now, zone))
   if (flow === 'found' && outside) yield { code: 'find.ownerKnownWhen', field: 'ownerKnownOn' }

@@ -44,9 +44,17 @@ interface Pushed {
 const handedOver = (iso: string, mids: string[]) =>
   json({ epoch: id(9), serverTime: iso, results: mids.map((mid) => ({ mid, status: 202, body: null })) })
 
-/** `closed` is a user, `shut` an organisation; `stores` says whether what is handed over arrives. */
+/** `closed` and `signedOut` are users, `shut` and `gone` organisations: one has closed its access, one is deleted. `stores` says whether what is handed over arrives. */
 export function device() {
-  const world = { online: true, closed: null as string | null, shut: null as string | null, stores: true, pushed: [] as Pushed[] }
+  const world = {
+    online: true,
+    closed: null as string | null,
+    signedOut: null as string | null,
+    shut: null as string | null,
+    gone: null as string | null,
+    stores: true,
+    pushed: [] as Pushed[],
+  }
   const environment = fakeEnvironment((path, { headers, body }) => {
     if (!world.online) throw new TypeError('no network')
     if (path === '/api/auth/authenticate/password')
@@ -60,6 +68,8 @@ export function device() {
       if (!world.stores) throw new TypeError('no network')
       return handedOver(iso(), mids)
     }
+    if (world.signedOut && (!bearer || bearer === world.signedOut))
+      return json({ code: 'signedOut', detail: { userId: world.signedOut } }, 401)
     if (world.closed && (!bearer || bearer === world.closed)) return refuse()
     if (path === '/api/sync/hand-over') {
       const { tenantId, calls } = JSON.parse(body as string) as { tenantId: string; calls: { mid: string }[] }
@@ -69,11 +79,11 @@ export function device() {
       if (mids.length > 0) world.pushed.push({ tenant: tenantId, refresh: false, mids })
       return handedOver(iso(), mids)
     }
-    const tenant = headers['X-Active-Tenant'] ?? (world.shut === shelter ? boarding : shelter)
-    if (tenant === world.shut) return json({ code: 'forbidden' }, 403)
+    const tenant = headers['X-Active-Tenant'] ?? ([world.shut, world.gone].includes(shelter) ? boarding : shelter)
+    if (tenant === world.shut || tenant === world.gone) return json({ code: 'forbidden' }, 403)
     if (path === '/api/auth/user') {
       const context = contextOf(bearer!, tenant, iso(7 * day))
-      return json({ ...context, tenants: context.tenants.filter((one) => one.id !== world.shut) })
+      return json({ ...context, tenants: context.tenants.filter((one) => one.id !== world.shut && one.id !== world.gone) })
     }
     if (path.startsWith('/api/sync/')) throw new TypeError('no network')
     return json({})

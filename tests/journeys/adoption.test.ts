@@ -14,6 +14,7 @@ async function cat(): Promise<{ id: string; name: string }> {
   const [found] = await stage.sql<{ id: string; name: string }>(
     `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
      where a.custody = 'turnedIn' and a.place = 'room' and a.species = 'cat' and a.name <> '' and not a.released and a.birth_date < $2
+     and not exists (select 1 from status_change c where c.animal_id = a.id and c.kind = 'ownerChange')
      order by a.number limit 1`,
     [lead.id, addDays(today(), -200)],
   )

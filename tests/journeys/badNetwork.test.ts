@@ -104,7 +104,7 @@ describe('on a bad network an entry stays on the device in plain words and arriv
     const { page } = device
     await device.goOffline()
     await bookTime(page, { start: '00:50', end: '00:55', task: 'Sitzung beendet' })
-    await stage.sql(`update session set ended_at = now(), ended_by = 'logout' where ended_at is null`)
+    await stage.sql(`update session set ended_at = now(), ended_by = 'limit' where ended_at is null`)
     await device.goOnline()
     await page.getByText('Ihre Sitzung ist beendet.').waitFor()
     await chip(page, 'Erneut anmelden')

@@ -35,7 +35,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByLabel('Chipnummer').fill('276.0999.9000.4711')
   await page.getByLabel('Ort oder Stelle').fill('Feldweg am Sportplatz')
   await page.getByLabel('Gemeinde').fill('Unterlüß')
-  await chooseRoom(page, 'Box 2')
+  await chooseRoom(page, 'Box 5')
   await page.getByLabel('Rechte des Finders').selectOption({ label: 'behält alle Rechte' })
   // Nobody has asked a register before somebody says so.
   const registers = page.getByRole('group', { name: 'Anfragen bei Registern' })
@@ -48,7 +48,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
 
   await page.getByRole('heading', { name: 'Nachtfund', level: 1 }).waitFor()
   await page.getByRole('main').getByText('im Tierheim', { exact: true }).first().waitFor()
-  await page.getByRole('main').getByText('Box 2', { exact: true }).first().waitFor()
+  await page.getByRole('main').getByText('Box 5', { exact: true }).first().waitFor()
   // Which registers were asked stands with the find.
   const animalPage = page.url()
   await page.goto(`${new URL(animalPage).origin}/found`)

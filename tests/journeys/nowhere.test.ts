@@ -1,8 +1,8 @@
 // Nothing opens to nowhere: addresses with bad values, old addresses, and names that are no way in.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
-import { flows, termsOf } from '../../shared/changes/flows.ts'
 import { built } from '../builtPages.ts'
+import { findAddresses, type Addresses } from './addresses.ts'
 import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { settled } from './look.ts'
@@ -13,36 +13,15 @@ import { elsewhere } from './truth.ts'
 
 let stage: Stage
 let device: ContextDevice
-const ids = {} as Record<'animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification', string>
-let changes: Map<string, string>
+let addresses: Addresses
 /** Names of animals and contacts of the demo, each with the id of its record. */
 let names: { id: string; name: string }[]
-
-const oneOf = async (table: string, more = 'true', order = 'r.id'): Promise<string> => {
-  const [row] = await stage.sql<{ id: string }>(
-    `select r.id from "${table}" r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1 where ${more} order by ${order} limit 1`,
-    [lead.id],
-  )
-  if (!row) throw new Error(`The demo has no ${table}.`)
-  return row.id
-}
 
 beforeAll(async () => {
   stage = await openStage()
   device = await stage.phone()
   await signIn(device, lead)
-  ids.animal = await oneOf('animal', `r.custody is not null and r.name <> ''`, 'r.number')
-  ids.found = await oneOf('animal', `r.custody = 'found' and r.name <> ''`, 'r.number')
-  ids.contact = await oneOf('contact', `r.surname <> ''`, 'r.banned desc, r.surname')
-  ids.shelter = await oneOf('shelter', `r.type = 'building'`, 'r.position')
-  ids.member = await oneOf('membership', 'true')
-  ids.classification = await oneOf('classification')
-  const newest = await stage.sql<{ kind: string; id: string }>(
-    `select distinct on (c.kind) c.kind, c.flow_id as id from status_change c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
-     order by c.kind, c.at desc`,
-    [lead.id],
-  )
-  changes = new Map(newest.map(({ kind, id }) => [kind, id]))
+  addresses = await findAddresses(stage)
   const named = await stage.sql<{ id: string; name: string }>(
     `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
      union all
@@ -54,23 +33,6 @@ beforeAll(async () => {
   names = named.filter(({ name }) => name.length >= 3)
 })
 afterAll(() => stage.stop())
-
-const places: [beginning: string, id: () => string][] = [
-  ['/animal/{id}', () => ids.animal],
-  ['/contact/{id}', () => ids.contact],
-  ['/shelter/{id}', () => ids.shelter],
-  ['/admin/user/{id}', () => ids.member],
-  ['/admin/animal-classifications/{id}', () => ids.classification],
-  ['/found-give-back/new/{id}', () => ids.found],
-  ...flows.map((flow): [string, () => string] => [`/${termsOf[flow].path}/{`, () => changes.get(flow)!]),
-]
-
-function addressOf(path: string): string {
-  if (!path.includes('{')) return path
-  const place = places.find(([beginning]) => path.startsWith(beginning))
-  if (!place) throw new Error(`Say at the top of this file which record shows ${path}.`)
-  return path.replace('{registrar}', 'tasso').replace(/\{\w+\}/, place[1]())
-}
 
 const pages = built.filter(({ layout }) => layout === 'signedIn')
 const bad = [`"\\u0000"`, '{"a":[1]}', '-1', '1e999', '//evil.example', 'javascript:alert(1)', '2026-02-31', '%ff%fe']
@@ -95,7 +57,7 @@ const badSearch = keys.map((key, at) => `${key}=${encodeURIComponent(bad[at % ba
 
 test.each(pages)('$path passes over bad values in its address, and every name on it is a way in', async ({ path }) => {
   const { page, gate, faults } = device
-  const address = addressOf(path)
+  const address = addresses.of(path)
   await page.goto(`${gate.origin}${address}?${badSearch}`)
   await settled(page)
   expect(await page.getByRole('heading', { name: /nicht angezeigt werden|nicht gefunden/ }).count()).toBe(0)
@@ -155,7 +117,7 @@ test('where nothing is, the menu stays, and a record that is not there offers it
 
 test('a refusal without a network is in front of the sheet that it comes from, and leaves its buttons free', async () => {
   const { page, gate } = device
-  await page.goto(`${gate.origin}/animal/${ids.animal}/access`)
+  await page.goto(`${gate.origin}/animal/${addresses.ids.animal}/access`)
   await page.getByRole('button', { name: 'Neuer Link' }).click()
   const sheet = page.getByRole('dialog', { name: 'Neuer Link' })
   await sheet.getByLabel('Für wen').fill('Kim Beck')

@@ -99,6 +99,8 @@ test('at the door a phone without a network knows a runaway of the house again, 
   await page.getByRole('dialog').getByRole('button', { name: 'Verlassen' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Entlaufenes Tier ist zurück' }).waitFor()
   await page.getByRole('button', { name: 'Speichern' }).tap()
+  // Nothing was entered: nothing is saved before somebody says so.
+  await page.getByRole('dialog').getByRole('button', { name: 'Trotzdem erfassen' }).tap()
   await page.getByRole('heading', { name: 'Ausreißerin', level: 1 }).waitFor()
   await page.getByRole('main').getByText('im Tierheim', { exact: true }).first().waitFor()
   await phone.goOnline()

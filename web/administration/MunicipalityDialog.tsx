@@ -33,6 +33,7 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
       title={municipality ? municipality.name : <Trans>New municipality</Trans>}
       form={form}
       submit={canEdit && <Trans>Save</Trans>}
+      untouched={municipality ? 'closes' : 'asks'}
       onClose={onClose}
     >
       <fieldset className={classes.fields} disabled={!canEdit}>

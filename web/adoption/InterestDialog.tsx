@@ -108,6 +108,7 @@ export default function InterestDialog({ interest, animal, rank, onClose }: Prop
         title={<Trans>Interested person</Trans>}
         form={{ dirty: values !== initial, save }}
         submit={<Trans>Save</Trans>}
+        untouched="closes"
         onClose={onClose}
       >
         {fields}

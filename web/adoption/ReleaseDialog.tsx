@@ -33,6 +33,7 @@ export default function ReleaseDialog({ release, released, usualFee, mayRelease,
       title={<Trans>Release for adoption</Trans>}
       form={{ dirty: values !== initial, save: async () => feeIsRight && (await acts.release(said, isReleased)) }}
       submit={<Trans>Save</Trans>}
+      untouched="closes"
       onClose={onClose}
     >
       <fieldset className={fieldClasses.fields}>

@@ -26,6 +26,7 @@ export default function ReserveDialog({ interest, others, name, settings, onClos
       title={<Trans>Reserve for {name}</Trans>}
       form={{ dirty: false, save: async () => until !== '' && (await reserve(interest, until, others)) }}
       submit={<Trans>Reserve</Trans>}
+      untouched="act"
       onClose={onClose}
     >
       <TextInput

@@ -75,6 +75,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
       onSubmit={async (event) => {
         event.preventDefault()
         if (form.saving) return
+        if (!form.isNew && !form.dirty) return onLeave()
         const done = await form.save()
         if (!done) return
         if (form.isNew) saved(done)

@@ -3,7 +3,7 @@ import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { flows, incoming } from '../../shared/changes/flows.ts'
 import { areaDefaults } from '../../shared/settings/areaSetting.ts'
 import { proposedDetails } from '../../shared/settings/proposals.ts'
-import { saysNothing } from './saysNothing.ts'
+import { isUntouched, saysNothing } from './saysNothing.ts'
 import type { FlowValues } from './useFlowForm.ts'
 
 describe.each(flows)('%s', (flow) => {
@@ -15,6 +15,14 @@ describe.each(flows)('%s', (flow) => {
   test('as it was opened, whatever the moment, says nothing', () => {
     expect(saysNothing(structuredClone(initial), initial)).toBe(true)
     expect(saysNothing({ ...initial, at: { date: '2026-06-09', time: '08:00' } }, initial)).toBe(true)
+  })
+
+  test('opened from an animal is untouched until anything is entered, another moment too', () => {
+    const opened = { ...initial, animalIds: ['one'] }
+    expect(isUntouched(structuredClone(opened), opened)).toBe(true)
+    expect(isUntouched({ ...opened, at: { date: '2026-06-09', time: '08:00' } }, opened)).toBe(false)
+    expect(isUntouched({ ...opened, reason: 'x' }, opened)).toBe(false)
+    expect(isUntouched(opened, initial)).toBe(false)
   })
 
   test.each<[string, Partial<FlowValues>]>([

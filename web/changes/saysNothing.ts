@@ -6,3 +6,7 @@ const content = ({ at: _, photos, ...said }: FlowValues): string => JSON.stringi
 /** A change that is about an animal somebody chose says so much by itself; its moment alone says nothing. */
 export const saysNothing = (values: FlowValues, initial: FlowValues): boolean =>
   values.animalIds.length === 0 && content(values) === content(initial)
+
+/** Whether nobody has entered anything, not even another moment, about the animals that the form was opened for. */
+export const isUntouched = (values: FlowValues, initial: FlowValues): boolean =>
+  content(values) === content(initial) && JSON.stringify(values.at) === JSON.stringify(initial.at)

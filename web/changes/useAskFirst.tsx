@@ -43,11 +43,16 @@ export function useAskFirst(): AskFirst {
 
   return async (doubts) => {
     const warned = await warnings(doubts)
-    if (warned.length + doubts.asked.length === 0) return true
+    if (warned.length + doubts.asked.length === 0 && !doubts.untouched) return true
     return confirm({
       title: <Trans>Record it all the same?</Trans>,
       text: (
         <ul className={classes.doubts}>
+          {doubts.untouched && (
+            <li>
+              <Trans>Nothing has been entered: only the animal and the moment are recorded.</Trans>
+            </li>
+          )}
           {doubts.asked.map((code) => (
             <li key={code}>{i18n._(errorTexts[code])}</li>
           ))}

@@ -6,7 +6,7 @@ import { plainChip } from '../../shared/animals/chip.ts'
 import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import type { ProposedDetails } from '../../shared/changes/factNature.ts'
-import { factsOf, questions, type Details } from '../../shared/changes/flowDetails.ts'
+import { questions, type Details } from '../../shared/changes/flowDetails.ts'
 import { asBefore, flowProblems, isInFoster, receiversIn, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
@@ -25,10 +25,12 @@ import { useRows } from '../ui/useRows.ts'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
+import { momentOf } from './momentOf.ts'
 import { afterRevising } from './afterRevising.ts'
 import { interestsIn } from './interestsIn.ts'
-import { saysNothing } from './saysNothing.ts'
+import { isUntouched, saysNothing } from './saysNothing.ts'
 import { tasksEndedBy, turnedOn } from './openTasksOf.ts'
+import { tidy } from './tidy.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { concernedBy, wholeRows } from './concernedBy.ts'
 import { asksContact } from './asked.ts'
@@ -80,21 +82,14 @@ export interface Doubts {
   /** Refusals that may be passed over knowingly. */
   asked: readonly Question[]
   isNew: boolean
+  /** Nothing was entered but the animals that the form was opened for. */
+  untouched: boolean
 }
 /** Asks the person about what speaks against it; true where they go on or nothing does. */
 export type AskFirst = (doubts: Doubts) => Promise<boolean>
 
 /** What was said, without anything that speaks against it. */
 type Judged = ChangeSaid & { fresh: AnimalSaid[]; inFoster: boolean | null }
-
-const tidy = (details: Details, flow: Flow): Details =>
-  Object.fromEntries(
-    [...factsOf[flow], 'despite' as const].flatMap((fact) => {
-      const value = details[fact]
-      const plain = typeof value === 'string' ? value.normalize('NFC').trim() : value
-      return plain === undefined || plain === '' || (Array.isArray(plain) && plain.length === 0) ? [] : [[fact, plain]]
-    }),
-  )
 
 export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [] }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
@@ -155,12 +150,6 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     })
   }
 
-  /** Nobody said a time: now, or when the authority was told of it while the form was open. */
-  function momentOf({ notifiedAt }: Details, { date, time }: Typed): string {
-    const [now, begun] = [engine.now(), date && time && instantAt(date, time, zone)]
-    return flow === 'found' && notifiedAt && begun && begun <= notifiedAt && notifiedAt < now ? notifiedAt : now
-  }
-
   /** What was typed, or nothing and every problem at its field. */
   async function judged(): Promise<Judged | null> {
     const { date, time } = values.at
@@ -168,7 +157,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     const untouched = date === initial.at.date && time === initial.at.time && !draft
     const at =
       untouched && !first
-        ? momentOf(values.details, initial.at)
+        ? momentOf(flow, values.details, (date && time && instantAt(date, time, zone)) || null, engine.now())
         : untouched && first
           ? first.at
           : date && time
@@ -216,7 +205,17 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     setErrors(found)
     if (Object.keys(found).length > 0) return null
     const asked = [...new Set(problems.map(({ code }) => code).filter(isQuestion))]
-    if (!(await ask({ flow, said, animalIds: values.animalIds, asked, isNew: !first }))) return null
+    if (
+      !(await ask({
+        flow,
+        said,
+        animalIds: values.animalIds,
+        asked,
+        isNew: !first,
+        untouched: !first && !draft && isUntouched(values, initial),
+      }))
+    )
+      return null
     const accepted = [...new Set([...(said.details.accepted ?? []), ...asked])]
     const despite = await askAbout(flow, said, [...others, ...unborn])
     if (!despite) return null
@@ -294,7 +293,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     },
   }
   const saveDraft = () => drafts.keep().then(unsaved.forget)
-  return { values, errors, refusal, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first }
+  return { values, errors, refusal, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first, dirty }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>

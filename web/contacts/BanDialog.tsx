@@ -31,6 +31,7 @@ export function BanDialog({ known: { contact, details }, onClose }: { known: Kno
     <FormDialog
       title={wasBanned ? <Trans>Change the ban</Trans> : <Trans>Ban this contact</Trans>}
       submit={ban.banned ? <Trans>Save the ban</Trans> : <Trans>Lift the ban</Trans>}
+      untouched={wasBanned ? 'closes' : 'act'}
       onClose={onClose}
       form={{
         dirty: JSON.stringify(ban) !== JSON.stringify(initial),

@@ -22,6 +22,7 @@ export default function NewContactDialog({
     <FormDialog
       title={<Trans>New contact</Trans>}
       submit={<Trans>Save</Trans>}
+      untouched="asks"
       onClose={onClose}
       form={{
         dirty: form.dirty,

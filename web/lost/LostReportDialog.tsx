@@ -41,6 +41,7 @@ export function LostReportDialog({ report, onClose }: { report: LostReport | nul
       title={report ? <Trans>Missed animal</Trans> : <Trans>New report of a missed animal</Trans>}
       form={form}
       submit={canEdit && <Trans>Save</Trans>}
+      untouched={report ? 'closes' : 'asks'}
       onClose={onClose}
     >
       <fieldset className={classes.fields} disabled={!canEdit}>

@@ -45,6 +45,7 @@ export default function VaccinationDialog({ wanted, onClose, onSaved }: Props) {
       }
       form={{ dirty: form.dirty, save }}
       submit={<Trans>Save</Trans>}
+      untouched="asks"
       onClose={onClose}
     >
       <fieldset className={fieldClasses.fields}>

@@ -6,6 +6,7 @@ import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { recordVaccination, vaccinationProblems, type VaccinationProblem } from '../../shared/medical/medicalActs.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
+import { asProposed } from '../ui/asProposed.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -54,6 +55,7 @@ export function useVaccinationForm(wanted: readonly Wanted[]) {
       setErrors(Object.fromEntries([...named].map(([field, all]) => [field, { code: all[0]!.code, names: all.map(({ name }) => name) }])))
       return false
     }
+    if (!dirty && !(await asProposed())) return false
     if (young.length > 0 && !(await askedTooYoung(young.map(({ name }) => name)))) return false
     setSaving(true)
     const saved = new Set<string>()

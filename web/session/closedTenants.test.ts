@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../shared/errors.ts'
 import { boarding, book, device, engineOf, nora, reached, shelter, signIn } from '../../tests/factories/sessionDevice.ts'
+import { openEngine } from '../../sync/engine.ts'
 import type { ClosedTenant } from './closedTenants.ts'
 
 describe('an organisation that closes its access to somebody who works in another one too', () => {
@@ -23,7 +24,7 @@ describe('an organisation that closes its access to somebody who works in anothe
     await vi.waitUntil(() => told.length > 0)
     expect(session.current()).toMatchObject({ phase: 'signedIn', context: { tenant: { id: boarding } } })
     expect(world.pushed).toEqual([{ tenant: shelter, refresh: false, mids }])
-    expect(told).toEqual([{ name: 'Shelter', handedOver: 2, left: 0 }])
+    expect(told).toEqual([{ name: 'Shelter', handedOver: 2, left: 0, lost: 0 }])
     await book(session, 7)
     await session.signOut('keep')
     const { parked } = await reached(session, 'signedOut')
@@ -36,11 +37,11 @@ describe('an organisation that closes its access to somebody who works in anothe
     await session.switchTenant(boarding)
     Object.assign(world, { shut: shelter, stores: false })
     await session.refreshContext()
-    expect(told).toEqual([{ name: 'Shelter', handedOver: 0, left: 2 }])
+    expect(told).toEqual([{ name: 'Shelter', handedOver: 0, left: 2, lost: 0 }])
     expect(session.current()).toMatchObject({ context: { tenant: { id: boarding } } })
     world.stores = true
     await session.refreshContext()
-    expect(told.at(-1)).toEqual({ name: null, handedOver: 2, left: 0 })
+    expect(told.at(-1)).toEqual({ name: null, handedOver: 2, left: 0, lost: 0 })
     expect(world.pushed).toEqual([{ tenant: shelter, refresh: false, mids }])
     await session.refreshContext()
     expect(told).toHaveLength(2)
@@ -58,5 +59,44 @@ describe('an organisation that closes its access to somebody who works in anothe
     expect(session.current()).toMatchObject({ phase: 'signedIn', context: { tenant: { id: shelter } } })
     expect((await engineOf(session).status()).waiting).toBe(2)
     expect(told).toEqual([])
+  })
+})
+
+describe('an organisation that is deleted', () => {
+  test('leaves the device of somebody who works in another one too, and the other one stays as it was', async () => {
+    const { world, environment, open } = device()
+    const session = open()
+    const told: ClosedTenant[] = []
+    session.onTenantClosed = (closed) => told.push(closed)
+    await session.start()
+    await signIn(session, nora)
+    await book(session, 5)
+    const { name } = engineOf(session).replica
+    await session.switchTenant(boarding)
+    await book(session, 6)
+    world.gone = shelter
+    await session.refreshContext()
+    expect(told).toEqual([{ name: 'Shelter', handedOver: 0, left: 0, lost: 1 }])
+    expect(session.current()).toMatchObject({ phase: 'signedIn', context: { tenant: { id: boarding } } })
+    expect([(await engineOf(session).status()).waiting, await engineOf(session).replica.timeRecord.count()]).toEqual([1, 1])
+    const left = await openEngine({
+      ...{ environment, caller: session.caller, tenantId: shelter, userId: nora, zone: 'UTC' },
+    })
+    expect(left.replica.name).toBe(name)
+    expect([(await left.status()).waiting, await left.replica.timeRecord.count()]).toEqual([0, 0])
+    await left.stop()
+  })
+
+  test('is left for another one when it is the one that is open', async () => {
+    const { world, open } = device()
+    const session = open()
+    const told: ClosedTenant[] = []
+    session.onTenantClosed = (closed) => told.push(closed)
+    await session.start()
+    await signIn(session, nora)
+    world.gone = shelter
+    await session.refreshContext()
+    await vi.waitUntil(() => told.length > 0)
+    expect(session.current()).toMatchObject({ phase: 'signedIn', context: { tenant: { id: boarding } } })
   })
 })

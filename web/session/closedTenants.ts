@@ -3,13 +3,15 @@ import type { UserContext } from '../../shared/identity/session.ts'
 import type { Device } from '../../sync/device.ts'
 import type { Engine } from '../../sync/engine.ts'
 import type { Environment } from '../../sync/environment.ts'
-import { isClosed } from './isClosed.ts'
+import { accessOf } from './accessOf.ts'
 
 /** What became of the entries that waited here. `name` is null where the device has forgotten it. */
 export interface ClosedTenant {
   name: string | null
   handedOver: number
   left: number
+  /** Entries that went with an organisation that is no more. */
+  lost: number
 }
 
 /** What leaving works with. */
@@ -54,13 +56,20 @@ async function heldHere(device: Device, userId: string): Promise<Held[]> {
 async function closeTenant({ device, engineIn }: Around, userId: string, { tenantId, name, person }: Held): Promise<ClosedTenant | null> {
   const engine = await engineIn(tenantId, userId)
   const { name: replica } = engine.replica
-  if (!(await isClosed(engine))) {
+  const access = await accessOf(engine)
+  if (access === 'open') {
     await engine.stop()
     return null
   }
   await device.forgetTenant(tenantId)
+  if (access === 'gone') {
+    const { waiting, attention } = await engine.status()
+    await engine.logout('discard')
+    await device.unpark(replica)
+    return { name, handedOver: 0, left: 0, lost: waiting + attention }
+  }
   const { stored, left } = await engine.handOver()
   if (left > 0) await device.park({ replica, userId, tenantId, name: person, waiting: left })
   else await device.unpark(replica)
-  return { name, handedOver: stored, left }
+  return { name, handedOver: stored, left, lost: 0 }
 }

@@ -147,3 +147,51 @@ test('what is said about another user changes nothing here', async () => {
   expect(await engineOf(session).replica.timeRecord.count()).toBe(1)
   expect(world.pushed).toEqual([])
 })
+
+test('whoever signed out of this device on another one finds it as after a sign-out here: no rows, the queue parked until they sign in', async () => {
+  const { world, open } = device()
+  const session = open()
+  await session.start()
+  await signIn(session, nora)
+  await book(session, 5)
+  const { name, animal } = engineOf(session).replica
+  await animal.put({ id: emil, name: 'Waldi' } as never)
+  await session.switchTenant(boarding)
+  await book(session, 6)
+  world.signedOut = nora
+  await session.refreshContext()
+  const { parked, locked } = await reached(session, 'signedOut')
+  expect(locked).toBeNull()
+  expect(parked.map(({ tenantId, waiting, fate }) => [tenantId, waiting, fate]).sort()).toEqual(
+    [
+      [boarding, 1, undefined],
+      [shelter, 1, undefined],
+    ].sort(),
+  )
+  world.signedOut = null
+  await signIn(session, nora)
+  const { replica } = engineOf(session)
+  expect(replica.name).toBe(name)
+  expect((await engineOf(session).status()).waiting).toBe(1)
+  expect(await replica.animal.count()).toBe(0)
+})
+
+test('a locked device is cleared too', async () => {
+  const { world, environment, open } = device()
+  const session = open()
+  await session.start()
+  await signIn(session, nora)
+  await book(session, 5)
+  environment.time.now += 7 * day
+  world.signedOut = nora
+  environment.wake()
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      const state = session.current()
+      if (state.phase === 'signedOut' && state.locked === null) resolve()
+    }
+    session.subscribe(look)
+    look()
+  })
+  expect(session.current()).toMatchObject({ phase: 'signedOut', locked: null, parked: [{ userId: nora, waiting: 1 }] })
+})

@@ -270,3 +270,12 @@ test('the session of an account without an organisation that has ended leads to 
   await session.refreshContext()
   expect(session.current()).toMatchObject({ phase: 'signedOut' })
 })
+
+test('nothing is queued in an organisation that can only be read', async () => {
+  const { session, current, signIn, book, waiting } = device()
+  await session.start()
+  await signIn(robin)
+  await session.switchTenant(boarding)
+  await expect(book(6)).rejects.toMatchObject({ code: 'tenantReadOnly' })
+  expect([await waiting(), await current().engine.replica.timeRecord.count()]).toEqual([0, 0])
+})

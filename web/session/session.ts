@@ -6,7 +6,7 @@ import { openDevice, type Device, type RememberedUser } from '../../sync/device.
 import type { Engine } from '../../sync/engine.ts'
 import type { ClosedTenant } from './closedTenants.ts'
 import { contextAfter } from './contextAfter.ts'
-import { isClosed } from './isClosed.ts'
+import { accessOf } from './accessOf.ts'
 import { isSame, leaseIsOver, Leaving } from './leaving.ts'
 import { openEngine } from './openEngine.ts'
 import { openSavedLogins, type SavedLogins } from '../../sync/savedLogins.ts'
@@ -15,7 +15,7 @@ import { endedEntries, knownHome } from './enteredTenants.ts'
 import { report } from '../shell/report.ts'
 import { every } from './every.ts'
 import { Moving } from './moving.ts'
-import { heldBy, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
+import { heldBy, isReadOnlyIn, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
 
 const contextAge = 15 * 60_000
 /** So often it is looked whether the lease has ended. */
@@ -38,7 +38,9 @@ export class Session extends Moving<SessionState> {
     super({ phase: 'starting' })
     this.environment = environment
     this.caller = new Caller(environment)
-    this.caller.onAccountClosed = (userId) => void this.accountClosed(userId).catch((error: unknown) => report('error', error))
+    this.caller.onAccountClosed = (userId) => this.endedElsewhere(userId, () => this.leaving.closeAccount(userId))
+    this.caller.onSignedOut = (userId) =>
+      this.endedElsewhere(userId, async (context) => this.leaving.closeAll({ context, engine: await this.engineOf(context) }, 'keep'))
     this.device = openDevice(environment)
     this.leaving = new Leaving({ environment, device: this.device, engineIn: (tenantId, userId) => this.engineIn(tenantId, userId) })
     this.savedLogins = openSavedLogins(environment)
@@ -173,9 +175,9 @@ export class Session extends Moving<SessionState> {
   /** The organisation closed its access to this user: on to another of theirs, and what is here of it goes. */
   private async leaveClosed(): Promise<void> {
     const state = this.state
-    if (this.moving || state.phase !== 'signedIn' || !state.engine || !(await isClosed(state.engine))) return
+    if (this.moving || state.phase !== 'signedIn' || !state.engine || (await accessOf(state.engine)) === 'open') return
     const home = await this.caller.call(authUser, {}, { tenantId: null }).catch(() => null)
-    if (!home || this.moving || this.state !== state) return
+    if (!home || this.moving || this.state !== state || home.tenants.some(({ id }) => id === state.context.tenant?.id)) return
     await this.move(async () => {
       await state.engine?.stop()
       await this.open(home)
@@ -237,16 +239,18 @@ export class Session extends Moving<SessionState> {
       await this.move(() => this.reopen(remembered.context))
   }
 
-  /** An administrator closed the access of this user. */
-  private async accountClosed(userId: string): Promise<void> {
+  /** An administrator closed the access of this user, or they signed out of this device on another one: like a sign-out here. */
+  private endedElsewhere(userId: string, close: (held: UserContext) => Promise<void>): void {
     const state = this.state
-    if (this.moving || heldBy(state)?.userId !== userId) return
-    await this.move(async () => {
+    const held = heldBy(state)
+    if (this.moving || held?.userId !== userId) return
+    const leave = async () => {
       if (state.phase === 'signedIn') await state.engine?.stop()
       this.caller.setToken(null)
-      await this.leaving.closeAccount(userId)
+      await close(held)
       await this.showLogin()
-    })
+    }
+    this.move(leave).catch((error: unknown) => report('error', error))
   }
 
   private async handOverParked(): Promise<void> {
@@ -281,6 +285,7 @@ export class Session extends Moving<SessionState> {
   private engineIn(tenantId: string, userId: string, zone = 'UTC'): Promise<Engine> {
     return openEngine({
       ...{ environment: this.environment, caller: this.caller, tenantId, userId, zone },
+      isReadOnly: () => isReadOnlyIn(this.state, tenantId),
       onContextStale: () => void this.refreshContext(),
       onFault: (error) => report('error', error, { syncing: true }),
     })

@@ -1,4 +1,5 @@
 // What a device can be in: somebody is signed in, locked out, or nobody is.
+import { isReadOnly } from '../../shared/access.ts'
 import type { NewPassword } from '../../shared/identity/newPassword.ts'
 import type { UserContext } from '../../shared/identity/session.ts'
 import type { ParkedQueue } from '../../sync/device.ts'
@@ -33,3 +34,7 @@ export const nobody = async (): Promise<boolean> => false
 /** Whose rows are on the device, to be seen or locked. */
 export const heldBy = (state: SessionState): UserContext | null =>
   state.phase === 'signedIn' ? state.context : state.phase === 'signedOut' ? state.locked : null
+
+/** Whether this organisation is the one that is open and can only be read. */
+export const isReadOnlyIn = (state: SessionState, tenantId: string): boolean =>
+  state.phase === 'signedIn' && state.context.tenant?.id === tenantId && isReadOnly(state.context.tenant)

@@ -5,7 +5,7 @@ import type { ClosedTenant } from './closedTenants.ts'
 /** Stays until it is read: what was on the screen a moment ago is gone. */
 export const tellClosedTenant = (closed: ClosedTenant): number => toast({ tone: 'danger', text: <ClosedText {...closed} /> })
 
-function ClosedText({ name, handedOver, left }: ClosedTenant) {
+function ClosedText({ name, handedOver, left, lost }: ClosedTenant) {
   return (
     <>
       {name ? <Trans>{name} has closed your access.</Trans> : <Trans>An organisation has closed your access.</Trans>}{' '}
@@ -21,6 +21,13 @@ function ClosedText({ name, handedOver, left }: ClosedTenant) {
           value={left}
           one="# entry still waits here and is handed over as soon as possible."
           other="# entries still wait here and are handed over as soon as possible."
+        />
+      )}{' '}
+      {lost > 0 && (
+        <Plural
+          value={lost}
+          one="# entry that waited here could not be handed over any more and went with it."
+          other="# entries that waited here could not be handed over any more and went with it."
         />
       )}
     </>

@@ -6,13 +6,14 @@ import { useRouter } from '@tanstack/react-router'
 import { IconClockPlus, IconKeyboard, IconLanguage, IconLogout, IconMoonStars, IconPlus, IconSun, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { drainQueue } from '../session/drainQueue.ts'
-import { flows, termsOf, type Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/flows.ts'
 import { flowTexts } from '../changes/flowTexts.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useProfile } from '../settings/useProfile.ts'
 import { languages, type Language } from '../ui/language.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { flags } from './flags.ts'
+import { flowsOfPalette } from './flowsOfPalette.ts'
 import { Icon } from './icons.tsx'
 import type { MenuEntry } from './menu.ts'
 import { visibleTools } from './tools.ts'
@@ -103,9 +104,9 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
       flags.animals(context) &&
       built.has('/animal/change-new') &&
       named('newChange', msg`New change of an animal`, <IconPlus aria-hidden />, go('/animal/change-new')),
-    ...flows
-      .filter((flow) => built.has('/animal/change-new') && flags.animals(context) && may(termsOf[flow].right))
-      .map((flow) => named(`record ${flow}`, flowTexts[flow], <IconPlus aria-hidden />, goTo(flow), flowActWords)),
+    ...flowsOfPalette(context, built, canEdit).map((flow) =>
+      named(`record ${flow}`, flowTexts[flow], <IconPlus aria-hidden />, goTo(flow), flowActWords),
+    ),
     may('contacts.edit') &&
       flags.contacts(context) &&
       named('newContact', msg`New contact`, <IconUserPlus aria-hidden />, go('/contact/new')),

@@ -31,6 +31,7 @@ export default function RoomDialog({ shelterId, room, position, onClose }: Props
       title={room ? <Trans>Edit room</Trans> : <Trans>New room</Trans>}
       form={form}
       submit={room ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+      untouched={room ? 'closes' : 'asks'}
       onClose={onClose}
     >
       <fieldset className={classes.fields}>

@@ -21,6 +21,7 @@ export default function TaskDialog(props: GivenTask & { onClose: () => void; may
       title={!task ? <Trans>New task</Trans> : mayEdit ? <Trans>Edit task</Trans> : <Trans>View task</Trans>}
       form={form}
       submit={submit}
+      untouched={task || props.entry ? 'closes' : 'asks'}
       mayStandBeside={mayStandBeside}
       onClose={onClose}
     >

@@ -40,7 +40,7 @@ export function RenameDialog({ terminal, onClose }: { terminal: Terminal; onClos
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button type="submit" disabled={saving || given === ''}>
+            <Button type="submit" disabled={saving || given === '' || given === terminal.name}>
               <Trans>Save</Trans>
             </Button>
           </Group>

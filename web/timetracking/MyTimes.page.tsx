@@ -4,7 +4,7 @@ import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { addMonths, daysOfMonth, formatDuration, monthOf } from '../../shared/time.ts'
+import { addMonths, daysOfMonth, monthOf } from '../../shared/time.ts'
 import { dayMinutes, timeDays, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -16,6 +16,7 @@ import { ButtonLink, IconLink } from '../ui/links.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { usePendingIds } from '../ui/usePendingIds.ts'
 import { DayTable } from './DayTable.tsx'
+import { TotalTime } from './TotalTime.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { useMonthRecords, type MonthRecords } from './useMonthRecords.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
@@ -119,9 +120,7 @@ function MonthChooser({ month, total }: { month: string; total: number | null })
         </ButtonLink>
       )}
       <Text className={classes.total}>
-        <Trans>
-          Total <strong className="numbers">{total === null ? '–' : formatDuration(total)}</strong>
-        </Trans>
+        <TotalTime minutes={total} />
       </Text>
     </div>
   )

@@ -24,6 +24,7 @@ export default function TimeRecordDialog(props: Props) {
       title={record ? <Trans>Edit time booking</Trans> : <Trans>New time booking</Trans>}
       form={form}
       submit={record ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+      untouched={record || props.entry ? 'closes' : 'asks'}
       onClose={onClose}
     >
       <TimeRecordFields form={form} withDate={props.mode === 'monthly'} />

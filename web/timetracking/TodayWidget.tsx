@@ -3,7 +3,6 @@ import { ActionIcon, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
-import { formatDuration } from '../../shared/time.ts'
 import { dayMinutes, firstDay, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
@@ -15,6 +14,7 @@ import { useLive } from '../ui/useLive.ts'
 import { usePendingIds } from '../ui/usePendingIds.ts'
 import { readTimesOfDay } from './readTimes.ts'
 import { TimeRecordRow } from './TimeRecordRow.tsx'
+import { TotalTime } from './TotalTime.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
@@ -70,9 +70,7 @@ export function TodayWidget() {
           </ul>
           <div className={classes.foot}>
             <Text>
-              <Trans>
-                Total <strong className="numbers">{status?.firstPullDone === false ? '–' : formatDuration(dayMinutes(live.value))}</strong>
-              </Trans>
+              <TotalTime minutes={status?.firstPullDone === false ? null : dayMinutes(live.value)} />
             </Text>
             <Link to={namedRoutes['timetracking-my-times']} className={classes.all}>
               <Trans>Show all</Trans>

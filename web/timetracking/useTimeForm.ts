@@ -5,6 +5,7 @@ import { parseTime } from '../../shared/timetracking/timeInput.ts'
 import { bookTime, changeTime, timeRecordProblems, timesOfForm, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { asProposed } from '../ui/asProposed.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { proposeTimes } from './proposal.ts'
 import { clockOf } from './timeTexts.ts'
@@ -102,6 +103,7 @@ export function useTimeForm({ record, date, entry }: Given) {
       setErrors(Object.fromEntries(problems.toReversed().map(({ field, code }) => [fields[field], code])))
       return false
     }
+    if (!record && !entry && !touched.current && !(await asProposed())) return false
     try {
       if (entry) await engine.edit(entry.mid, entry.name === changeTime.name ? { id, body } : { ...body, id: null })
       else if (record) await engine.perform(changeTime, { id: record.id, body }, { rows: [record] })

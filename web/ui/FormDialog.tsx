@@ -11,6 +11,11 @@ interface Props {
   form: { dirty: boolean; save(): Promise<boolean> }
   /** The label of the button that saves; without it there is nothing to save, only to look at. */
   submit?: ReactNode
+  /**
+   * What saving does while nobody has said anything. `closes`: there is nothing to save. `asks`: `save` itself names what is missing, or asks
+   * whether what it proposes is right. `act`: opening the dialog named the act, and its fields only add to it.
+   */
+  untouched: 'closes' | 'asks' | 'act'
   onClose: () => void
   /** It is what a list opens: a card beside the list where there is room for both. */
   mayStandBeside?: boolean
@@ -18,7 +23,7 @@ interface Props {
 }
 
 /** A form in a dialog: saved once, closed when that went well, and never left with changes unasked. */
-export function FormDialog({ title, form, submit, onClose, mayStandBeside = false, children }: Props) {
+export function FormDialog({ title, form, submit, untouched, onClose, mayStandBeside = false, children }: Props) {
   const beside = useBeside()
   const [saving, setSaving] = useState(false)
 
@@ -35,6 +40,7 @@ export function FormDialog({ title, form, submit, onClose, mayStandBeside = fals
         onSubmit={async (event) => {
           event.preventDefault()
           if (saving) return
+          if (untouched === 'closes' && !form.dirty) return onClose()
           setSaving(true)
           if (await form.save()) onClose()
           else setSaving(false)

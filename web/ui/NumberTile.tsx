@@ -11,7 +11,7 @@ interface Tile extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
 /** A number, what it counts, and the way to it. Nought is a number too. */
 export const NumberTile = createLink(({ number, description, className: _, ...anchor }: Tile) => (
   <a {...anchor} className={classes.tile}>
-    <span className={`${classes.number} numbers`}>{number ?? '–'}</span>
+    <span className={`${classes.number} numbers`}>{number ?? '…'}</span>
     <span className={classes.description}>{description}</span>
   </a>
 ))

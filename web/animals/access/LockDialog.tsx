@@ -24,7 +24,13 @@ export function LockDialog({ people, admitted, onSave, onClose }: Props) {
   useDirty(dirty)
   const form = { dirty, save: () => onSave([...chosen]) }
   return (
-    <FormDialog title={<Trans>Who may see this animal</Trans>} form={form} submit={<Trans>Lock</Trans>} onClose={onClose}>
+    <FormDialog
+      title={<Trans>Who may see this animal</Trans>}
+      form={form}
+      submit={<Trans>Lock</Trans>}
+      untouched={admitted.length > 0 ? 'closes' : 'act'}
+      onClose={onClose}
+    >
       <Text mb="sm">
         <Trans>All others will not find it any more, whatever rights they have.</Trans>
       </Text>

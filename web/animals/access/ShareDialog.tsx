@@ -43,7 +43,13 @@ export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: 
 
   if (address) return <MadeLink grantee={name} address={address} onClose={onClose} />
   return (
-    <FormDialog title={<Trans>New link</Trans>} form={{ dirty, save }} submit={<Trans>Make the link</Trans>} onClose={onClose}>
+    <FormDialog
+      title={<Trans>New link</Trans>}
+      form={{ dirty, save }}
+      submit={<Trans>Make the link</Trans>}
+      untouched="asks"
+      onClose={onClose}
+    >
       <Stack>
         <TextInput
           label={<Trans>For whom</Trans>}

@@ -22,7 +22,7 @@ export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose:
         noValidate
         onSubmit={async (event) => {
           event.preventDefault()
-          if (await form.save()) onClose()
+          if (!form.isChanged || (await form.save())) onClose()
         }}
       >
         <fieldset className={fieldClasses.fields}>

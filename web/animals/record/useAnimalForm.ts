@@ -84,5 +84,5 @@ export function useAnimalForm({ animal, facts }: AnimalRecord) {
       unsaved.take()
     },
   }
-  return { left, said, number, errors, saving, change, setNumber, save, leave }
+  return { left, said, number, errors, saving, isChanged, change, setNumber, save, leave }
 }

@@ -22,6 +22,7 @@ export function AnswerDialog({ answer, onSay, onClose }: Props) {
       title={isGood ? <Trans>It is registered</Trans> : <Trans>It was refused</Trans>}
       form={form}
       submit={<Trans>Save</Trans>}
+      untouched="act"
       onClose={onClose}
     >
       {isGood ? (

@@ -36,7 +36,7 @@ export function QuarantineDialog({ animal, act, onClose }: Props) {
     end: <Trans>End the quarantine now</Trans>,
   }
   return (
-    <FormDialog title={titles[act]} form={form} submit={<Trans>Save</Trans>} onClose={onClose}>
+    <FormDialog title={titles[act]} form={form} submit={<Trans>Save</Trans>} untouched="asks" onClose={onClose}>
       <fieldset className={fieldClasses.fields}>
         {act === 'begin' && (
           <TextInput

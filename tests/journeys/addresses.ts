@@ -1,0 +1,55 @@
+// An address for every path of the app, with a record of the organisation of the lead for each parameter.
+import { flows, termsOf } from '../../shared/changes/flows.ts'
+import { lead } from './demo.ts'
+import type { Stage } from './stage.ts'
+
+type Named = 'animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification'
+
+export interface Addresses {
+  ids: Readonly<Record<Named, string>>
+  /** The address of a path such as `/animal/{id}`. */
+  of(path: string): string
+}
+
+export async function findAddresses(stage: Stage): Promise<Addresses> {
+  const oneOf = async (table: string, more = 'true', order = 'r.id'): Promise<string> => {
+    const [row] = await stage.sql<{ id: string }>(
+      `select r.id from "${table}" r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1 where ${more} order by ${order} limit 1`,
+      [lead.id],
+    )
+    if (!row) throw new Error(`The demo has no ${table}.`)
+    return row.id
+  }
+  const ids = {
+    animal: await oneOf('animal', `r.custody = 'turnedIn' and r.place = 'room' and r.name <> ''`, 'r.number'),
+    found: await oneOf('animal', `r.custody = 'found' and r.name <> ''`, 'r.number'),
+    contact: await oneOf('contact', `r.surname <> ''`, 'r.banned desc, r.surname'),
+    shelter: await oneOf('shelter', `r.type = 'building'`, 'r.position'),
+    member: await oneOf('membership'),
+    classification: await oneOf('classification'),
+  }
+  const newest = await stage.sql<{ kind: string; id: string }>(
+    `select distinct on (c.kind) c.kind, c.flow_id as id from status_change c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+     order by c.kind, c.at desc`,
+    [lead.id],
+  )
+  const changes = new Map(newest.map(({ kind, id }) => [kind, id]))
+  const places: [beginning: string, id: string | undefined][] = [
+    ['/animal/{id}', ids.animal],
+    ['/contact/{id}', ids.contact],
+    ['/shelter/{id}', ids.shelter],
+    ['/admin/user/{id}', ids.member],
+    ['/admin/animal-classifications/{id}', ids.classification],
+    ['/found-give-back/new/{id}', ids.found],
+    ...flows.map((flow): [string, string | undefined] => [`/${termsOf[flow].path}/{`, changes.get(flow)]),
+  ]
+  return {
+    ids,
+    of(path) {
+      if (!path.includes('{')) return path
+      const id = places.find(([beginning]) => path.startsWith(beginning))?.[1]
+      if (!id) throw new Error(`Say in this file which record shows ${path}.`)
+      return path.replace('{registrar}', 'tasso').replace(/\{\w+\}/, id)
+    },
+  }
+}

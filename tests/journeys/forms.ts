@@ -1,0 +1,75 @@
+// Every form of the app and what its saving does while nobody has entered anything. A form that is new needs a line.
+
+/** Where a form is opened, by the path of a page, and what is tapped there one after the other. */
+export interface Opening {
+  path: string
+  /** What the names of buttons begin with, in German; the first of them is meant. */
+  taps: readonly string[]
+}
+
+/**
+ * `page`: it stands on a page, whose buttons are all pressed. `act`: opening it named the act, so it may be saved as it stands, for the
+ * reason that is given. `session`: it signs somebody in or out and records nothing. `frame`: other forms are made of it.
+ */
+export type FormKind = 'page' | 'session' | 'frame' | { act: string } | Opening
+
+/** By their files under web/. */
+export const forms: Readonly<Record<string, FormKind>> = {
+  'ui/FormDialog.tsx': 'frame',
+  'ui/NewPage.tsx': 'frame',
+  'timetracking/TimeRecordDialog.tsx': { path: '/timetracking/my-times', taps: ['Neue Zeitbuchung'] },
+  'administration/AreaPage.tsx': 'page',
+  'administration/NewClassification.page.tsx': 'page',
+  'administration/Classification.page.tsx': 'page',
+  'administration/Numbers.page.tsx': 'page',
+  'administration/MunicipalityDialog.tsx': { path: '/admin/finds/authorities', taps: ['Neue Gemeinde'] },
+  'terminal/NewTerminalDialog.tsx': { path: '/admin/account/terminals', taps: ['Neues Terminal'] },
+  'terminal/RenameDialog.tsx': { path: '/admin/account/terminals', taps: ['Eingang umbenennen'] },
+  'terminal/RegisterTerminal.page.tsx': 'page',
+  'users/CreateUser.page.tsx': 'page',
+  'users/User.page.tsx': 'page',
+  'tasks/TaskDialog.tsx': { path: '/tasks', taps: ['Neue Aufgabe'] },
+  'tasks/QuickTask.tsx': 'page',
+  'quotes/QuoteForm.tsx': 'page',
+  'changes/FlowForm.tsx': 'page',
+  'contract/AcceptForm.tsx': 'page',
+  'lost/LostReportDialog.tsx': { path: '/found', taps: ['Neue Meldung'] },
+  'contacts/BanDialog.tsx': { act: 'it is opened to ban this very contact' },
+  'contacts/NewContactDialog.tsx': 'page',
+  'contacts/NewContact.page.tsx': 'page',
+  'contacts/Contact.page.tsx': 'page',
+  'settings/PasswordForm.tsx': 'page',
+  'settings/NameForm.tsx': 'page',
+  'session/ConfirmPasswordDialog.tsx': 'session',
+  'session/EmailStep.tsx': 'session',
+  'session/OrganisationSearch.tsx': 'session',
+  'session/PasswordStep.tsx': 'session',
+  'session/EnterTenant.tsx': 'session',
+  'session/ResetPassword.page.tsx': 'session',
+  'session/NewPassword.page.tsx': 'session',
+  'session/NewPasswordStep.tsx': 'session',
+  'session/LogoutChoice.tsx': 'session',
+  'support/FeedbackForm.tsx': 'page',
+  'medical/record/Weight.page.tsx': 'page',
+  'medical/record/QuarantineDialog.tsx': { path: '/animal/{id}', taps: ['Quarantäne beginnen|Jetzt beenden'] },
+  'medical/VaccinationDialog.tsx': { path: '/animal/vaccinations-due', taps: ['Erfassen'] },
+  'demo/DemoForm.tsx': 'page',
+  'demo/DemoPassword.tsx': 'session',
+  'animals/registration/AnswerDialog.tsx': { act: 'it is opened to say that the register agreed, or that it refused' },
+  'animals/EditBookmarksDialog.tsx': { path: '/animals', taps: ['Meine Favoriten bearbeiten|Lesezeichen für alle bearbeiten'] },
+  'animals/SaveBookmarkDialog.tsx': { act: 'it is opened to keep the filters that somebody has chosen' },
+  'animals/access/ShareDialog.tsx': { path: '/animal/{id}/access', taps: ['Neuer Link'] },
+  'animals/access/LockDialog.tsx': { act: 'it is opened to lock this very animal' },
+  'animals/record/AnimalForm.tsx': { path: '/animal/{id}', taps: ['Bearbeiten'] },
+  'animals/record/NewAnimal.page.tsx': 'page',
+  'shelters/EditShelter.page.tsx': 'page',
+  'shelters/NewShelter.page.tsx': 'page',
+  'shelters/RoomDialog.tsx': { path: '/shelter/{id}/edit', taps: ['Neuer Raum'] },
+  'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'] },
+  'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Freigabe ändern'] },
+  'adoption/ReserveDialog.tsx': { act: 'it is opened to reserve for this very person, until a day that is a plan' },
+}
+
+export const openings: readonly (Opening & { file: string })[] = Object.entries(forms).flatMap(([file, kind]) =>
+  typeof kind === 'object' && 'path' in kind ? [{ file, ...kind }] : [],
+)

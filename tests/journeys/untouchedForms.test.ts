@@ -1,0 +1,94 @@
+// A form that nobody has touched says nothing: it is refused, or somebody is asked, and nothing is stored, queued or sent.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flows } from '../../shared/changes/flows.ts'
+import { built } from '../builtPages.ts'
+import { findAddresses, type Addresses } from './addresses.ts'
+import { lead } from './demo.ts'
+import type { ContextDevice } from './device.ts'
+import { openings } from './forms.ts'
+import { settled } from './look.ts'
+import { outboxOf, sentBy } from './silent.ts'
+import { openStage, type Stage } from './stage.ts'
+import { signIn } from './steps.ts'
+import { elsewhere } from './truth.ts'
+
+let stage: Stage
+let member: ContextDevice
+let visitor: ContextDevice
+let addresses: Addresses
+const sent = new Map<ContextDevice, string[]>()
+
+beforeAll(async () => {
+  stage = await openStage()
+  member = await stage.phone()
+  visitor = await stage.phone()
+  await visitor.page.goto(`${visitor.gate.origin}/login`)
+  await signIn(member, lead)
+  addresses = await findAddresses(stage)
+  const office = await elsewhere(stage, lead)
+  expect((await office.post('/api/admin/terminals/new', { name: 'Eingang', services: ['daycare'] })).status).toBe(200)
+  for (const device of [member, visitor]) sent.set(device, sentBy(device))
+})
+afterAll(() => stage.stop())
+
+/** Presses every button that saves, and goes back from what is asked. How many there were. */
+async function pressAll(page: Page): Promise<number> {
+  const buttons = page.locator('button[type=submit]:enabled:visible')
+  const count = await buttons.count()
+  for (let at = 0; at < count; at++) {
+    const button = buttons.nth(at)
+    if (!(await button.isVisible())) continue
+    await button.click()
+    await page.waitForTimeout(150)
+    const question = page.locator('[role=dialog]:visible').filter({ hasNot: page.locator('form') })
+    if (await question.isVisible()) await page.keyboard.press('Escape')
+  }
+  return count
+}
+
+async function staysSilent(device: ContextDevice): Promise<void> {
+  expect(sent.get(device)!.splice(0)).toEqual([])
+  expect(await outboxOf(device.page)).toBe(0)
+}
+
+const pages = built.filter(({ layout }) => layout === 'signedIn')
+const open = built.filter(({ layout, path }) => ['optional', 'loggedOut'].includes(layout) && !path.includes('{'))
+
+async function go({ page, gate }: ContextDevice, address: string): Promise<void> {
+  await page.goto(`${gate.origin}${address}`)
+  await settled(page)
+}
+
+test.each(pages)('$path', async ({ path }) => {
+  await go(member, addresses.of(path))
+  await pressAll(member.page)
+  await staysSilent(member)
+})
+
+test.each(open)('$path, for somebody who is not signed in', async ({ path }) => {
+  await go(visitor, path)
+  await pressAll(visitor.page)
+  await staysSilent(visitor)
+})
+
+test.each(flows)('%s, opened from the list of changes and from an animal', async (flow) => {
+  for (const more of ['', `&animal=${addresses.ids.animal}`, `&animal=${addresses.ids.found}`]) {
+    await go(member, `/animal/change-new?flow=${flow}${more}`)
+    expect(await pressAll(member.page)).toBeGreaterThan(0)
+    await staysSilent(member)
+  }
+})
+
+test.each(openings)('$file', async ({ path, taps }) => {
+  const { page } = member
+  await go(member, addresses.of(path))
+  for (const tap of taps)
+    await page
+      .getByRole('button', { name: new RegExp(`^(?:${tap})`) })
+      .first()
+      .click()
+  await page.locator('form').last().waitFor()
+  await pressAll(page)
+  await staysSilent(member)
+})

@@ -1,0 +1,28 @@
+// No form is forgotten where it is looked at what saving does while nobody has entered anything (tests/journeys/untouchedForms.test.ts).
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { built } from './builtPages.ts'
+import { forms, openings } from './journeys/forms.ts'
+
+const web = path.resolve(import.meta.dirname, '../web')
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+const text = (file: string) => readFileSync(path.join(web, file), 'utf8')
+
+test('every form is named with what its saving does while it is untouched', () => {
+  const found = files.filter((file) => /<form\b|<FormDialog\b|<NewPage\b/.test(text(file)))
+  expect(found.sort()).toEqual(Object.keys(forms).sort())
+})
+
+test('a dialog that may be saved as it stands is one of those that are named with their reason', () => {
+  const acts = files.filter((file) => /untouched=(?:"act"|\{[^}]*'act')/.test(text(file)))
+  const named = Object.entries(forms).flatMap(([file, kind]) =>
+    typeof kind === 'object' && 'act' in kind && text(file).includes('<FormDialog') ? [file] : [],
+  )
+  expect(acts.sort()).toEqual(named.sort())
+})
+
+test('what is opened stands on a page that there is', () => {
+  const paths = new Set(built.map((page) => page.path))
+  for (const { file, path: address } of openings) expect([file, paths.has(address)]).toEqual([file, true])
+})

@@ -1,0 +1,13 @@
+// The moment of a change of which nobody said when it was.
+import type { Details } from '../../shared/changes/flowDetails.ts'
+import type { Flow } from '../../shared/changes/flows.ts'
+
+/**
+ * Now, or the first time at which the authority was told of a find, or a register asked, while the form was open. `begun`: the minute with
+ * which the form began.
+ */
+export function momentOf(flow: Flow, { notifiedAt, enquiries = [] }: Details, begun: string | null, now: string): string {
+  if (flow !== 'found' || !begun) return now
+  const told = [notifiedAt ?? now, ...enquiries.map(({ askedAt }) => askedAt)]
+  return told.filter((moment) => begun <= moment && moment < now).sort()[0] ?? now
+}
