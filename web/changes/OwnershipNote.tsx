@@ -7,7 +7,7 @@ import type { Contact } from '../../shared/contacts/contact.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { useOwnerName } from './useOwnerName.ts'
+import { OwnerName } from './OwnerName.tsx'
 
 interface Props {
   ownership: Ownership | null
@@ -27,9 +27,7 @@ export function OwnershipNote({ ownership, contacts }: Props) {
 function Of({ ownership, find, contacts }: { ownership: Ownership; find: NonNullable<Ownership['find']> } & Pick<Props, 'contacts'>) {
   const formats = useFormats()
   const { zone } = useSignedIn()
-  const nameOf = useOwnerName(contacts)
   const { claim, claimPeriodEnd, holdingPeriodEnd, provisional, successor, finder, rights } = find
-  const [owner, next, keeper] = [nameOf(ownership), nameOf(successor), finder && nameOf(finder)]
   const until = claimPeriodEnd && formats.date(claimPeriodEnd)
   const held = holdingPeriodEnd && formats.date(holdingPeriodEnd)
   const since = ownership.since && formats.date(localDate(ownership.since, zone))
@@ -45,7 +43,8 @@ function Of({ ownership, find, contacts }: { ownership: Ownership; find: NonNull
       {claim === 'runs' && (
         <Banner tone="info">
           <Trans>
-            The owner who lost the animal can claim it until {until}. After that it belongs to: {next}.
+            The owner who lost the animal can claim it until {until}. After that it belongs to:{' '}
+            <OwnerName owner={successor} contacts={contacts} />.
           </Trans>
         </Banner>
       )}
@@ -56,8 +55,11 @@ function Of({ ownership, find, contacts }: { ownership: Ownership; find: NonNull
       )}
       {(claim === 'runs' || claim === 'notBegun') && rights === 'kept' && (
         <Banner tone="info">
-          {keeper ? (
-            <Trans>{keeper} keeps the rights of a finder: the animal goes back to its owner only with their consent (BGB § 975).</Trans>
+          {finder ? (
+            <Trans>
+              <OwnerName owner={finder} contacts={contacts} /> keeps the rights of a finder: the animal goes back to its owner only with
+              their consent (BGB § 975).
+            </Trans>
           ) : (
             <Trans>The finder keeps their rights: the animal goes back to its owner only with their consent (BGB § 975).</Trans>
           )}
@@ -66,7 +68,8 @@ function Of({ ownership, find, contacts }: { ownership: Ownership; find: NonNull
       {claim === 'over' && isOthers(ownership) && (
         <Banner tone="warn">
           <Trans>
-            {owner} owns the animal since {since}. Before an adoption it needs their transfer or their consent.
+            <OwnerName owner={ownership} contacts={contacts} /> owns the animal since {since}. Before an adoption it needs their transfer or
+            their consent.
           </Trans>
         </Banner>
       )}
