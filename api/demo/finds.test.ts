@@ -1,9 +1,15 @@
 // The example shelter has finds in every state of the law, and animals in quarantine; the server lists by them whom a device lists.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rights } from '../../shared/access.ts'
+import { isUnsigned } from '../../shared/adoption/signed.ts'
 import { takes, type ChosenFilters } from '../../shared/animals/animalFilters.ts'
 import { findsAmong, findStates } from '../../shared/changes/findStates.ts'
+import { ownershipAt } from '../../shared/changes/ownership.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
+import { inOrder } from '../../shared/changes/replay.ts'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { allSettings } from '../../shared/settings/areaSetting.ts'
+import { grantedScopes, meets, scopesOf } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { startSession } from '../identity/tokens.ts'
@@ -30,6 +36,26 @@ async function listed(filters: ChosenFilters): Promise<string[]> {
   expect(status).toBe(200)
   return (body.items as { id: string }[]).map(({ id }) => id).sort()
 }
+
+test('what a device holds of the changes of an animal in care tells its owner as all of them do', async () => {
+  const { animals, changes, settings } = await reading(world.app.server.orm, { tenantId: sonnenhof.id, userId: carer.id }, async (em) => ({
+    animals: await rowsOf(em, sonnenhof.id, 'animal'),
+    changes: await rowsOf(em, sonnenhof.id, 'statusChange'),
+    settings: allSettings(await rowsOf(em, sonnenhof.id, 'areaSetting')),
+  }))
+  // A device that has been in the drawer for a while: nothing is of the months around its day.
+  const granted = new Set(grantedScopes({ userId: carer.id, rights: new Set(rights), today: '2031-01-01', wholeStock: false }))
+  const [now, terms] = [new Date(world.clock.now()).toISOString(), termsOfHouse(settings, zone)]
+  const here = animals.filter(({ custody }) => custody !== null)
+  expect(here.length).toBeGreaterThan(40)
+  const judged = (known: readonly StatusChange[]) =>
+    here.map((animal) => {
+      const own = inOrder(known.filter(({ animalId }) => animalId === animal.id))
+      const ownership = ownershipAt({ animal, changes: own }, now, terms)
+      return [animal.name, ownership && { ...ownership, find: ownership.find?.claim }, isUnsigned(own)]
+    })
+  expect(judged(changes.filter((change) => meets(scopesOf('statusChange', change), granted)))).toEqual(judged(changes))
+})
 
 test('each state has an animal, and the list of the server is the list of a device', async () => {
   const { animals, changes, settings } = await reading(world.app.server.orm, { tenantId: sonnenhof.id, userId: carer.id }, async (em) => ({

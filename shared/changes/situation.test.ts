@@ -53,10 +53,19 @@ test.each<[Partial<Situated>, boolean]>([
 ])('%o is the organisation’s to place: %s', (row, own) => expect(isOwn(animal(row))).toBe(own))
 
 test('devices hold what still lasts and what happened around today', () => {
-  const row = { at: '2026-05-31T22:30:00.000Z', place: null, residencyUntil: null, basis: null, custodyUntil: null, cancelledAt: null }
+  const row = {
+    ...{ kind: 'found' as const, at: '2026-05-31T22:30:00.000Z', place: null, residencyUntil: null, basis: null, custodyUntil: null },
+    ...{ owner: null, ownershipUntil: null, cancelledAt: null },
+  }
   expect(statusChangeScopes(row)).toEqual(['changes:2026-05'])
   expect(statusChangeScopes({ ...row, basis: 'found' })).toEqual(['changes:open', 'changes:2026-05'])
   expect(statusChangeScopes({ ...row, place: 'room' })).toEqual(['changes:open', 'changes:2026-05'])
   expect(statusChangeScopes({ ...row, basis: 'found', custodyUntil: row.at })).toEqual(['changes:2026-05'])
   expect(statusChangeScopes({ ...row, basis: 'found', cancelledAt: row.at })).toEqual(['changes:2026-05'])
+  // Who owns it, as long as that decides about one in care.
+  const signed = { ...row, kind: 'ownerChange' as const, owner: 'contact' as const }
+  expect(statusChangeScopes(signed)).toEqual(['changes:open', 'changes:2026-05'])
+  expect(statusChangeScopes({ ...signed, ownershipUntil: row.at })).toEqual(['changes:2026-05'])
+  expect(statusChangeScopes({ ...signed, kind: 'handOver', owner: 'organisation' })).toEqual(['changes:open', 'changes:2026-05'])
+  expect(statusChangeScopes({ ...signed, kind: 'adoption' })).toEqual(['changes:2026-05'])
 })

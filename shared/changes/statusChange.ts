@@ -87,11 +87,21 @@ export const contactsOf = ({ contactId, details }: Pick<StatusChange, 'contactId
   ...new Set([...(contactId ? [contactId] : []), ...(details.people ?? []).map((one) => one.contactId)]),
 ]
 
-type Lasting = Pick<StatusChange, 'cancelledAt' | 'place' | 'residencyUntil' | 'basis' | 'custodyUntil'>
+type Lasting = Pick<
+  StatusChange,
+  'kind' | 'cancelledAt' | 'place' | 'residencyUntil' | 'basis' | 'custodyUntil' | 'owner' | 'ownershipUntil'
+>
 
-/** Whether a residency or a custody that it opened still lasts. Ownership lasts far beyond the organisation's care. */
+/**
+ * Whether a residency or a custody that it opened still lasts, or an ownership that decides about an animal in care: that of the
+ * organisation, also of what it has lent, and one that began in the middle of a stay. The ownership of an adopter lasts far beyond the
+ * organisation's care and is left out.
+ */
 const isUnderWay = (row: Lasting): boolean =>
-  row.cancelledAt === null && ((row.place !== null && row.residencyUntil === null) || (row.basis !== null && row.custodyUntil === null))
+  row.cancelledAt === null &&
+  ((row.place !== null && row.residencyUntil === null) ||
+    (row.basis !== null && row.custodyUntil === null) ||
+    ((row.owner === 'organisation' || (row.kind === 'ownerChange' && row.owner !== null)) && row.ownershipUntil === null))
 
 /** Devices hold what still lasts, and what happened in the months around today. */
 export const statusChangeScopes = (row: Lasting & Pick<StatusChange, 'at'>): string[] => [

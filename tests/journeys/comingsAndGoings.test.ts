@@ -5,7 +5,7 @@ import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { card, chip, signIn, today } from './steps.ts'
 
 let stage: Stage
 let device: ContextDevice
@@ -20,13 +20,25 @@ interface Cat {
 const cats = (custody: string) =>
   stage.sql<Cat>(
     `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
-     where a.custody = $2 and a.place = 'room' and a.species = 'cat' and a.name <> '' and a.birth_date < $3 order by a.number`,
+     where not exists (select 1 from status_change o where o.animal_id = a.id and o.owner = 'contact' and o.ownership_until is null)
+       and a.custody = $2 and a.place = 'room' and a.species = 'cat' and a.name <> '' and a.birth_date < $3 order by a.number`,
     [lead.id, custody, addDays(today(), -200)],
   )
 const stateOf = async (id: string) => (await stage.sql('select custody, place, outcome from animal where id = $1', [id]))[0]
+let missing: Cat
 
 beforeAll(async () => {
   stage = await openStage()
+  // One that ran away more than a year ago.
+  const [runaway] = await stage.sql<Cat>(
+    `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1 where a.place = 'unknown'`,
+    [lead.id],
+  )
+  missing = runaway!
+  await stage.sql(
+    `update status_change set at = at - interval '400 days', residency_until = residency_until - interval '400 days' where animal_id = $1`,
+    [missing.id],
+  )
   device = await stage.phone()
   page = device.page
   await signIn(device, lead)
@@ -79,4 +91,72 @@ test('a feral cat goes back to its place, and nobody is asked who receives it', 
   await device.goOnline()
   await chip(page, 'Gespeichert')
   expect(await stateOf(feral!.id)).toEqual({ custody: null, place: null, outcome: 'setFree' })
+})
+
+test('an adopter whom nobody knows yet is entered in the form, without a network', async () => {
+  const [cat] = await cats('turnedIn')
+  await open(`/animal/${cat!.id}/adoption`, cat!.name)
+  await page.getByRole('button', { name: 'Freigeben oder zurückhalten' }).tap()
+  const release = page.getByRole('dialog', { name: 'Freigabe zur Vermittlung' })
+  await release.getByLabel('Zur Vermittlung freigegeben').check()
+  await release.getByRole('button', { name: 'Speichern' }).tap()
+  await release.waitFor({ state: 'detached' })
+  await chip(page, 'Gespeichert')
+  await device.goOffline()
+  await page.goto(`${device.gate.origin}/animal/change-new?flow=adoption&animal=${cat!.id}`)
+  await page.getByRole('heading', { name: 'Vermittlung', level: 1 }).waitFor()
+  await page.getByLabel('Ist volljährig; der Ausweis wurde geprüft').check()
+  await page.getByLabel('Der Vertrag ist unterschrieben').check()
+  await save()
+  await page.getByText('Bitte wählen Sie den Kontakt, der das Tier adoptiert, oder legen Sie einen neuen an.').waitFor()
+  await picture(page, 'adopter-missing')
+  await page.getByRole('button', { name: 'Neuer Kontakt' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Neuer Kontakt' })
+  await dialog.getByLabel('Vorname').fill('Anke')
+  await dialog.getByLabel('Nachname').fill('Lorenz')
+  await dialog.getByRole('button', { name: 'Speichern' }).tap()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0)
+  await save()
+  // A chip that is missing and the like are asked about.
+  const [doubts, record] = [
+    page.getByRole('button', { name: 'Trotzdem erfassen' }),
+    page.getByRole('heading', { name: cat!.name, level: 1 }),
+  ]
+  await doubts.or(record).first().waitFor()
+  if (await doubts.isVisible()) await doubts.tap()
+  await record.waitFor()
+  await page.getByRole('main').getByText('vermittelt', { exact: true }).first().waitFor()
+  await device.goOnline()
+  await chip(page, 'Gespeichert')
+  const [adopter] = await stage.sql(
+    `select c.forename, c.surname, c.roles from status_change s join contact c on c.tenant_id = s.tenant_id and c.id = s.contact_id
+     where s.animal_id = $1 and s.kind = 'adoption'`,
+    [cat!.id],
+  )
+  expect(adopter).toEqual({ forename: 'Anke', surname: 'Lorenz', roles: ['adopter'] })
+})
+
+test('home says who has been missing for too long, the list says the same, and one tap ends it', async () => {
+  await open('/', 'Übersicht')
+  const due = card(page, '1 Tier ist seit langem vermisst')
+  await due.getByRole('link', { name: missing.name }).waitFor()
+  expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'missing-on-home')
+  await due.getByRole('link', { name: 'Alle vermissten Tiere' }).tap()
+  const list = card(page, 'Bei uns entlaufen')
+  await list.getByText(/darf seit .* ausgetragen werden/).waitFor()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+  await picture(page, 'missing-list')
+  await list.getByRole('link', { name: 'Nicht zurückgekehrt' }).tap()
+  await page.getByRole('heading', { name: 'Vermisstes Tier ist nicht zurückgekehrt', level: 1 }).waitFor()
+  await page.getByLabel('Notizen').fill('Seit mehr als einem Jahr hat es niemand gesehen.')
+  await save()
+  await page.getByRole('heading', { name: missing.name, level: 1 }).waitFor()
+  await chip(page, 'Gespeichert')
+  expect(await stateOf(missing.id)).toEqual({ custody: null, place: null, outcome: 'notReturned' })
+  // Years later it may stand at the door all the same.
+  await page.getByRole('link', { name: 'Nicht zurückgekehrtes Tier ist wieder da' }).waitFor()
+  await open('/', 'Übersicht')
+  await expect.poll(() => due.count()).toBe(0)
 })

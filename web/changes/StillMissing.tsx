@@ -101,8 +101,9 @@ function Row({ animal, since, ends, isDue }: Missing<Animal>) {
   return (
     <li>
       <span className={classes.what}>
-        <AnimalName animal={animal} /> <AnimalFacts animal={animal} />
+        <AnimalName animal={animal} />
       </span>
+      <AnimalFacts animal={animal} />
       <span className={classes.small}>
         {from && <Trans>missing since {from}</Trans>}
         {until && ' · '}
