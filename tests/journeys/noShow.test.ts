@@ -1,0 +1,82 @@
+// A guest who does not come, without a network: noted from the row, taken back, and the way back from the day list.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daycare } from './demo.ts'
+import { picture } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { bookingRow, card, chip, signIn, today } from './steps.ts'
+import { expectedToday } from './truth.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+const bookingOf = async (stayId: string) => {
+  const [row] = await stage.sql<{ state: string; active: boolean }>(
+    `select b.state, s.active from stay s join booking b on b.tenant_id = s.tenant_id and b.id = s.booking_id where s.id = $1`,
+    [stayId],
+  )
+  return row!
+}
+
+test('nobody came, and a booking is cancelled: in the row, offline, with the way back', async () => {
+  const [absent, cancelled] = await expectedToday(stage, today(), daycare)
+  const phone = await stage.phone()
+  await signIn(phone, daycare)
+  const { page } = phone
+  await phone.goOffline()
+  const widget = card(page, 'Aufnahme zur Tagesstätte')
+
+  // Leftovers of earlier days stand behind their count, in order of their date.
+  const earlier = widget.getByRole('button', { name: /^Früher, noch offen/ })
+  const count = Number(/\d+/.exec((await earlier.textContent())!)![0])
+  const leftovers = widget.locator(`[id="${await earlier.getAttribute('aria-controls')}"] > ul > li`)
+  expect(await leftovers.first().isVisible()).toBe(false)
+  await earlier.tap()
+  await leftovers.first().waitFor()
+  expect(await leftovers.count()).toBe(count)
+  await picture(page, 'leftovers')
+  await earlier.tap()
+
+  const row = (name: string) => bookingRow(widget, name)
+  await row(absent!.animal).tap()
+  await picture(page, 'no-show')
+  await widget.getByRole('button', { name: 'Nicht gekommen' }).tap()
+  await row(absent!.animal).waitFor({ state: 'detached' })
+  await page.getByText(`${absent!.animal} ist nicht gekommen.`).waitFor()
+  await page.getByRole('button', { name: 'Rückgängig' }).first().tap()
+  await row(absent!.animal).waitFor()
+  // It stands open still, as it was when it was noted.
+  if (!(await widget.getByRole('button', { name: 'Nicht gekommen' }).isVisible())) await row(absent!.animal).tap()
+  await widget.getByRole('button', { name: 'Nicht gekommen' }).tap()
+  await row(absent!.animal).waitFor({ state: 'detached' })
+
+  await row(cancelled!.animal).tap()
+  await widget.getByRole('button', { name: 'Buchung absagen' }).tap()
+  await row(cancelled!.animal).waitFor({ state: 'detached' })
+
+  await page.goto(`${phone.gate.origin}/day-list`)
+  const sheet = card(page, 'Tagesstätte')
+  await sheet.getByRole('heading', { name: /^Abgesagt oder nicht gekommen/ }).waitFor()
+  await picture(page, 'day-list')
+  await sheet.getByRole('button', { name: `${cancelled!.animal}: wieder erwarten` }).tap()
+  await sheet.getByRole('button', { name: `${cancelled!.animal}: kommt nicht` }).waitFor()
+
+  await phone.goOnline()
+  await chip(page, 'Gespeichert')
+  expect(await bookingOf(absent!.stayId)).toEqual({ state: 'noShow', active: false })
+  expect(await bookingOf(cancelled!.stayId)).toEqual({ state: 'confirmed', active: true })
+
+  // The fields of a line are words of their own, on paper too.
+  await page.emulateMedia({ media: 'print' })
+  const joined = await sheet.locator('ul > li').evaluateAll((lines) =>
+    lines.flatMap((line) =>
+      [...line.querySelectorAll('span, a')]
+        .filter((field) => field.children.length === 0 && field.textContent?.trim() && field.checkVisibility())
+        .map((field) => field.textContent!.trim())
+        .filter((text) => !` ${(line as HTMLElement).innerText.replaceAll(/\s+/g, ' ')} `.includes(` ${text.replaceAll(/\s+/g, ' ')} `)),
+    ),
+  )
+  expect(joined).toEqual([])
+  await picture(page, 'day-list-print')
+  await phone.close()
+})
