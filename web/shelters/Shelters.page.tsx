@@ -57,10 +57,10 @@ function Shelters() {
 
 function List({ shelters, withoutRoom, mayEdit }: Houses & { mayEdit: boolean }) {
   const status = useStatus()
+  // Before everything has come once, totals would be of whatever has come.
+  if (status?.firstPullDone === false) return <FirstLoad />
   if (shelters.length === 0)
-    return status?.firstPullDone === false ? (
-      <FirstLoad />
-    ) : (
+    return (
       <Text c="dimmed">
         <Trans>There are no shelters yet.</Trans> {mayEdit && <Trans>Add the first house; its rooms come next.</Trans>}
       </Text>
