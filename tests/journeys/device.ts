@@ -29,7 +29,7 @@ export interface ContextDevice extends Device {
 }
 
 /** Ends a journey that hangs; what comes is waited for. */
-const patience = 20_000
+const patience = 120_000
 
 export async function openContextDevice(browser: Browser, gate: Gate, options: ContextOptions): Promise<ContextDevice> {
   const context = await browser.newContext({ ...surroundings, baseURL: gate.origin, ...options })
