@@ -28,8 +28,8 @@ export interface ContextDevice extends Device {
   close(): Promise<void>
 }
 
-/** Ends a journey that hangs; what comes is waited for. */
-const patience = 120_000
+/** Ends a journey that hangs; what comes is waited for. `OBHUT_PATIENCE`, milliseconds, ends it earlier while a fault is looked for. */
+const patience = Number(process.env.OBHUT_PATIENCE ?? 120_000)
 
 export async function openContextDevice(browser: Browser, gate: Gate, options: ContextOptions): Promise<ContextDevice> {
   const context = await browser.newContext({ ...surroundings, baseURL: gate.origin, ...options })
