@@ -35,11 +35,24 @@ interface Props {
   canAdd?: boolean
   /** What it is like to begin with. */
   start?: Partial<ContactSaid>
+  /** Whether they get an animal: one who is banned is refused then, and nobody is asked whether they want that all the same. */
+  receives?: boolean
 }
 
 /** A contact: of those on this device, of all others when the server is at hand, or one that is entered on the spot. */
 export function ContactField(props: Props) {
-  const { value, onChange, label, description, error, disabled = false, clearable = true, canAdd = true, start = {} } = props
+  const {
+    value,
+    onChange,
+    label,
+    description,
+    error,
+    disabled = false,
+    clearable = true,
+    canAdd = true,
+    start = {},
+    receives = false,
+  } = props
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
@@ -56,7 +69,7 @@ export function ContactField(props: Props) {
 
   async function choose(id: string | null) {
     const contact = contacts.find((one) => one.id === id) ?? null
-    if (contact && isBanned(contact, today) && !(await anyway(contact))) return
+    if (contact && isBanned(contact, today) && !receives && !(await anyway(contact))) return
     setChosen(contact)
     onChange(id)
   }
@@ -83,7 +96,7 @@ export function ContactField(props: Props) {
       )}
       {current && isBanned(current, today) && (
         <Banner tone="warn">
-          <Trans>This contact is banned.</Trans>
+          {receives ? <Trans>This contact is banned: no animal is given to them.</Trans> : <Trans>This contact is banned.</Trans>}
         </Banner>
       )}
       {adding && (

@@ -37,6 +37,7 @@ export function PartyField({ flow, details, value, error, onChange }: Props) {
           !mayAdd && <Trans>You may not enter contacts: please ask somebody who may to enter one that is missing here.</Trans>
         )
       }
+      receives
       start={words ? contactIn({ person, phone, address }, 'person') : {}}
       {...{ value, error, onChange }}
     />
