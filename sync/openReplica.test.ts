@@ -2,15 +2,19 @@ import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { bookTime } from '../shared/timetracking/timeRecord.ts'
+import { schemaMajor } from '../shared/synced.ts'
 import { orderedId } from '../shared/uuid.ts'
 import { fakeEnvironment, json } from '../tests/factories/environment.ts'
 import { hour, userId } from '../tests/factories/queue.ts'
 import { Caller } from './call.ts'
 import { openEngine, type Engine } from './engine.ts'
 import { adopt, openReplica } from './openReplica.ts'
+import { perform } from './perform.ts'
 import { freshMeta, Replica, storageFailure } from './replica.ts'
 
 const tenantId = '6ba7b816-9dad-41d1-80b4-00c04fd430c8'
+/** What the device would refuse by itself is no matter here. */
+const withoutRule = <M extends { check?: unknown }>(mutation: M): M => ({ ...mutation, check: undefined })
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 async function open(indexedDB: IDBFactory): Promise<Engine> {
@@ -56,7 +60,7 @@ test('signing out after the person confirmed to discard leaves nothing', async (
   await again.stop()
 })
 
-test('a replica of an older schema hands its queue over and is deleted', async () => {
+test('a replica of an older schema hands its queue over, is empty, and is deleted at a later start', async () => {
   const indexedDB = new IDBFactory()
   const older = new Replica('older', { indexedDB, IDBKeyRange })
   await older.open()
@@ -68,7 +72,78 @@ test('a replica of an older schema hands its queue over and is deleted', async (
   older.close()
   await adopt(new Dexie('older', { indexedDB, IDBKeyRange }), engine.replica)
   expect((await engine.replica.outbox.toArray()).map((other) => other.lane)).toEqual([`timeRecord:${mid}`, 'timeRecord:older'])
+  await older.open()
+  expect([await older.outbox.count(), (await older.metaRow.get('meta'))?.movedTo]).toEqual([0, schemaMajor])
+  older.close()
+  await adopt(new Dexie('older', { indexedDB, IDBKeyRange }), engine.replica)
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('older')
+  await engine.stop()
+})
+
+test('a tab of the older app that goes on entering while two updates come loses nothing, and is told', async () => {
+  const indexedDB = new IDBFactory()
+  const database = async (name: string): Promise<Replica> => {
+    const replica = new Replica(name, { indexedDB, IDBKeyRange })
+    await replica.open()
+    if (!(await replica.metaRow.get('meta'))) await replica.metaRow.put({ ...freshMeta(name), key: 'meta' })
+    return replica
+  }
+  const names = ['first', 'second', 'third']
+  const clock = { now: Date.parse('2026-06-10T16:00:00Z') }
+  const writer = (store: Replica) => ({
+    ...{ store, tenantId, userId, zone: 'Europe/Berlin', millis: () => clock.now },
+    newId: () => orderedId((clock.now += 1000), crypto.getRandomValues(new Uint8Array(16))),
+  })
+  const saved: string[] = []
+  let told = 0
+  const entering = (async () => {
+    let at = 0
+    let tab = writer(await database(names[at]!))
+    while (saved.length < 500) {
+      try {
+        saved.push(await perform(tab, withoutRule(bookTime), hour(8)))
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'updateNeeded' })
+        told += 1
+        // The page is loaded again; what was typed is entered again.
+        tab.store.close()
+        tab = writer(await database(names[++at]!))
+      }
+    }
+    tab.store.close()
+  })()
+  for (const [at, name] of names.slice(1).entries()) {
+    await expect.poll(() => saved.length).toBeGreaterThan(150 * (at + 1))
+    const newer = await database(name)
+    await adopt(new Dexie(names[at]!, { indexedDB, IDBKeyRange }), newer)
+    newer.close()
+  }
+  await entering
+  const last = await database('third')
+  expect(new Set((await last.outbox.toArray()).map(({ mid }) => mid))).toEqual(new Set(saved))
+  expect([saved.length, await last.outbox.count(), told]).toEqual([500, 500, 2])
+  last.close()
+})
+
+test('a tab of an app that knows no such mark is emptied until it stays empty', async () => {
+  const indexedDB = new IDBFactory()
+  const older = new Replica('older', { indexedDB, IDBKeyRange })
+  await older.open()
+  await older.metaRow.put({ ...freshMeta('client'), key: 'meta' })
+  const engine = await open(indexedDB)
+  const mid = await engine.perform(bookTime, hour(8))
+  const [entry] = await engine.replica.outbox.toArray()
+  const others = Array.from({ length: 40 }, (_, at) => ({ ...entry!, seq: at + 1, mid: orderedId(at, new Uint8Array(16)) }))
+  await older.outbox.bulkAdd(others.slice(0, 10))
+  const late = (async () => {
+    for (const one of others.slice(10)) await older.outbox.add(one)
+  })()
+  await adopt(new Dexie('older', { indexedDB, IDBKeyRange }), engine.replica)
+  await late
+  // What came after the last look is taken over at the next start.
+  await adopt(new Dexie('older', { indexedDB, IDBKeyRange }), engine.replica)
+  expect(new Set((await engine.replica.outbox.toArray()).map((one) => one.mid))).toEqual(new Set([mid, ...others.map((one) => one.mid)]))
+  older.close()
   await engine.stop()
 })
 

@@ -4,7 +4,7 @@ import { schemaMajor } from '../shared/synced.ts'
 import type { Environment } from './environment.ts'
 import { mutationOf, recompute } from './rebase.ts'
 import { archiveLife, freshMeta, Replica, replicaName } from './replica.ts'
-import { shown, type Archived, type OutboxEntry, type Store, type StoredBlob } from './store.ts'
+import { shown, type Archived, type Meta, type OutboxEntry, type Store, type StoredBlob } from './store.ts'
 import { shadowAll } from './verdicts.ts'
 
 interface Owner {
@@ -19,7 +19,8 @@ export async function openReplica(environment: Environment, owner: Owner, newId:
   await replica.open()
   const meta = await replica.metaRow.get('meta')
   if (!meta) await replica.metaRow.put({ ...freshMeta(newId()), key: 'meta' })
-  await adoptOlder(environment, replica, owner)
+  // One tab at a time.
+  await environment.locks.hold(`obhut:adopt:${name}`, { ifAvailable: false }, () => adoptOlder(environment, replica, owner))
   await putInOrder(replica)
   return replica
 }
@@ -41,22 +42,41 @@ async function existsIn(name: string, options: object): Promise<boolean> {
   return (await indexedDB.databases()).some((found) => found.name === name)
 }
 
+/**
+ * Takes over what waits in a database of an older schema, while a tab of the older app may go on writing to it. First it is marked, so that
+ * such a tab refuses what a person enters and says why; then it is emptied until it stays empty, for tabs of apps that know no such mark.
+ * It is deleted at a later start: a tab that still has it open would only make a new one of the same name.
+ */
 export async function adopt(older: Dexie, replica: Replica): Promise<void> {
   await older.open()
-  const entries = (await older.table('outbox').toArray()) as OutboxEntry[]
-  const archived = (await older.table('archived').toArray()) as Archived[]
+  const metaRow = older.table<Meta, string>('metaRow')
+  const emptied = older.tables.filter(({ name }) => name !== 'metaRow')
+  const counts = await Promise.all(emptied.map((table) => table.count()))
+  if ((await metaRow.get('meta'))?.movedTo !== undefined && counts.every((count) => count === 0)) return older.delete()
+  await metaRow.update('meta', { movedTo: schemaMajor })
+  while (await moveQueue(older, replica));
+  await replica.archived.bulkPut((await older.table('archived').toArray()) as Archived[])
+  // Nobody's rows stay behind when somebody signs out of the newer app.
+  await older.transaction('rw', emptied, () => Promise.all(emptied.map((table) => table.clear())))
+  older.close()
+}
+
+/** One round: whether anything waited. Bytes come before the entries that refer to them, so that nothing is sent without them. */
+async function moveQueue(older: Dexie, replica: Replica): Promise<boolean> {
+  const outbox = older.table<OutboxEntry, number>('outbox')
+  const entries = await outbox.orderBy('seq').toArray()
   const holdsBytes = older.tables.some(({ name }) => name === 'blob')
   const waiting = holdsBytes ? ((await older.table('blob').where('state').equals('waiting').toArray()) as StoredBlob[]) : []
-  await replica.transaction('rw', replica.tables, async () => {
-    for (const entry of entries.sort((a, b) => a.seq - b.seq)) {
+  await replica.transaction('rw', [replica.outbox, replica.blob], async () => {
+    await replica.blob.bulkPut(waiting.map((blob) => ({ ...blob, given: [] })))
+    for (const entry of entries) {
       if (await replica.outbox.where('mid').equals(entry.mid).first()) continue
       const { seq: _seq, ...kept } = entry
       await replica.outbox.add(upcast(kept) as OutboxEntry)
     }
-    await replica.archived.bulkPut(archived)
-    await replica.blob.bulkPut(waiting.map((blob) => ({ ...blob, given: [] })))
   })
-  await older.delete()
+  await outbox.bulkDelete(entries.map(({ seq }) => seq))
+  return entries.length > 0
 }
 
 function upcast(entry: Omit<OutboxEntry, 'seq'>): Omit<OutboxEntry, 'seq'> {

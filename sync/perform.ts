@@ -1,7 +1,8 @@
 // Step two of every tap: the local rule, the effect on the screen and the queued entry, in one transaction that has reached the disk when this returns.
 import type { Intent, Mutation } from '../shared/mutation.ts'
 import { enqueue, readerOf, type Seed } from './rebase.ts'
-import { keyOf, type Store } from './store.ts'
+import { Failure } from '../shared/errors.ts'
+import { keyOf, type Store, type Tx } from './store.ts'
 import { remove, resend } from './verdicts.ts'
 
 export interface Performer {
@@ -14,7 +15,14 @@ export interface Performer {
   newId(): string
 }
 
-/** Queues what a person did. Returns the mutation's id, which is also the id of a row it creates. Throws the local rule's Failure, `storageFull`, `storageBroken`. */
+/** One write of a person. Throws `updateNeeded` once a newer app has taken the queue of this one over. */
+const write = <T>({ store }: Performer, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  store.transact('strict', async (tx) => {
+    if ((await tx.meta()).movedTo !== undefined) throw new Failure('updateNeeded')
+    return work(tx)
+  })
+
+/** Queues what a person did. Returns the mutation's id, which is also the id of a row it creates. Throws the local rule's Failure, `updateNeeded`, `storageFull`, `storageBroken`. */
 export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I, seed: Seed = []): Promise<string> {
   const mid = by.newId()
   const intent: Intent<I> = {
@@ -25,7 +33,7 @@ export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I,
     occurredAt: new Date(by.millis()).toISOString(),
     zone: by.zone,
   }
-  await by.store.transact('strict', async (tx) => {
+  await write(by, async (tx) => {
     await mutation.check?.(intent, readerOf(tx))
     const { tenantId, userId, occurredAt, zone } = intent
     const keys = mutation.rows(intent).map(({ kind, id }) => keyOf(kind, id))
@@ -50,7 +58,7 @@ export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I,
 
 /** Takes an entry back that was never sent. False when it is on its way, or later entries build on it: then the inverse must be performed. */
 export const undo = (by: Performer, mid: string): Promise<boolean> =>
-  by.store.transact('strict', async (tx) => {
+  write(by, async (tx) => {
     const entry = await tx.entry(mid)
     if (!entry || entry.attempts > 0 || (entry.state !== 'queued' && entry.state !== 'blocked')) return false
     for (const key of entry.keys) if ((await tx.entriesOn(key)).some((other) => other.seq > entry.seq)) return false
@@ -60,14 +68,14 @@ export const undo = (by: Performer, mid: string): Promise<boolean> =>
 
 /** Sends a refused entry again as it is. */
 export const retry = (by: Performer, mid: string): Promise<void> =>
-  by.store.transact('strict', async (tx) => {
+  write(by, async (tx) => {
     const entry = await tx.entry(mid)
     if (entry?.state === 'attention') await resend(tx, entry, entry.input, by.newId())
   })
 
 /** Sends an entry with another input: a refused one, or one that was never sent. */
 export const edit = (by: Performer, mid: string, input: unknown): Promise<boolean> =>
-  by.store.transact('strict', async (tx) => {
+  write(by, async (tx) => {
     const entry = await tx.entry(mid)
     const open = entry && (entry.state === 'attention' || ((entry.state === 'queued' || entry.state === 'blocked') && entry.attempts === 0))
     if (!open) return false
@@ -77,7 +85,7 @@ export const edit = (by: Performer, mid: string, input: unknown): Promise<boolea
 
 /** Gives a refused entry up; it stays readable in the archive for 35 days. */
 export const discard = (by: Performer, mid: string): Promise<void> =>
-  by.store.transact('strict', async (tx) => {
+  write(by, async (tx) => {
     const entry = await tx.entry(mid)
     if (entry?.state === 'attention') await remove(tx, entry, 'discarded')
   })

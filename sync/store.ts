@@ -129,6 +129,8 @@ export interface Meta {
   resent?: { at: string; mids: string[] } | null
   /** Day of the last digest comparison, `YYYY-MM-DD`; null asks for one. */
   digestOn: string | null
+  /** Major of the newer schema that took the queue over: what is entered here from then on would be lost, so it is refused. */
+  movedTo?: number
   /** By the ids of rows that were merged into another one: into which. */
   merged?: Record<string, string>
 }

@@ -225,7 +225,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'row.gone': msg`This entry has been deleted in the meantime.`,
   blocked: msg`Waits for an earlier entry that needs attention.`,
   tenantReadOnly: msg`This access is in read-only mode. No modifications possible.`,
-  updateNeeded: msg`A new version of the app is needed.`,
+  updateNeeded: msg`A new version of the app is needed: please load the page again.`,
   tooManyRequests: msg`Too many attempts. Please wait a moment.`,
   internal: msg`Something went wrong on the server.`,
   unavailable: msg`The server is busy. Please try again in a moment.`,
