@@ -64,9 +64,12 @@ export class Engine implements acts.Performer {
 
   constructor(options: EngineOptions, replica: Replica) {
     this.replica = replica
-    ;({ environment: this.environment, caller: this.caller } = options)
+    this.environment = options.environment
     this.clock = new CorrectedClock(() => this.environment.now())
-    ;({ tenantId: this.tenantId, userId: this.userId, zone: this.zone } = options)
+    this.caller = options.caller
+    this.tenantId = options.tenantId
+    this.userId = options.userId
+    this.zone = options.zone
     this.tell = options
   }
 
