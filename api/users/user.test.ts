@@ -224,7 +224,7 @@ describe('ending sessions', () => {
     expect((await audited()).map(({ action }) => action)).toEqual(['user.signedOut'])
     // A sign-out, not a closed account: what waits on their devices is nobody else's to decide about.
     const answer = await world.client(carer.token).send('POST', '/api/sync/push', { clientId: world.id(), calls: [] })
-    expect([answer.status, answer.body]).toEqual([401, { code: 'notSignedIn' }])
+    expect([answer.status, answer.body]).toEqual([401, { code: 'signedOut', detail: { userId: carer.userId } }])
     expect(await world.sql('select 1 from held_mutation where user_id = $1', [carer.userId])).toEqual([])
   })
 })
