@@ -3,8 +3,6 @@ import type { Middleware } from 'koa'
 import { ping } from './orm/statements.ts'
 import type { Server } from './server.ts'
 
-const patience = 500
-
 export function health(server: Server): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next()
@@ -15,12 +13,12 @@ export function health(server: Server): Middleware {
   }
 }
 
-async function answersInTime({ orm }: Server): Promise<boolean> {
+async function answersInTime({ orm, settings }: Server): Promise<boolean> {
   const asked = ping(orm.em.fork()).then(
     () => true,
     () => false,
   )
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patience)
+  const timer = setTimeout(() => resolve(false), settings.readyWithin)
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer))
 }

@@ -40,6 +40,8 @@ export interface Settings {
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
   heartbeat: number
   coalesce: number
+  /** Milliseconds in which the database answers a question whether the process can serve. */
+  readyWithin: number
   logLevel: string
   /** Addresses that the operator shows in the app. */
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
@@ -63,6 +65,7 @@ export const defaultSettings: Settings = {
   pictureQuota,
   heartbeat: 25_000,
   coalesce: 100,
+  readyWithin: 500,
   logLevel: 'info',
   links: { product: null, help: null, training: null, presentation: null },
   operatorEmail: null,

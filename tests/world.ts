@@ -72,6 +72,7 @@ export async function startWorld(settings: Partial<Settings> = {}, { pool = 10, 
       coalesce: 5,
       // That a machine is slow must not change an answer.
       deadline: 3_600_000,
+      readyWithin: 3_600_000,
       ...settings,
     },
     log: log ? pino({ level: 'debug' }, log) : pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
