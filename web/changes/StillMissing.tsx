@@ -49,7 +49,8 @@ function useMissing(): Missing<Animal>[] | undefined {
 
 /** On home: those about whom somebody has to decide. Absent where there are none, and for whoever may not decide. */
 export function MissingToDecide() {
-  const mayEnd = useHasRight(termsOf.notReturned.right)
+  const canEdit = useCanEdit()
+  const mayEnd = useHasRight(termsOf.notReturned.right) && canEdit
   const missing = useMissing()
   useSettling(missing === undefined)
   const due = dueMissing(missing ?? [])
