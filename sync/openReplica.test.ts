@@ -76,7 +76,7 @@ test('a replica of an older schema hands its queue over, is empty, and is delete
   expect([await older.outbox.count(), (await older.metaRow.get('meta'))?.movedTo]).toEqual([0, schemaMajor])
   older.close()
   await adopt(new Dexie('older', { indexedDB, IDBKeyRange }), engine.replica)
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('older')
+  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).not.toContain('older')
   await engine.stop()
 })
 

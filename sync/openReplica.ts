@@ -52,7 +52,11 @@ export async function adopt(older: Dexie, replica: Replica): Promise<void> {
   const metaRow = older.table<Meta, string>('metaRow')
   const emptied = older.tables.filter(({ name }) => name !== 'metaRow')
   const counts = await Promise.all(emptied.map((table) => table.count()))
-  if ((await metaRow.get('meta'))?.movedTo !== undefined && counts.every((count) => count === 0)) return older.delete()
+  if ((await metaRow.get('meta'))?.movedTo !== undefined && counts.every((count) => count === 0)) {
+    // Not waited for: a tab that the browser has frozen may keep it open for as long as it likes.
+    void older.delete().catch(() => undefined)
+    return
+  }
   await metaRow.update('meta', { movedTo: schemaMajor })
   while (await moveQueue(older, replica));
   await replica.archived.bulkPut((await older.table('archived').toArray()) as Archived[])
