@@ -93,7 +93,10 @@ export function apiMiddleware(server: Server): Middleware {
 const bodyOf = (ctx: KoaContext, { encoding, path }: Endpoint): Promise<unknown> =>
   encoding === 'form' ? readForm(ctx.req, bodyLimit) : readJson(ctx.req, largeBodies.get(path) ?? bodyLimit)
 
-/** Nobody is signed in. Whoever signed out of this device on another one is told so; whose session an administrator ended too, and may push what waits on the device, for others to decide about. */
+/**
+ * Nobody is signed in. A session that its user or an administrator ended gets an answer of its own; after a closed access the device may still
+ * push what waits on it, for others to decide about.
+ */
 async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint, cookies: Cookies): Promise<Outcome> {
   const closed = await closedHolder(server, ctx.req.headers, cookies)
   if (!closed) throw new Failure('notSignedIn')

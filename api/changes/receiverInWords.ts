@@ -29,7 +29,7 @@ export interface Named<S> {
 
 /**
  * The change with a contact in place of the words; writes nothing yet. It is one that has this name and number already, a banned one
- * first, so that a ban holds; else a new one, whose id follows from that of the change: saying it again enters nobody twice.
+ * first, so that a ban holds; else a new one. Its id is derived from the id of the change, so that a repeated call creates no second contact.
  */
 export async function receiverNamed<S extends ChangeSaid>(
   work: Unit,

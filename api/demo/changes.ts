@@ -40,7 +40,7 @@ interface Telling extends FindsBy {
   partners: readonly NewContact[]
 }
 
-/** After so many days the claim period of a find is over. */
+/** Days after which the claim period of a find is over. */
 const transferDays = 190
 
 /** During the day; what happened today is early enough to have happened at any hour. */

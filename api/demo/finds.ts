@@ -19,7 +19,7 @@ export interface FindsBy {
   finders: readonly NewContact[]
 }
 
-/** Told so many days ago, the claim period ends within a month. */
+/** Days since a notice whose claim period ends within a month. */
 const endsSoonDays = 165
 const places = ['Gemeinde Südheide', 'Gemeinde Faßberg', 'Stadt Celle']
 

@@ -1,4 +1,4 @@
-// A session that an administrator ended, or whose user was disabled: for thirty days its holder is told so, and may hand over what was not sent
+// A session that an administrator ended, or whose user was disabled: for thirty days its requests get that answer, and its device may hand over what was not sent
 // yet. One that its user ended on another device learns that it was signed out.
 import type { Server } from '../server.ts'
 import { hashOfToken } from '../viewer.ts'
@@ -13,7 +13,7 @@ const remembered = 30 * 24 * 60 * 60_000
 export const isClosedLately = (closedAt: string | null, now: number): boolean =>
   closedAt !== null && Date.parse(closedAt) > now - remembered
 
-/** Whose session it was, and who ended it. */
+/** The user of the session, and the one who ended it. */
 export interface Closed {
   userId: string
   by: 'administrator' | 'logout'
