@@ -18,6 +18,7 @@ import { BackToAdministration } from './BackToAdministration.tsx'
 import { useAreaForm, type AreaForm } from './useAreaForm.ts'
 import classes from './Administration.module.css'
 import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
+import { Form } from '../ui/Form.tsx'
 
 interface Props<A extends Area> {
   area: A
@@ -46,9 +47,9 @@ export function AreaPage<A extends Area>({ area, title, hint, children, after }:
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
         <>
-          <Form area={area} held={live.value}>
+          <SettingsForm area={area} held={live.value}>
             {children}
-          </Form>
+          </SettingsForm>
           {after}
           <History area={area} />
         </>
@@ -57,18 +58,16 @@ export function AreaPage<A extends Area>({ area, title, hint, children, after }:
   )
 }
 
-function Form<A extends Area>({ area, held, children }: { area: A; held: AreaSettings[A]; children: Props<A>['children'] }) {
+function SettingsForm<A extends Area>({ area, held, children }: { area: A; held: AreaSettings[A]; children: Props<A>['children'] }) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const form = useAreaForm(area, held)
   const waits = usePendingIds('areaSetting').has(areaSettingId(engine.tenantId, area))
   return (
-    <form
-      noValidate
+    <Form
       className={classes.form}
-      onSubmit={async (event) => {
-        event.preventDefault()
+      onSave={async () => {
         if (!form.saving && (await form.save())) toast({ tone: 'done', text: t`The settings were saved.` })
       }}
     >
@@ -98,7 +97,7 @@ function Form<A extends Area>({ area, held, children }: { area: A; held: AreaSet
           <Trans>Save</Trans>
         </Button>
       </Group>
-    </form>
+    </Form>
   )
 }
 

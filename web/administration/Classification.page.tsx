@@ -18,6 +18,7 @@ import { BackToAnimalData } from './BackToAnimalData.tsx'
 import { ClassificationFields } from './ClassificationFields.tsx'
 import { useClassificationForm } from './useClassificationForm.ts'
 import classes from './Administration.module.css'
+import { Form } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animal-classifications/$id')({
   staticData: { title: msg`Classification`, flag: 'settings' },
@@ -43,23 +44,21 @@ function OneClassification() {
           <Trans>This classification does not exist any more.</Trans>
         </Text>
       )}
-      {live.state === 'ready' && one && <Form key={id} classification={one} all={live.value} />}
+      {live.state === 'ready' && one && <ClassificationForm key={id} classification={one} all={live.value} />}
     </div>
   )
 }
 
-function Form({ classification, all }: { classification: Classification; all: readonly Classification[] }) {
+function ClassificationForm({ classification, all }: { classification: Classification; all: readonly Classification[] }) {
   const { t } = useLingui()
   const canEdit = useCanEdit()
   const form = useClassificationForm(classification, all)
   const remove = useRemove(classification)
   const isBuiltIn = builtInOf(classification.id) !== null
   return (
-    <form
-      noValidate
+    <Form
       className={classes.form}
-      onSubmit={async (event) => {
-        event.preventDefault()
+      onSave={async () => {
         if (!form.saving && (await form.save())) toast({ tone: 'done', text: t`The classification was saved.` })
       }}
     >
@@ -78,7 +77,7 @@ function Form({ classification, all }: { classification: Classification; all: re
           </Button>
         </Group>
       )}
-    </form>
+    </Form>
   )
 }
 

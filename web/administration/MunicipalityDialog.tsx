@@ -12,6 +12,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { NumberField } from './NumberField.tsx'
 import { useMunicipalityForm } from './useMunicipalityForm.tsx'
 import classes from './Administration.module.css'
+import { DateField } from '../ui/DateField.tsx'
 
 const modelTexts: Record<ContractModel, MessageDescriptor> = {
   none: msg`no contract`,
@@ -86,18 +87,12 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
               value={values.maxDays}
               onChange={(maxDays) => change({ maxDays })}
             />
-            <TextInput
-              type="date"
-              label={<Trans>Valid from</Trans>}
-              value={values.validFrom ?? ''}
-              onChange={(event) => change({ validFrom: event.currentTarget.value || null })}
-            />
-            <TextInput
-              type="date"
+            <DateField label={<Trans>Valid from</Trans>} value={values.validFrom} onChange={(day) => change({ validFrom: day })} />
+            <DateField
               label={<Trans>Valid until</Trans>}
-              value={values.validTo ?? ''}
+              value={values.validTo}
               error={errorOf('validTo')}
-              onChange={(event) => change({ validTo: event.currentTarget.value || null })}
+              onChange={(day) => change({ validTo: day })}
             />
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -32,6 +32,7 @@ import { useFailed } from '../ui/useFailed.ts'
 import { BackToAdministration } from './BackToAdministration.tsx'
 import { NumberField } from './NumberField.tsx'
 import classes from './Administration.module.css'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/company/numbers')({
   staticData: { title: msg`Numbers`, flag: 'settings' },
@@ -114,13 +115,7 @@ function Range({ range, onSaved }: { range: NumberRange; onSaved: () => void }) 
 
   return (
     <Card title={i18n._(kindTexts[kind])}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!saving) void save()
-        }}
-      >
+      <Form onSave={save}>
         <fieldset className={classes.fields} disabled={!canEdit}>
           <TextInput
             label={<Trans>Pattern</Trans>}
@@ -161,13 +156,13 @@ function Range({ range, onSaved }: { range: NumberRange; onSaved: () => void }) 
               <strong className="numbers">{renderNumber(pattern, next, { date: today, tenantName })}</strong>
             </Text>
           )}
-          <Group justify="flex-end">
+          <FormActions>
             <Button type="submit" disabled={!dirty || saving || !canEdit}>
               <Trans>Save</Trans>
             </Button>
-          </Group>
+          </FormActions>
         </fieldset>
-      </form>
+      </Form>
     </Card>
   )
 }

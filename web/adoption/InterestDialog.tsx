@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NativeSelect, Text, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Text, Textarea } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { interestSources, saidStatuses, type Interest } from '../../shared/adoption/interest.ts'
@@ -11,6 +11,7 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { sourceTexts, statusTexts } from './adoptionTexts.ts'
 import fieldClasses from '../ui/Fields.module.css'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 type Said = (typeof saidStatuses)[number]
@@ -116,24 +117,22 @@ export default function InterestDialog({ interest, animal, rank, onClose }: Prop
     )
   // Contacts are looked for in a list that needs its place: more than a dialog has on a phone.
   return (
-    <form
-      noValidate
+    <Form
       aria-label={t`New interested person`}
       className={fieldClasses.fields}
-      onSubmit={async (event) => {
-        event.preventDefault()
+      onSave={async () => {
         if (await save()) onClose()
       }}
     >
       {fields}
-      <Group justify="flex-end">
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit">
           <Trans>Add</Trans>
         </Button>
-      </Group>
-    </form>
+      </FormActions>
+    </Form>
   )
 }

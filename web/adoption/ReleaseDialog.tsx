@@ -8,6 +8,7 @@ import { NumberField } from '../administration/NumberField.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useAdoptionActs } from './useAdoptionActs.tsx'
 import fieldClasses from '../ui/Fields.module.css'
+import { DateField } from '../ui/DateField.tsx'
 
 interface Props {
   release: Release
@@ -65,19 +66,13 @@ export default function ReleaseDialog({ release, released, usualFee, mayRelease,
               change({ feeCents })
             }}
           />
-          <TextInput
-            type="date"
-            label={<Trans>Publish from</Trans>}
-            value={values.publishFrom ?? ''}
-            onChange={(event) => change({ publishFrom: event.currentTarget.value || null })}
-          />
+          <DateField label={<Trans>Publish from</Trans>} value={values.publishFrom} onChange={(day) => change({ publishFrom: day })} />
         </div>
-        <TextInput
-          type="date"
+        <DateField
           label={<Trans>Held back until</Trans>}
           description={<Trans>Until the end of this day nobody can adopt the animal.</Trans>}
-          value={values.heldUntil ?? ''}
-          onChange={(event) => change({ heldUntil: event.currentTarget.value || null })}
+          value={values.heldUntil}
+          onChange={(day) => change({ heldUntil: day })}
         />
         {values.heldUntil && (
           <TextInput

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Interest } from '../../shared/adoption/interest.ts'
 import type { AdoptionSettings } from '../../shared/settings/adoptionArea.ts'
@@ -7,6 +6,7 @@ import { proposedReservation } from '../../shared/settings/proposals.ts'
 import { useToday } from '../ui/clock.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useAdoptionActs } from './useAdoptionActs.tsx'
+import { DateField } from '../ui/DateField.tsx'
 
 interface Props {
   interest: Interest
@@ -29,13 +29,7 @@ export default function ReserveDialog({ interest, others, name, settings, onClos
       untouched="act"
       onClose={onClose}
     >
-      <TextInput
-        type="date"
-        label={<Trans>Reserved until</Trans>}
-        min={today}
-        value={until}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-      />
+      <DateField label={<Trans>Reserved until</Trans>} min={today} value={until} onChange={(day) => setUntil(day ?? '')} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Group, Stack, TextInput, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Stack, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconRestore, IconTrash } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Bookmark, Whose } from '../../shared/animals/bookmark.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
@@ -9,6 +9,7 @@ import { mayLeave, useLeaveGuard } from '../ui/leavePage.tsx'
 import { draftOf, editOf, moved, nameProblem, type DraftEntry } from './bookmarkDraft.ts'
 import classes from './Filters.module.css'
 import { useBookmarkActs } from './useBookmarkActs.tsx'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 interface Props {
   which: Whose
@@ -38,8 +39,7 @@ export default function EditBookmarksDialog({ which, bookmarks, onClose }: Props
     setDraft(next)
     setTold(t`${name}: place ${place} of ${total}`)
   }
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (draft.some((entry) => nameProblem(entry))) return
     if (!change || (await acts.edit(which, before, change))) onClose()
   }
@@ -49,7 +49,7 @@ export default function EditBookmarksDialog({ which, bookmarks, onClose }: Props
       title={which === 'user' ? <Trans>Edit my favourites</Trans> : <Trans>Edit bookmarks for everyone</Trans>}
       onClose={() => void leave()}
     >
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <Form onSave={save}>
         <Stack>
           <ul className={classes.order}>
             {draft.map((entry, index) => (
@@ -57,16 +57,16 @@ export default function EditBookmarksDialog({ which, bookmarks, onClose }: Props
             ))}
           </ul>
           <VisuallyHidden role="status">{told}</VisuallyHidden>
-          <Group justify="flex-end">
+          <FormActions>
             <Button variant="default" onClick={() => void leave()}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" disabled={change === null}>
               <Trans>Save</Trans>
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

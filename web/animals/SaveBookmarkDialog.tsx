@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { nameLimit, type Whose } from '../../shared/animals/bookmark.ts'
 import { Choice } from '../ui/Choice.tsx'
@@ -10,6 +10,7 @@ import { nameProblem } from './bookmarkDraft.ts'
 import { filtersText } from './filterTexts.ts'
 import { useClassifications } from './useClassifications.ts'
 import { useBookmarkActs } from './useBookmarkActs.tsx'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 interface Props {
   filters: AnimalFilters
@@ -28,15 +29,14 @@ export default function SaveBookmarkDialog({ filters, forAll, onClose }: Props) 
   const given = name.normalize('NFC').trim()
   const problem = nameProblem({ id: '', name: given, removed: false })
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     setTried(true)
     if (!problem && (await create(which, { name: given, bookmark: filters }))) onClose()
   }
 
   return (
     <Dialog title={<Trans>Save as bookmark</Trans>} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <Form onSave={save}>
         <Stack>
           <TextInput
             label={<Trans>Name</Trans>}
@@ -57,16 +57,16 @@ export default function SaveBookmarkDialog({ filters, forAll, onClose }: Props) 
               onChange={setWhich}
             />
           )}
-          <Group justify="flex-end">
+          <FormActions>
             <Button variant="default" onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit">
               <Trans>Save</Trans>
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -34,11 +34,12 @@ import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useAskFirst } from './useAskFirst.tsx'
 import { useProblemText } from './useProblemText.ts'
-import { useFlowForm, type FlowForm as Form, type GivenFlow, type Saved } from './useFlowForm.ts'
+import { useFlowForm, type FlowForm as FormState, type GivenFlow, type Saved } from './useFlowForm.ts'
 import { calledFacts, useOwnerships } from './useOwnerships.ts'
 import { OwnersOfForm } from './OwnersOfForm.tsx'
 import classes from './Flow.module.css'
 import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 const AlreadyPlaced = lazyPart(() => import('./AlreadyPlaced.tsx'))
 
@@ -69,11 +70,9 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   const called = calledFacts(flow, known)
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
-    <form
-      noValidate
+    <Form
       className={classes.form}
-      onSubmit={async (event) => {
-        event.preventDefault()
+      onSave={async () => {
         if (form.saving) return
         if (!form.isNew && !form.dirty) return onLeave()
         const done = await form.save()
@@ -164,7 +163,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
       <FlowHints flow={flow} said={form.said} moving={{ roomId: values.roomId, animalIds: values.animalIds, fresh: values.fresh.length }} />
       {errors.form && <Refused form={form} />}
       <ReadOnlyNote />
-      <Group justify="flex-end">
+      <FormActions>
         <Button variant="default" onClick={onLeave}>
           <Trans>Cancel</Trans>
         </Button>
@@ -185,13 +184,13 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         <Button type="submit" disabled={form.saving || !canEdit}>
           <Trans>Save</Trans>
         </Button>
-      </Group>
-    </form>
+      </FormActions>
+    </Form>
   )
 }
 
 /** Why it was not saved: in words, or with what can be done about it. */
-function Refused({ form: { refusal, errors, values } }: { form: Form }) {
+function Refused({ form: { refusal, errors, values } }: { form: FormState }) {
   const problemText = useProblemText()
   const animalId = refusal?.detail?.animalId
   if (errors.form === 'giveback.alreadyPlaced' && typeof animalId === 'string')
@@ -207,7 +206,7 @@ function Refused({ form: { refusal, errors, values } }: { form: Form }) {
   )
 }
 
-function Animals({ form, flow }: { form: Form; flow: GivenFlow['flow'] }) {
+function Animals({ form, flow }: { form: FormState; flow: GivenFlow['flow'] }) {
   const { i18n } = useLingui()
   const { values, errors, change } = form
   const { species, classificationId } = values.fresh.at(-1) ?? nothingSaid

@@ -14,6 +14,7 @@ import { neuteredTexts } from '../animals/record/recordTexts.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import type { FlowErrors } from './useFlowForm.ts'
 import classes from './Flow.module.css'
+import { DateField } from '../ui/DateField.tsx'
 
 const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
@@ -78,12 +79,11 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
             error={errorOf('breed')}
             onChange={(event) => onChange({ breed: event.currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={<Trans>Born</Trans>}
-            value={animal.birthDate ?? ''}
+            value={animal.birthDate}
             error={errorOf('birthDate')}
-            onChange={(event) => onChange({ birthDate: event.currentTarget.value || null })}
+            onChange={(day) => onChange({ birthDate: day })}
           />
         </div>
       )}

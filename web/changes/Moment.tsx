@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { wallClock } from '../../shared/time.ts'
 import classes from './Flow.module.css'
+import { ClockField } from '../ui/ClockField.tsx'
+import { DateField } from '../ui/DateField.tsx'
 
 /** A moment as people type it, in the organisation's zone. */
 export interface Typed {
@@ -19,23 +20,17 @@ interface Props {
   onChange: (value: Typed) => void
 }
 
-/** Date and time side by side; the fields of the device, which bring their own wheels and calendars. */
+/** Date and time side by side; in the language of the app, whatever the browser speaks. */
 export function Moment({ label, value, error, onChange }: Props) {
   return (
     <div className={classes.pair} role="group">
-      <TextInput
-        type="date"
+      <DateField
         label={label ?? <Trans>Day</Trans>}
         value={value.date}
         error={error}
-        onChange={(event) => onChange({ ...value, date: event.currentTarget.value })}
+        onChange={(day) => onChange({ ...value, date: day ?? '' })}
       />
-      <TextInput
-        type="time"
-        label={<Trans>Time</Trans>}
-        value={value.time}
-        onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
-      />
+      <ClockField label={<Trans>Time</Trans>} value={value.time} onChange={(time) => onChange({ ...value, time: time ?? '' })} />
     </div>
   )
 }

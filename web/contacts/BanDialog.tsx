@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { isBanned } from '../../shared/contacts/contact.ts'
 import { banContact, type Ban } from '../../shared/contacts/contactActs.ts'
@@ -10,6 +10,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import type { KnownContact } from './useContactRecord.ts'
 import classes from './Contacts.module.css'
+import { DateField } from '../ui/DateField.tsx'
 
 /** Bans a contact from receiving animals, says why and how long, or lifts the ban. */
 export function BanDialog({ known: { contact, details }, onClose }: { known: KnownContact; onClose: () => void }) {
@@ -65,12 +66,11 @@ export function BanDialog({ known: { contact, details }, onClose }: { known: Kno
               value={ban.reason}
               onChange={(event) => change({ reason: event.currentTarget.value })}
             />
-            <TextInput
-              type="date"
+            <DateField
               label={<Trans>Until</Trans>}
               description={t`Without a date it has no end.`}
-              value={ban.until ?? ''}
-              onChange={(event) => change({ until: event.currentTarget.value || null })}
+              value={ban.until}
+              onChange={(day) => change({ until: day })}
             />
             <Checkbox
               className={classes.check}

@@ -17,6 +17,7 @@ import { useContactForm } from './useContactForm.ts'
 import type { KnownContact } from './useContactRecord.ts'
 import { useMayEditContacts } from './useMayEditContacts.ts'
 import classes from './Contacts.module.css'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/contact/$id')({
   staticData: { title: msg`Contact`, flag: 'contacts' },
@@ -36,7 +37,7 @@ function Body({ known }: { known: KnownContact }) {
   const mayEdit = useMayEditContacts()
   const [open, setOpen] = useState<'edit' | 'merge' | null>(null)
   const close = () => setOpen(null)
-  if (open === 'edit') return <Form known={known} onClose={close} />
+  if (open === 'edit') return <EditForm known={known} onClose={close} />
   if (open === 'merge') return <MergeCard known={known} onClose={close} />
   return (
     <>
@@ -61,16 +62,14 @@ function Body({ known }: { known: KnownContact }) {
   )
 }
 
-function Form({ known: { contact, details }, onClose }: { known: KnownContact; onClose: () => void }) {
+function EditForm({ known: { contact, details }, onClose }: { known: KnownContact; onClose: () => void }) {
   const { t } = useLingui()
   const [given] = useState({ contact, details })
   const form = useContactForm(given)
   return (
-    <form
-      noValidate
+    <Form
       className={classes.fields}
-      onSubmit={async (event) => {
-        event.preventDefault()
+      onSave={async () => {
         if (form.saving || !(await form.save())) return
         toast({ tone: 'done', text: t`The contact was saved.` })
         onClose()
@@ -79,15 +78,15 @@ function Form({ known: { contact, details }, onClose }: { known: KnownContact; o
       <Card title={<Trans>Edit contact</Trans>}>
         <ContactFields form={form} />
         {form.hasDetails && <MoreContactFields form={form} />}
-        <Group justify="flex-end" mt="md">
+        <FormActions mt="md">
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" disabled={form.saving}>
             <Trans>Save</Trans>
           </Button>
-        </Group>
+        </FormActions>
       </Card>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { consentTexts, idTypeTexts, salutationTexts } from './contactTexts.ts'
 import { countries, languages, named } from './countries.ts'
 import type { ContactForm } from './useContactForm.ts'
 import classes from './Contacts.module.css'
+import { DateField } from '../ui/DateField.tsx'
 
 /** What is known of some: folded away until somebody looks for it. */
 export function MoreContactFields({ form }: { form: ContactForm }) {
@@ -39,12 +40,11 @@ export function MoreContactFields({ form }: { form: ContactForm }) {
             value={values.secondPerson}
             onChange={(event) => change({ secondPerson: event.currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={<Trans>Date of birth</Trans>}
-            value={values.birthDate ?? ''}
+            value={values.birthDate}
             error={errors.birthDate && i18n._(errorTexts[errors.birthDate])}
-            onChange={(event) => change({ birthDate: event.currentTarget.value || null })}
+            onChange={(day) => change({ birthDate: day })}
           />
           <NativeSelect
             {...arrow}

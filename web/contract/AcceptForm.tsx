@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { acceptAgreement, type Agreement } from '../../shared/contract/dataProcessing.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
@@ -9,6 +9,7 @@ import { Card } from '../ui/Card.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 /** Accepts the text that is shown, with name and role of whoever does it. */
 export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone: () => void }) {
@@ -23,8 +24,7 @@ export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone
   useLeaveGuard(role.trim() !== '' && !sending)
   const isWhole = name.trim() !== '' && role.trim() !== ''
 
-  async function accept(event: FormEvent) {
-    event.preventDefault()
+  async function accept() {
     if (!isWhole || sending) return
     setSending(true)
     const { version, textHash } = agreement
@@ -42,7 +42,7 @@ export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone
 
   return (
     <Card title={<Trans>Accept the agreement</Trans>}>
-      <form noValidate onSubmit={(event) => void accept(event)} data-no-print>
+      <Form onSave={accept} data-no-print>
         <Stack>
           <Text>
             <Trans>You accept it for your organisation. It is permanently free of charge.</Trans>
@@ -65,13 +65,13 @@ export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone
             disabled={!canEdit}
             onChange={(event) => setRole(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
+          <FormActions>
             <Button type="submit" disabled={!isWhole || sending || !canEdit}>
               <Trans>Accept</Trans>
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }

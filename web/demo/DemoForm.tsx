@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Loader, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { createDemo, type OrganisationKind } from '../../shared/demo/demo.ts'
 import { honeypotValue, untouchedHoneypot } from '../../shared/honeypot.ts'
 import { EmailField } from '../session/EmailField.tsx'
@@ -12,6 +12,7 @@ import { textOf } from '../ui/errorTexts.ts'
 import type { Language } from '../ui/language.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import classes from './DemoForm.module.css'
+import { Form } from '../ui/Form.tsx'
 
 const empty = { organisation: '', forename: '', surname: '', email: '' }
 type Texts = typeof empty
@@ -31,8 +32,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   const change = (part: Partial<Texts>) => setTexts((before) => ({ ...before, ...part }))
   const missing = (field: keyof Texts) => checked && texts[field].trim() === ''
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     setChecked(true)
     setFailure(null)
     const email = readEmail(texts.email)
@@ -62,7 +62,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   )
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <Form onSave={send}>
       <Stack>
         <Text>
           <Trans>You get an organisation of your own with example data. It can be tested for one month and is then deleted.</Trans>
@@ -115,6 +115,6 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
           <Trans>Request a demo account</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { verifyDemo } from '../../shared/demo/demo.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { NewPasswordFields, PasswordHint } from '../session/NewPasswordFields.tsx'
 import { problemsOf } from '../session/newPasswordProblems.ts'
 import { StayLoggedInSwitch } from '../session/PasswordStep.tsx'
@@ -11,6 +11,7 @@ import { useSession } from '../session/useSession.ts'
 import { WhoLogsIn } from '../session/WhoLogsIn.tsx'
 import { textOf } from '../ui/errorTexts.ts'
 import { demoLinkAfter, type DemoLink } from './demoLink.ts'
+import { Form } from '../ui/Form.tsx'
 
 /** The password of the demo's first user. Making the organisation takes a moment, and then they are in it. */
 export function DemoPassword(props: { token: string | null; email: string; organisation: string; onDead: (link: DemoLink) => void }) {
@@ -22,8 +23,7 @@ export function DemoPassword(props: { token: string | null; email: string; organ
   const [opening, setOpening] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
-  async function open(event: FormEvent) {
-    event.preventDefault()
+  async function open() {
     if (opening || !form.check(null)) return
     setOpening(true)
     setFailure(null)
@@ -42,7 +42,7 @@ export function DemoPassword(props: { token: string | null; email: string; organ
   }
 
   return (
-    <form onSubmit={(event) => void open(event)}>
+    <Form onSave={open}>
       <Stack>
         <Text fw={600}>{props.organisation}</Text>
         <WhoLogsIn email={props.email} />
@@ -59,6 +59,6 @@ export function DemoPassword(props: { token: string | null; email: string; organ
           <Trans>Open the demo account</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { useVaccinationForm } from './useVaccinationForm.tsx'
 import type { Wanted } from './vaccinationDoses.ts'
 import { VaccineFields } from './VaccineFields.tsx'
+import { DateField } from '../ui/DateField.tsx'
 
 interface Props {
   wanted: readonly Wanted[]
@@ -66,12 +67,11 @@ export default function VaccinationDialog({ wanted, onClose, onSaved }: Props) {
           />
         ))}
         <div className={fieldClasses.pair}>
-          <TextInput
-            type="date"
+          <DateField
             label={<Trans>Given on</Trans>}
             value={common.date}
             error={errorOf('date')}
-            onChange={(event) => event.currentTarget.value && change({ date: event.currentTarget.value })}
+            onChange={(day) => day && change({ date: day })}
           />
           <TextInput
             label={<Trans>Vet</Trans>}

@@ -11,6 +11,7 @@ import { useRows } from '../ui/useRows.ts'
 import { OutlookNotes } from './OutlookNotes.tsx'
 import { endOf, usualEnd, type Group } from './vaccinationDoses.ts'
 import { classificationTexts } from './vaccinationTexts.ts'
+import { DateField } from '../ui/DateField.tsx'
 
 interface Props {
   group: Group
@@ -88,8 +89,7 @@ export function VaccineFields({ group, date, open, missing, endError, onChange }
           onChange={(event) => onChange({ batch: event.currentTarget.value })}
         />
       </div>
-      <TextInput
-        type="date"
+      <DateField
         label={<Trans>Protects until</Trans>}
         description={
           isProposed && known ? (
@@ -98,9 +98,9 @@ export function VaccineFields({ group, date, open, missing, endError, onChange }
             <Trans>Without an end, lists reckon with {formats.date(usual)}.</Trans>
           ) : null
         }
-        value={end ?? ''}
+        value={end}
         error={endError}
-        onChange={(event) => onChange({ end: event.currentTarget.value || null })}
+        onChange={(day) => onChange({ end: day })}
       />
       <OutlookNotes group={group} date={date} />
     </fieldset>

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Checkbox, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { untouchedHoneypot } from '../../shared/honeypot.ts'
 import { areas, requestQuote, type Area } from '../../shared/quotes/quoteRequest.ts'
 import { ZipCityFields } from '../contacts/ZipCityFields.tsx'
@@ -12,6 +12,7 @@ import { textOf } from '../ui/errorTexts.ts'
 import { Honeypot } from '../ui/Honeypot.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import classes from './QuoteForm.module.css'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 interface Values {
   name: string
@@ -46,8 +47,7 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
   const missing = { name: values.name.trim() === '', organisation: values.organisation.trim() === '', email: email === null }
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     setTried(true)
     if (sending || missing.name || missing.organisation || email === null) return
     setSending(true)
@@ -69,7 +69,7 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
   }
   const needed = <Trans>Please fill in this field.</Trans>
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <Form onSave={send}>
       <Stack>
         <TextInput
           label={<Trans>Name</Trans>}
@@ -141,12 +141,12 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
         />
         <Honeypot values={trap} onChange={setTrap} />
         {failure !== null && <Text role="alert">{i18n._(textOf(failure))}</Text>}
-        <Group justify="flex-end">
+        <FormActions>
           <Button type="submit" disabled={sending}>
             <Trans>Send</Trans>
           </Button>
-        </Group>
+        </FormActions>
       </Stack>
-    </form>
+    </Form>
   )
 }

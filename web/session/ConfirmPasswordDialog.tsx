@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { confirmSession } from '../../shared/identity/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { textOf } from '../ui/errorTexts.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useSession, useSessionState } from './useSession.ts'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 /** The password again, before something that matters. */
 export default function ConfirmPasswordDialog({ onAnswer }: { onAnswer: (given: boolean) => void }) {
@@ -16,8 +17,7 @@ export default function ConfirmPasswordDialog({ onAnswer }: { onAnswer: (given: 
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     if (sending || password === '') return
     setSending(true)
     try {
@@ -31,7 +31,7 @@ export default function ConfirmPasswordDialog({ onAnswer }: { onAnswer: (given: 
 
   return (
     <Dialog title={<Trans>Confirm with your password</Trans>} onClose={() => onAnswer(false)}>
-      <form onSubmit={(event) => void send(event)}>
+      <Form onSave={send}>
         <Stack>
           <Text>
             <Trans>Please enter your password again to go on.</Trans>
@@ -51,16 +51,16 @@ export default function ConfirmPasswordDialog({ onAnswer }: { onAnswer: (given: 
               setRefused(null)
             }}
           />
-          <Group justify="flex-end">
+          <FormActions>
             <Button variant="default" onClick={() => onAnswer(false)}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" disabled={sending || password === ''}>
               <Trans>Go on</Trans>
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,15 +3,14 @@ import { Button, Loader, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { EmailField } from './EmailField.tsx'
 import { readEmail } from './typed.ts'
+import { Form } from '../ui/Form.tsx'
 
 export function EmailStep(props: { email: string; busy: boolean; onSubmit: (email: string) => void; onBack?: () => void }) {
   const [email, setEmail] = useState(props.email)
   const [invalid, setInvalid] = useState(false)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSave={() => {
         const address = readEmail(email)
         setInvalid(address === null)
         if (address !== null && !props.busy) props.onSubmit(address)
@@ -31,6 +30,6 @@ export function EmailStep(props: { email: string; busy: boolean; onSubmit: (emai
           </Button>
         )}
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Loader, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import { enterTenant, entryReason, tenantsOfOrganization, type FoundOrganization } from '../../shared/organisation/organization.ts'
 import { codePoints } from '../../shared/values.ts'
@@ -10,6 +10,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useAccount } from './signedIn.ts'
 import { useConfirmedCall } from './useConfirmedCall.ts'
 import { useGoToTenant } from './useGoToTenant.tsx'
+import { Form } from '../ui/Form.tsx'
 
 type Tenants = { is: 'asking' } | { is: 'failed'; cause: unknown } | { is: 'there'; items: { id: string; name: string }[] }
 
@@ -69,8 +70,7 @@ function Reason({ tenants, first, onEntered }: { tenants: { id: string; name: st
   const [failure, setFailure] = useState<unknown>(null)
   const tooShort = codePoints(reason.trim()) < entryReason.min
 
-  async function enter(event: FormEvent) {
-    event.preventDefault()
+  async function enter() {
     if (tooShort || entering) return
     setEntering(true)
     setFailure(null)
@@ -85,7 +85,7 @@ function Reason({ tenants, first, onEntered }: { tenants: { id: string; name: st
   }
 
   return (
-    <form onSubmit={(event) => void enter(event)}>
+    <Form onSave={enter}>
       <Stack gap="sm">
         {tenants.length > 1 && (
           <Choice
@@ -112,6 +112,6 @@ function Reason({ tenants, first, onEntered }: { tenants: { id: string; name: st
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Stack, Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { passwordStatus, setPassword } from '../../shared/identity/resetPassword.ts'
 import { textOf } from '../ui/errorTexts.ts'
@@ -15,6 +15,7 @@ import { NewPasswordFields, PasswordHint } from './NewPasswordFields.tsx'
 import { problemsOf } from './newPasswordProblems.ts'
 import { useNewPassword } from './useNewPassword.ts'
 import { useSession, useSessionState } from './useSession.ts'
+import { Form } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_loggedOut/resetpw/confirm')({
   staticData: { title: msg`Set a new password`, flag: null, accent: true, alsoSignedIn: true },
@@ -52,7 +53,7 @@ function ByLink({ token }: { token: string | null }) {
       <Title order={1}>
         <Trans>Set a new password</Trans>
       </Title>
-      {link.is === 'valid' && <Form token={token} onDead={setLink} />}
+      {link.is === 'valid' && <PasswordForm token={token} onDead={setLink} />}
       <LinkNotice link={link} again={ask}>
         <ButtonLink to="/resetpw">
           <Trans>Request a new link</Trans>
@@ -65,7 +66,7 @@ function ByLink({ token }: { token: string | null }) {
   )
 }
 
-function Form({ token, onDead }: { token: string | null; onDead: (link: Link) => void }) {
+function PasswordForm({ token, onDead }: { token: string | null; onDead: (link: Link) => void }) {
   const { t, i18n } = useLingui()
   const session = useSession()
   const navigate = useNavigate()
@@ -73,8 +74,7 @@ function Form({ token, onDead }: { token: string | null; onDead: (link: Link) =>
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (saving || !form.check(null)) return
     setSaving(true)
     setFailure(null)
@@ -93,7 +93,7 @@ function Form({ token, onDead }: { token: string | null; onDead: (link: Link) =>
   }
 
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <Form onSave={save}>
       <Stack>
         <PasswordHint />
         <NewPasswordFields values={form.values} problems={form.problems} autoFocus onChange={form.change} />
@@ -102,6 +102,6 @@ function Form({ token, onDead }: { token: string | null; onDead: (link: Link) =>
           <Trans>Save password</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

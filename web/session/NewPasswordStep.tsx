@@ -9,6 +9,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { StayLoggedInSwitch, type StayLoggedIn } from './PasswordStep.tsx'
 import { useNewPassword } from './useNewPassword.ts'
 import { WhoLogsIn } from './WhoLogsIn.tsx'
+import { Form } from '../ui/Form.tsx'
 
 interface Props extends StayLoggedIn {
   email: string
@@ -26,10 +27,9 @@ export function NewPasswordStep(props: Props) {
   const form = useNewPassword(problemsOf(props.refused) ?? {})
   const used = props.current ?? current
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (used !== '' && form.check(used)) void props.onSubmit(used, form.values)
+    <Form
+      onSave={() => {
+        return used !== '' && form.check(used) && props.onSubmit(used, form.values)
       }}
     >
       <Stack>
@@ -57,6 +57,6 @@ export function NewPasswordStep(props: Props) {
           <Trans>Save and log in</Trans>
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

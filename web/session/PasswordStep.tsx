@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/links.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { readPassword } from './typed.ts'
 import { WhoLogsIn } from './WhoLogsIn.tsx'
+import { Form } from '../ui/Form.tsx'
 
 export interface StayLoggedIn {
   stayLoggedIn: boolean
@@ -25,9 +26,8 @@ export function StayLoggedInSwitch({ stayLoggedIn, onStayLoggedIn }: StayLoggedI
 export function PasswordStep(props: StayLoggedIn & { email: string; onChange?: () => void; onSubmit: (password: string) => void }) {
   const [password, setPassword] = useState('')
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSave={() => {
         if (readPassword(password) !== null) props.onSubmit(password)
       }}
     >
@@ -54,6 +54,6 @@ export function PasswordStep(props: StayLoggedIn & { email: string; onChange?: (
           </ButtonLink>
         )}
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Stack, Text, Title } from '@mantine/core'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { requestPassword } from '../../shared/identity/resetPassword.ts'
 import { textOf } from '../ui/errorTexts.ts'
 import { ButtonLink } from '../ui/links.tsx'
@@ -10,6 +10,7 @@ import { EmailField } from './EmailField.tsx'
 import { readEmail } from './typed.ts'
 import { useSession } from './useSession.ts'
 import { searchOf, wordsOf } from '../ui/search.ts'
+import { Form } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_loggedOut/resetpw')({
   staticData: { title: msg`Forgotten password`, flag: null, accent: true },
@@ -28,8 +29,7 @@ function ResetPassword() {
   const [email, setEmail] = useState(state.email ?? search.email ?? '')
   const [step, setStep] = useState<Step>({ at: 'form', invalid: false, failure: null })
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const address = readEmail(email)
     if (address === null) return setStep({ at: 'form', invalid: true, failure: null })
     setStep({ at: 'sending' })
@@ -54,7 +54,7 @@ function ResetPassword() {
           </Trans>
         </Text>
       ) : (
-        <form noValidate onSubmit={(event) => void send(event)}>
+        <Form onSave={send}>
           <Stack>
             <EmailField value={email} invalid={step.at === 'form' && step.invalid} onChange={setEmail} />
             {step.at === 'form' && step.failure !== null && <Text role="alert">{i18n._(textOf(step.failure))}</Text>}
@@ -62,7 +62,7 @@ function ResetPassword() {
               <Trans>Send</Trans>
             </Button>
           </Stack>
-        </form>
+        </Form>
       )}
       <ButtonLink to="/login" variant="default">
         <Trans>Back</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useAccount, useIsReadOnly } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
@@ -8,6 +8,7 @@ import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { useProfile } from './useProfile.ts'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 export function NameForm() {
   const { context } = useAccount()
@@ -21,8 +22,7 @@ export function NameForm() {
   useLeaveGuard(dirty && !saving)
   const missing = { forename: names.forename.trim() === '', surname: names.surname.trim() === '' }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (saving || missing.forename || missing.surname) return
     setSaving(true)
     try {
@@ -39,7 +39,7 @@ export function NameForm() {
 
   return (
     <Card title={<Trans>My name</Trans>}>
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <Form onSave={save}>
         <Stack>
           <Text c="dimmed">{context.email}</Text>
           <TextInput
@@ -63,13 +63,13 @@ export function NameForm() {
             onChange={(event) => setNames({ ...names, surname: event.currentTarget.value })}
           />
           <ReadOnlyNote />
-          <Group justify="flex-end">
+          <FormActions>
             <Button type="submit" disabled={isReadOnly || !dirty || saving || missing.forename || missing.surname}>
               <Trans>Save</Trans>
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }

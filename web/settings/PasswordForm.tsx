@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { changePassword } from '../../shared/identity/resetPassword.ts'
 import { NewPasswordFields, PasswordHint } from '../session/NewPasswordFields.tsx'
 import { problemsOf } from '../session/newPasswordProblems.ts'
@@ -12,6 +12,7 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 /** Whoever signs in at an identity provider has no password here, so there is none to change. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
@@ -36,8 +37,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const { password, password2 } = form.values
   useLeaveGuard((current !== '' || password !== '' || password2 !== '') && !saving)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (saving || current === '' || !form.check(current)) return
     setSaving(true)
     try {
@@ -57,7 +57,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
 
   return (
     <Card title={<Trans>Change password</Trans>}>
-      <form onSubmit={(event) => void save(event)}>
+      <Form onSave={save}>
         <Stack>
           <input type="email" name="email" autoComplete="username" value={context.email} readOnly hidden />
           <PasswordField
@@ -73,13 +73,13 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
           />
           <PasswordHint />
           <NewPasswordFields values={form.values} problems={form.problems} onChange={form.change} />
-          <Group justify="flex-end">
+          <FormActions>
             <Button type="submit" disabled={saving || current === '' || password === ''}>
               <Trans>Change password</Trans>
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }

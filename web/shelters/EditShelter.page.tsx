@@ -18,6 +18,7 @@ import { useMayEditShelters } from './useMayEditShelters.ts'
 import { useShelterActs } from './useShelterActs.tsx'
 import { useShelterForm } from './useShelterForm.ts'
 import classes from './Shelters.module.css'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/shelter/$id/edit')({
   staticData: { title: msg`Edit shelter`, flag: 'sheltersEdit' },
@@ -46,7 +47,7 @@ function EditShelter() {
       )}
       {live.state === 'ready' && live.value && (
         <>
-          <Form key={id} use={live.value} />
+          <ShelterForm key={id} use={live.value} />
           <Rooms use={live.value} />
           <Acts use={live.value} />
         </>
@@ -55,25 +56,23 @@ function EditShelter() {
   )
 }
 
-function Form({ use: { shelter } }: { use: ShelterUse }) {
+function ShelterForm({ use: { shelter } }: { use: ShelterUse }) {
   const { t } = useLingui()
   const form = useShelterForm(shelter)
   return (
-    <form
-      noValidate
+    <Form
       className={classes.fields}
-      onSubmit={async (event) => {
-        event.preventDefault()
+      onSave={async () => {
         if (!form.saving && (await form.save())) toast({ tone: 'done', text: t`The shelter was saved.` })
       }}
     >
       <ShelterFields form={form} isNew={false} />
-      <Group justify="flex-end">
+      <FormActions>
         <Button type="submit" disabled={form.saving || !form.dirty}>
           <Trans>Save</Trans>
         </Button>
-      </Group>
-    </form>
+      </FormActions>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { speciesCodes, type Animal } from '../../shared/animals/animal.ts'
 import { mostBlackouts, mostFostered, noProfile, type FosterProfile } from '../../shared/shelters/shelter.ts'
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
 import classes from './Shelters.module.css'
+import { DateField } from '../ui/DateField.tsx'
 
 interface Props {
   profile: FosterProfile | null
@@ -53,18 +54,8 @@ export function FosterFields({ profile, onChange }: Props) {
       />
       {blackouts.map((one, at) => (
         <div key={at} className={classes.period}>
-          <TextInput
-            type="date"
-            label={<Trans>Away from</Trans>}
-            value={one.from}
-            onChange={(event) => replaced(at, { ...one, from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={<Trans>until</Trans>}
-            value={one.to}
-            onChange={(event) => replaced(at, { ...one, to: event.currentTarget.value })}
-          />
+          <DateField label={<Trans>Away from</Trans>} value={one.from} onChange={(day) => replaced(at, { ...one, from: day ?? '' })} />
+          <DateField label={<Trans>until</Trans>} value={one.to} onChange={(day) => replaced(at, { ...one, to: day ?? '' })} />
           <ActionIcon variant="subtle" aria-label={t`Remove this time`} onClick={() => replaced(at)}>
             <IconX size={18} aria-hidden />
           </ActionIcon>

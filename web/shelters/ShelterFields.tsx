@@ -9,6 +9,7 @@ import { FosterFields } from './FosterFields.tsx'
 import { typeTexts } from './shelterTexts.ts'
 import type { ShelterForm } from './useShelterForm.ts'
 import classes from './Shelters.module.css'
+import { DateField } from '../ui/DateField.tsx'
 
 export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boolean }) {
   const { i18n, t } = useLingui()
@@ -73,12 +74,11 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           onChange={(event) => change({ capacity: event.currentTarget.value })}
         />
         {!isFoster && (
-          <TextInput
-            type="date"
+          <DateField
             label={<Trans>Smaller kennels allowed until</Trans>}
             description={t`By the authority, TierSchHuV § 9`}
-            value={values.exceptionUntil ?? ''}
-            onChange={(event) => change({ exceptionUntil: event.currentTarget.value || null })}
+            value={values.exceptionUntil}
+            onChange={(day) => change({ exceptionUntil: day })}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ import { ShelterShell } from './ShelterShell.tsx'
 import { useResidencies, type Period } from './useResidencies.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
+import { DateField } from '../ui/DateField.tsx'
 
 export const Route = createFileRoute('/_signedIn/shelter/$id/history')({
   staticData: { title: msg`History of a shelter`, flag: 'shelters' },
@@ -42,18 +43,12 @@ function History({ use: { shelter, rooms } }: { use: ShelterUse }) {
   return (
     <>
       <div className={classes.pair} data-no-print>
-        <TextInput
-          type="date"
-          label={<Trans>From</Trans>}
-          value={period.from}
-          onChange={(event) => event.currentTarget.value && change({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
+        <DateField label={<Trans>From</Trans>} value={period.from} onChange={(day) => day && change({ from: day })} />
+        <DateField
           label={<Trans>To</Trans>}
           value={period.to}
           error={!isPossible && t`Please choose a period of at most a year.`}
-          onChange={(event) => event.currentTarget.value && change({ to: event.currentTarget.value })}
+          onChange={(day) => day && change({ to: day })}
         />
         <NativeSelect
           label={<Trans>Room</Trans>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { messageLimit } from '../../shared/support/feedback.ts'
 import { readEmail } from '../session/typed.ts'
 import { textOf } from '../ui/errorTexts.ts'
@@ -10,6 +10,7 @@ import { Images } from './Images.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { useSendFeedback, type Writer } from './useSendFeedback.ts'
 import { useFeedbackValues } from './useFeedbackValues.ts'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 export type Sent = 'sent' | 'kept'
 
@@ -26,8 +27,7 @@ export function FeedbackForm({ writer, about, onSent }: { writer: Writer; about:
   const email = contactEmail.trim() === '' ? '' : readEmail(contactEmail)
   const isEmpty = message1.trim() === ''
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setTried(true)
     if (sending || isEmpty || email === null) return
     setSending(true)
@@ -47,7 +47,7 @@ export function FeedbackForm({ writer, about, onSent }: { writer: Writer; about:
     other: t`Your message`,
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSave={submit}>
       <Stack>
         <ReasonChoice value={reason} onChange={(chosen) => set({ reason: chosen })} />
         <Textarea
@@ -106,12 +106,12 @@ export function FeedbackForm({ writer, about, onSent }: { writer: Writer; about:
           <Trans>The address of the page you came from and the kind of your browser are sent along.</Trans>
         </Text>
         {failure !== null && <Text role="alert">{i18n._(textOf(failure))}</Text>}
-        <Group justify="flex-end">
+        <FormActions>
           <Button type="submit" loading={sending}>
             <Trans>Send</Trans>
           </Button>
-        </Group>
+        </FormActions>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { newContent } from './taskContent.ts'
 import classes from './Tasks.module.css'
+import { Form } from '../ui/Form.tsx'
 
 /** One line for a task of today; Enter adds it and the next can be typed. */
 export function QuickTask({ mine }: { mine: boolean }) {
@@ -34,14 +35,7 @@ export function QuickTask({ mine }: { mine: boolean }) {
   }
 
   return (
-    <form
-      data-no-print
-      className={classes.quick}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <Form data-no-print className={classes.quick} onSave={add}>
       <TextInput
         aria-label={t`New task for today`}
         placeholder={t`New task for today`}
@@ -52,6 +46,6 @@ export function QuickTask({ mine }: { mine: boolean }) {
       <Button type="submit" variant="default">
         <Trans>Add</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,8 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import type { TaskForm } from './useTaskForm.ts'
 import classes from './Tasks.module.css'
+import { ClockField } from '../ui/ClockField.tsx'
+import { DateField } from '../ui/DateField.tsx'
 
 const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 /** A list that opens shows this many at most; typing narrows it. */
@@ -40,19 +42,13 @@ export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: b
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
       <div className={classes.pair}>
-        <TextInput
-          type="date"
+        <DateField
           label={<Trans>Due on</Trans>}
-          value={values.dueDate ?? ''}
+          value={values.dueDate}
           error={errorOf('dueDate')}
-          onChange={(event) => change({ dueDate: event.currentTarget.value || null })}
+          onChange={(day) => change({ dueDate: day })}
         />
-        <TextInput
-          type="time"
-          label={<Trans>Time</Trans>}
-          value={values.dueTime ?? ''}
-          onChange={(event) => change({ dueTime: event.currentTarget.value || null })}
-        />
+        <ClockField label={<Trans>Time</Trans>} value={values.dueTime} onChange={(dueTime) => change({ dueTime })} />
       </div>
       <NativeSelect
         label={<Trans>For whom</Trans>}

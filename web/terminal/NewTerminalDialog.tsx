@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { services, type Service } from '../../shared/bookings/booking.ts'
 import { newTerminal, type Terminal } from '../../shared/terminal/terminal.ts'
 import { useConfirmedCall } from '../session/useConfirmedCall.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { useServiceNames } from './useServiceNames.ts'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Terminal) => void; onClose: () => void }) {
   const { t } = useLingui()
@@ -18,8 +19,7 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
   const [saving, setSaving] = useState(false)
   const given = name.normalize('NFC').trim()
 
-  async function make(event: FormEvent) {
-    event.preventDefault()
+  async function make() {
     if (saving || given === '' || chosen.length === 0) return
     setSaving(true)
     try {
@@ -32,7 +32,7 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
 
   return (
     <Dialog title={<Trans>New terminal</Trans>} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void make(event)}>
+      <Form onSave={make}>
         <Stack>
           <TextInput
             label={<Trans>Name</Trans>}
@@ -58,13 +58,13 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
               }}
             />
           ))}
-          <Group justify="flex-end">
+          <FormActions>
             <Button type="submit" disabled={saving || given === '' || chosen.length === 0}>
               <Trans>Make a code</Trans>
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -2,13 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Stack, Text, TextInput, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import { isCode, readCode, shownCode } from '../../shared/terminal/terminal.ts'
 import { useSession } from '../session/useSession.ts'
 import { textOf } from '../ui/errorTexts.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { becomeTerminal } from './becomeTerminal.ts'
+import { Form } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_loggedOut/terminal-register')({
   staticData: { title: msg`Register terminal`, flag: null, accent: true },
@@ -27,8 +28,7 @@ function RegisterTerminal() {
   const failure = step.at === 'form' ? step.failure : null
   const ofCode = failure instanceof Failure && failure.fields?.includes('code')
 
-  async function register(event: FormEvent) {
-    event.preventDefault()
+  async function register() {
     if (step.at === 'sending') return
     if (!isCode(readCode(code))) return setStep({ at: 'form', failure: new Failure('terminalCode.invalid', { fields: ['code'] }) })
     setStep({ at: 'sending' })
@@ -52,7 +52,7 @@ function RegisterTerminal() {
           valid for ten minutes.
         </Trans>
       </Text>
-      <form noValidate onSubmit={(event) => void register(event)}>
+      <Form onSave={register}>
         <Stack>
           <TextInput
             label={<Trans>Code</Trans>}
@@ -83,7 +83,7 @@ function RegisterTerminal() {
             <Trans>Register this device as a terminal</Trans>
           </Button>
         </Stack>
-      </form>
+      </Form>
       <ButtonLink to="/login" variant="default">
         <Trans>Back</Trans>
       </ButtonLink>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { renameTerminal, type Terminal } from '../../shared/terminal/terminal.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useFailed } from '../ui/useFailed.ts'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 export function RenameDialog({ terminal, onClose }: { terminal: Terminal; onClose: () => void }) {
   const { session } = useSignedIn()
@@ -13,8 +14,7 @@ export function RenameDialog({ terminal, onClose }: { terminal: Terminal; onClos
   const [saving, setSaving] = useState(false)
   const given = name.normalize('NFC').trim()
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (saving || given === '') return
     setSaving(true)
     try {
@@ -28,7 +28,7 @@ export function RenameDialog({ terminal, onClose }: { terminal: Terminal; onClos
 
   return (
     <Dialog title={<Trans>Rename</Trans>} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <Form onSave={save}>
         <Stack>
           <TextInput
             label={<Trans>Name</Trans>}
@@ -39,13 +39,13 @@ export function RenameDialog({ terminal, onClose }: { terminal: Terminal; onClos
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
+          <FormActions>
             <Button type="submit" disabled={saving || given === '' || given === terminal.name}>
               <Trans>Save</Trans>
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
-      </form>
+      </Form>
     </Dialog>
   )
 }

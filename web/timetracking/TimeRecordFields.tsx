@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text, TextInput, Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { formatDuration } from '../../shared/time.ts'
 import { parseTime } from '../../shared/timetracking/timeInput.ts'
 import { timesOfForm, recordMinutes } from '../../shared/timetracking/timeRecord.ts'
@@ -9,6 +9,7 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { TimeField } from './TimeField.tsx'
 import type { TimeForm, TimeValues } from './useTimeForm.ts'
 import classes from './TimeRecordFields.module.css'
+import { DateField } from '../ui/DateField.tsx'
 
 export function TimeRecordFields({ form, withDate }: { form: TimeForm; withDate: boolean }) {
   const { t, i18n } = useLingui()
@@ -20,14 +21,13 @@ export function TimeRecordFields({ form, withDate }: { form: TimeForm; withDate:
   return (
     <Stack>
       {withDate && (
-        <TextInput
-          type="date"
+        <DateField
           label={<Trans>Date</Trans>}
           required
-          withAsterisk={false}
+
           max={today}
           value={values.date}
-          onChange={(event) => change({ date: event.currentTarget.value })}
+          onChange={(day) => change({ date: day ?? '' })}
           error={errorOf('date')}
         />
       )}

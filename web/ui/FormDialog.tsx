@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { Dialog } from './Dialog.tsx'
 import { mayLeave } from './leavePage.tsx'
 import { useBeside } from './Panes.tsx'
+import { Form, FormActions } from './Form.tsx'
 
 interface Props {
   title: ReactNode
@@ -35,10 +36,8 @@ export function FormDialog({ title, form, submit, untouched, onClose, mayStandBe
   const Frame = mayStandBeside && beside ? CardFrame : Dialog
   return (
     <Frame title={title} onClose={() => void leave()}>
-      <form
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault()
+      <Form
+        onSave={async () => {
           if (saving) return
           if (untouched === 'closes' && !form.dirty) return onClose()
           setSaving(true)
@@ -47,7 +46,7 @@ export function FormDialog({ title, form, submit, untouched, onClose, mayStandBe
         }}
       >
         {children}
-        <Group justify="flex-end" mt="lg">
+        <FormActions mt="lg">
           <Button variant="default" onClick={() => void leave()}>
             {submit ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
           </Button>
@@ -56,8 +55,8 @@ export function FormDialog({ title, form, submit, untouched, onClose, mayStandBe
               {submit}
             </Button>
           )}
-        </Group>
-      </form>
+        </FormActions>
+      </Form>
     </Frame>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink } from './links.tsx'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { toast } from './toasts.ts'
+import { Form, FormActions } from './Form.tsx'
 
 interface Props<Saved> {
   title: ReactNode
@@ -23,11 +24,9 @@ interface Props<Saved> {
 /** A page on which something new is entered: a form, saved once, or left for the list that it belongs to. */
 export function NewPage<Saved>({ title, back, form, done, onSaved, cancelTo, disabled = false, className, children }: Props<Saved>) {
   return (
-    <form
-      noValidate
+    <Form
       className={className}
-      onSubmit={async (event) => {
-        event.preventDefault()
+      onSave={async () => {
         const saved = form.saving ? null : await form.save()
         if (!saved) return
         toast({ tone: 'done', text: done })
@@ -38,14 +37,14 @@ export function NewPage<Saved>({ title, back, form, done, onSaved, cancelTo, dis
       <Title order={1}>{title}</Title>
       {children}
       <ReadOnlyNote />
-      <Group justify="flex-end">
+      <FormActions>
         <ButtonLink to={cancelTo} variant="default">
           <Trans>Cancel</Trans>
         </ButtonLink>
         <Button type="submit" disabled={form.saving || disabled}>
           <Trans>Save</Trans>
         </Button>
-      </Group>
-    </form>
+      </FormActions>
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Right } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { inviteUser } from '../../shared/users/user.ts'
@@ -19,6 +19,7 @@ import { useFailed } from '../ui/useFailed.ts'
 import { RightsFields } from './RightsFields.tsx'
 import classes from './Users.module.css'
 import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/_users/admin/users/create')({
   staticData: { title: msg`Invite user`, flag: 'users' },
@@ -47,8 +48,7 @@ function CreateUser() {
     if ('email' in part) setInUse(false)
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (saving) return
     const email = readEmail(values.email)
     const [forename, surname] = [values.forename.trim(), values.surname.trim()]
@@ -72,7 +72,7 @@ function CreateUser() {
       <Title order={1}>
         <Trans>Invite user</Trans>
       </Title>
-      <form noValidate onSubmit={(event) => void save(event)} className={classes.form}>
+      <Form onSave={save} className={classes.form}>
         <Card title={<Trans>Who is it?</Trans>}>
           <Stack>
             <Text c="dimmed">
@@ -107,15 +107,15 @@ function CreateUser() {
           </Stack>
         </Card>
         <ReadOnlyNote />
-        <Group justify="flex-end">
+        <FormActions>
           <ButtonLink to="/admin/account/user" search={true} variant="default">
             <Trans>Cancel</Trans>
           </ButtonLink>
           <Button type="submit" disabled={saving || !canEdit}>
             <Trans>Send invitation</Trans>
           </Button>
-        </Group>
-      </form>
+        </FormActions>
+      </Form>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconHistory, IconUsers } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Right } from '../../shared/access.ts'
 import { changeUser, differenceOfRights, getUser, type User } from '../../shared/users/user.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
@@ -21,6 +21,7 @@ import { AccessCard } from './AccessCard.tsx'
 import { RightsFields } from './RightsFields.tsx'
 import classes from './Users.module.css'
 import { nameOfUser } from './userTexts.ts'
+import { Form, FormActions } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/_users/admin/user/$id')({
   staticData: { title: msg`User`, flag: 'users' },
@@ -80,8 +81,7 @@ function RightsForm({ user, onChange }: { user: User; onChange: (user: User) => 
   const isSelf = user.email === context.email
   useLeaveGuard(dirty && !saving)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (saving || !dirty) return
     setSaving(true)
     try {
@@ -96,7 +96,7 @@ function RightsForm({ user, onChange }: { user: User; onChange: (user: User) => 
 
   return (
     <Card title={<Trans>Rights</Trans>}>
-      <form onSubmit={(event) => void save(event)}>
+      <Form onSave={save}>
         <Stack>
           <RightsFields held={chosen} disabled={!canEdit} kept={isSelf ? 'admin.users' : undefined} onChange={setChosen} />
           {isSelf && (
@@ -105,14 +105,14 @@ function RightsForm({ user, onChange }: { user: User; onChange: (user: User) => 
             </Text>
           )}
           {canEdit && (
-            <Group justify="flex-end">
+            <FormActions>
               <Button type="submit" disabled={!dirty || saving}>
                 <Trans>Save</Trans>
               </Button>
-            </Group>
+            </FormActions>
           )}
         </Stack>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFailed } from '../../ui/useFailed.ts'
 import { partTexts } from './accessTexts.ts'
 import classes from './Access.module.css'
+import { DateField } from '../../ui/DateField.tsx'
 
 /** To whom, how much, until when; then the link, which is shown this once. */
 export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: () => void }) {
@@ -83,13 +84,12 @@ export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: 
             </Text>
           )}
         </fieldset>
-        <TextInput
-          type="date"
+        <DateField
           label={<Trans>Good until</Trans>}
           min={today}
           max={addDays(today, longestShare)}
           value={validUntil}
-          onChange={(event) => setValidUntil(event.currentTarget.value)}
+          onChange={(day) => setValidUntil(day ?? '')}
         />
       </Stack>
     </FormDialog>

@@ -14,6 +14,7 @@ import { useShownFields } from './useShownFields.ts'
 import { CharacterFields, type CharacterProps } from './CharacterFields.tsx'
 import { identifierTexts, neuteredTexts, sizeTexts } from './recordTexts.ts'
 import fieldClasses from '../../ui/Fields.module.css'
+import { DateField } from '../../ui/DateField.tsx'
 
 const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
@@ -73,12 +74,11 @@ export function AnimalFields(props: Props) {
         />
       </div>
       <div className={fieldClasses.pair}>
-        <TextInput
-          type="date"
+        <DateField
           label={<Trans>Born</Trans>}
-          value={said.birthDate ?? ''}
+          value={said.birthDate}
           error={props.errorOf('birthDate')}
-          onChange={(event) => onChange({ birthDate: event.currentTarget.value || null })}
+          onChange={(day) => onChange({ birthDate: day })}
         />
         {shows('size') && (
           <NativeSelect
@@ -92,12 +92,11 @@ export function AnimalFields(props: Props) {
       </div>
       <ChipField {...props} />
       {said.chip && (
-        <TextInput
-          type="date"
+        <DateField
           label={<Trans>Chipped on</Trans>}
-          value={said.chippedOn ?? ''}
+          value={said.chippedOn ?? null}
           error={props.errorOf('chippedOn')}
-          onChange={(event) => onChange({ chippedOn: event.currentTarget.value || null })}
+          onChange={(day) => onChange({ chippedOn: day })}
         />
       )}
       <Identifiers {...props} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { Card } from '../../ui/Card.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { UnsavedNote } from '../../ui/UnsavedNote.tsx'
@@ -9,6 +9,7 @@ import { LookalikeNote } from '../LookalikeNote.tsx'
 import { useAnimalForm } from './useAnimalForm.ts'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 import fieldClasses from '../../ui/Fields.module.css'
+import { Form, FormActions } from '../../ui/Form.tsx'
 
 /** Changes what is said of an animal; works without a network. */
 export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose: () => void }) {
@@ -18,10 +19,8 @@ export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose:
   return (
     <Card title={<Trans>Edit record</Trans>}>
       {form.left && <UnsavedNote {...form.left} />}
-      <form
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault()
+      <Form
+        onSave={async () => {
           if (!form.isChanged || (await form.save())) onClose()
         }}
       >
@@ -49,15 +48,15 @@ export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose:
             </Text>
           )}
         </fieldset>
-        <Group justify="flex-end" mt="lg">
+        <FormActions mt="lg">
           <Button variant="default" onClick={() => void form.leave(onClose)}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" disabled={form.saving}>
             <Trans>Save</Trans>
           </Button>
-        </Group>
-      </form>
+        </FormActions>
+      </Form>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import type { Feeding } from '../../../shared/animals/animalFacts.ts'
 import fieldClasses from '../../ui/Fields.module.css'
+import { DateField } from '../../ui/DateField.tsx'
 
 const nothing: Feeding = { from: null, food: '', gramsPerDay: null, times: '', note: '' }
 const mostFeedings = 10
@@ -37,12 +38,7 @@ export function DietFields({ diet, onChange }: { diet: readonly Feeding[]; onCha
             />
           </div>
           <div className={fieldClasses.pair}>
-            <TextInput
-              type="date"
-              label={<Trans>From</Trans>}
-              value={one.from ?? ''}
-              onChange={(event) => replaced(at, { ...one, from: event.currentTarget.value || null })}
-            />
+            <DateField label={<Trans>From</Trans>} value={one.from} onChange={(day) => replaced(at, { ...one, from: day })} />
             {words(at, 'times', t`Times of day`, 60)}
           </div>
           {words(at, 'note', t`Note`, 200)}

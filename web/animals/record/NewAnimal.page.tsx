@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { animalProblems, missingFacts, createAnimal, nothingSaid, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
@@ -18,6 +18,7 @@ import { AnimalFields } from './AnimalFields.tsx'
 import { tidied, type FieldErrors } from './useAnimalForm.ts'
 import fieldClasses from '../../ui/Fields.module.css'
 import classes from './Record.module.css'
+import { Form, FormActions } from '../../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/animal/new')({
   staticData: { title: msg`New animal`, flag: 'animals' },
@@ -62,14 +63,7 @@ function NewAnimal() {
   }
 
   return (
-    <form
-      noValidate
-      className={classes.page}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form className={classes.page} onSave={save}>
       <Title order={1}>
         <Trans>New animal</Trans>
       </Title>
@@ -102,14 +96,14 @@ function NewAnimal() {
           {errorOf('form')}
         </Text>
       )}
-      <Group justify="flex-end">
+      <FormActions>
         <Button variant="default" onClick={() => router.history.back()}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" disabled={!mayEnter || saving}>
           <Trans>Save and go on with a change</Trans>
         </Button>
-      </Group>
-    </form>
+      </FormActions>
+    </Form>
   )
 }

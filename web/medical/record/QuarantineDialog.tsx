@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { Failure, type ErrorCode } from '../../../shared/errors.ts'
@@ -12,6 +12,7 @@ import fieldClasses from '../../ui/Fields.module.css'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useLeaveGuard } from '../../ui/leavePage.tsx'
 import classes from '../Quarantine.module.css'
+import { DateField } from '../../ui/DateField.tsx'
 
 export type QuarantineAct = 'begin' | 'change' | 'end'
 type Errors = { from?: 'missing'; until?: ErrorCode | 'missing'; why?: 'missing'; form?: ErrorCode }
@@ -39,22 +40,20 @@ export function QuarantineDialog({ animal, act, onClose }: Props) {
     <FormDialog title={titles[act]} form={form} submit={<Trans>Save</Trans>} untouched="asks" onClose={onClose}>
       <fieldset className={fieldClasses.fields}>
         {act === 'begin' && (
-          <TextInput
-            type="date"
+          <DateField
             label={<Trans>From</Trans>}
             value={values.from}
             error={errors.from && t`Please enter a day.`}
-            onChange={(event) => change({ from: event.currentTarget.value })}
+            onChange={(day) => change({ from: day ?? '' })}
           />
         )}
         {act !== 'end' && (
           <>
-            <TextInput
-              type="date"
+            <DateField
               label={<Trans>Last day</Trans>}
               value={values.until}
               error={untilError}
-              onChange={(event) => change({ until: event.currentTarget.value })}
+              onChange={(day) => change({ until: day ?? '' })}
             />
             {act === 'begin' && values.from !== '' && (
               <div className={classes.quick}>

@@ -21,6 +21,7 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { useRemove } from './useRemove.tsx'
 import { WeightChart } from './WeightChart.tsx'
 import { readKilograms, weightText } from './weightTexts.ts'
+import { Form } from '../../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical/weight')({
   staticData: { title: msg`Weight of an animal`, flag: 'vaccinations' },
@@ -127,15 +128,7 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
   }
 
   return (
-    <form
-      noValidate
-      data-no-print
-      className={classes.quick}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form data-no-print className={classes.quick} onSave={save}>
       <TextInput
         label={<Trans>Weight in kilograms</Trans>}
         inputMode="decimal"
@@ -151,7 +144,7 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
       <Button type="submit" flex="none">
         <Trans>Save</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
 

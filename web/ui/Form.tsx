@@ -1,0 +1,99 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Anchor, Box, Group, type GroupProps } from '@mantine/core'
+import { createContext, use, useEffect, useRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { faultsIn, hasUnreadable, showRefusal, type Fault } from './faults.ts'
+import classes from './Form.module.css'
+
+const Faults = createContext<readonly Fault[]>([])
+
+const sameLabels = (a: readonly Fault[], b: readonly Fault[]): boolean =>
+  a.length === b.length && a.every(({ label }, at) => label === b[at]!.label)
+
+interface Props extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
+  /** Stores what was entered, or leaves an error at each field that is not right. Not called while a field holds what nobody can read. */
+  onSave: () => unknown
+  children: ReactNode
+}
+
+/**
+ * Every form of the app. A save that was refused leads the person to the first fault and names all of them beside the button
+ * (`FormActions`), until they are mended.
+ */
+export function Form({ onSave, children, ...props }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+
+  // What was mended meanwhile leaves the list.
+  useEffect(() => {
+    if (faults.length === 0 || !form.current) return
+    const left = faultsIn(form.current)
+    if (!sameLabels(left, faults)) setFaults(left)
+  })
+
+  /** Once what the save left behind is painted. */
+  const look = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!form.current) return
+        const found = faultsIn(form.current)
+        setFaults(found)
+        if (found[0]) found[0].goTo()
+        else showRefusal(form.current)
+      }),
+    )
+
+  async function submit(): Promise<void> {
+    if (busy.current || !form.current) return
+    busy.current = true
+    try {
+      if (!hasUnreadable(form.current)) await onSave()
+    } finally {
+      busy.current = false
+      look()
+    }
+  }
+
+  return (
+    <Faults value={faults}>
+      <form
+        {...props}
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {children}
+      </form>
+    </Faults>
+  )
+}
+
+/** The buttons of a form, with what keeps it from being saved. */
+export function FormActions({ children, mt, ...props }: GroupProps) {
+  const faults = use(Faults)
+  return (
+    <Box className={classes.actions} mt={mt} data-no-print>
+      <div role="alert" className={classes.faults}>
+        {faults.length > 0 && (
+          <>
+            <Plural value={faults.length} one="One thing is missing or not right:" other="# things are missing or not right:" />{' '}
+            {faults.map(({ label, goTo }, at) => (
+              <span key={at}>
+                {at > 0 && ', '}
+                <Anchor component="button" type="button" c="inherit" underline="always" onClick={goTo}>
+                  {label || <Trans>a field</Trans>}
+                </Anchor>
+              </span>
+            ))}
+          </>
+        )}
+      </div>
+      <Group justify="flex-end" {...props}>
+        {children}
+      </Group>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+// What of a form is missing or not right, read from what it shows: every input marks itself, so that no form has to keep a list of its own.
+
+export interface Fault {
+  /** The label of the field. */
+  label: string
+  /** Brings the person there. */
+  goTo: () => void
+}
+
+const marks = '[aria-invalid="true"], [data-unreadable], [id$="-error"]'
+const fields = 'input:not([type="hidden"]), select, textarea, button, [tabindex="0"]'
+
+/** Text that stands in the field and means nothing; it keeps the form from being saved. */
+export const hasUnreadable = (form: HTMLElement): boolean => form.querySelector('[data-unreadable]') !== null
+
+function textOf(element: Element | null | undefined): string {
+  if (!element) return ''
+  const copy = element.cloneNode(true) as Element
+  for (const unspoken of copy.querySelectorAll('[aria-hidden="true"]')) unspoken.remove()
+  return copy.textContent.trim()
+}
+
+function labelOf(root: Element, field: HTMLElement | null): string {
+  const named = field?.getAttribute('aria-labelledby') ?? root.getAttribute('aria-labelledby')
+  return (
+    (root.querySelector('label, [id$="-label"]') && textOf(root.querySelector('label, [id$="-label"]'))) ||
+    (field instanceof HTMLInputElement && textOf(field.labels?.[0])) ||
+    field?.getAttribute('aria-label') ||
+    (named && textOf(document.getElementById(named.split(' ')[0]!))) ||
+    ''
+  )
+}
+
+/** Every field that shows an error, from top to bottom. */
+export function faultsIn(form: HTMLElement): Fault[] {
+  const roots = new Set(
+    [...form.querySelectorAll<HTMLElement>(marks)].map((mark) => mark.closest('[data-field], .mantine-InputWrapper-root') ?? mark),
+  )
+  return [...roots].map((root) => {
+    const field = root.matches(fields) ? (root as HTMLElement) : root.querySelector<HTMLElement>(fields)
+    return { label: labelOf(root, field), goTo: () => goTo(field ?? (root as HTMLElement)) }
+  })
+}
+
+function goTo(field: HTMLElement): void {
+  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+}
+
+/** Where nothing stands at a field: what the form says as a whole comes into view. */
+export const showRefusal = (form: HTMLElement): void =>
+  form.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView({ block: 'nearest' })

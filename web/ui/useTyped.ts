@@ -1,0 +1,65 @@
+// A field whose text is read when it is left: what is typed stays as it is until it means a value, and is never thrown away.
+import { useState } from 'react'
+
+interface Given {
+  value: string | null
+  onChange: (value: string | null) => void
+  /** The value that a text means, or null. */
+  read: (text: string) => string | null
+  /** Whether a text that is still being typed can mean no other value any more. */
+  isWhole: (text: string) => boolean
+}
+
+/** What is being typed, beside the value that it was typed over. */
+interface Typing {
+  text: string
+  over: string | null
+}
+
+export function useTyped({ value, onChange, read, isWhole }: Given) {
+  const [typing, setTyping] = useState<Typing | null>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+  // Somebody else set another value, such as a button beside the field: that one stands.
+  const current = typing && (value === typing.over || read(typing.text) === value) ? typing : null
+  const isEmpty = current?.text.trim() === ''
+  const unreadable = current !== null && !isEmpty && read(current.text) === null
+
+  /** What was typed counts now. */
+  function settle(): void {
+    if (!current || unreadable) return
+    const meant = read(current.text)
+    if (meant !== value) onChange(meant)
+    setTyping(null)
+  }
+
+  return {
+    /** The text that stands in the field while it is not the one of its value. */
+    text: current?.text,
+    /** To be said: not while somebody may still be in the middle of it. */
+    wrong: unreadable && !hasFocus,
+    forget: () => setTyping(null),
+    /** For the input: `Form` looks for what cannot be read. */
+    field: {
+      'data-unreadable': unreadable || undefined,
+      onFocus(event: React.FocusEvent<HTMLInputElement>): void {
+        setHasFocus(true)
+        event.currentTarget.select()
+      },
+      onBlur(): void {
+        setHasFocus(false)
+        settle()
+      },
+    },
+    type(text: string): void {
+      setTyping({ text, over: value })
+      const meant = read(text)
+      if (text.trim() === '') onChange(null)
+      else if (meant !== null && meant !== value && isWhole(text)) onChange(meant)
+    },
+    /** Enter was pressed: the form is about to be saved. */
+    enter(): void {
+      settle()
+      if (unreadable) setHasFocus(false)
+    },
+  }
+}
