@@ -10,7 +10,7 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((fi
 const text = (file: string) => readFileSync(path.join(web, file), 'utf8')
 
 test('every form is named with what its saving does while it is untouched', () => {
-  const found = files.filter((file) => /<form\b|<FormDialog\b|<NewPage\b/.test(text(file)))
+  const found = files.filter((file) => /<[Ff]orm\b|<FormDialog\b|<NewPage\b/.test(text(file)))
   expect(found.sort()).toEqual(Object.keys(forms).sort())
 })
 
@@ -25,4 +25,14 @@ test('a dialog that may be saved as it stands is one of those that are named wit
 test('what is opened stands on a page that there is', () => {
   const paths = new Set(built.map((page) => page.path))
   for (const { file, path: address } of openings) expect([file, paths.has(address)]).toEqual([file, true])
+})
+
+test('every form is the one that leads to what is missing; a search and a question have nothing to be missing', () => {
+  const found = files.filter((file) => /<form\b/.test(text(file)))
+  expect(found.sort()).toEqual(['session/LogoutChoice.tsx', 'session/OrganisationSearch.tsx', 'ui/Form.tsx'])
+})
+
+test('no field takes days and times in the language of the browser', () => {
+  const native = /type=.{0,20}\b(?:date|time|datetime-local|month|week)\b/
+  expect(files.filter((file) => native.test(text(file)))).toEqual([])
 })

@@ -15,6 +15,7 @@ export type FormKind = 'page' | 'session' | 'frame' | { act: string } | Opening
 
 /** By their files under web/. */
 export const forms: Readonly<Record<string, FormKind>> = {
+  'ui/Form.tsx': 'frame',
   'ui/FormDialog.tsx': 'frame',
   'ui/NewPage.tsx': 'frame',
   'timetracking/TimeRecordDialog.tsx': { path: '/timetracking/my-times', taps: ['Neue Zeitbuchung'] },

@@ -6,6 +6,9 @@ import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip, signIn, today, typeSignIn } from './steps.ts'
 
+/** A day as the field shows it. */
+const german = (date: string): string => date.split('-').toReversed().join('.')
+
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
@@ -87,7 +90,7 @@ test('rabies has its rules: an age, a chip, three weeks until it protects, and a
   const dialog = page.getByRole('dialog', { name: 'Impfung erfassen' })
   await dialog.getByLabel('Gegen').selectOption('Rabies')
   await dialog.getByLabel('Impfstoff').fill('Nobivac T')
-  expect(await dialog.getByLabel('Schützt bis').inputValue()).toBe(monthsLater(today(), 36))
+  expect(await dialog.getByLabel('Schützt bis').inputValue()).toBe(german(monthsLater(today(), 36)))
   await dialog.getByText('Vorschlag für diesen Impfstoff.').waitFor()
   await dialog.getByText('an diesem Tag jünger als 12 Wochen, die Impfung zählt nicht').waitFor()
   await dialog.getByText('nicht gechippt').waitFor()
@@ -101,7 +104,7 @@ test('rabies has its rules: an age, a chip, three weeks until it protects, and a
   await dialog.getByText('21 Tage nach der Erstimpfung').waitFor()
   expect(await dialog.getByText('nicht gechippt').count()).toBe(0)
   await dialog.getByLabel('Impfstoff').fill('Rabisin')
-  expect(await dialog.getByLabel('Schützt bis').inputValue()).toBe(monthsLater(today(), 12))
+  expect(await dialog.getByLabel('Schützt bis').inputValue()).toBe(german(monthsLater(today(), 12)))
   await dialog.getByRole('button', { name: 'Speichern' }).tap()
   await page
     .getByRole('list', { name: 'Impfungen', exact: true })

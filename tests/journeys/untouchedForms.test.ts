@@ -43,8 +43,41 @@ async function pressAll(page: Page): Promise<number> {
     await page.waitForTimeout(150)
     const question = page.locator('[role=dialog]:visible').filter({ hasNot: page.locator('form') })
     if (await question.isVisible()) await page.keyboard.press('Escape')
+    else await leadsToFaults(page, at)
   }
   return count
+}
+
+/** A refused save brings the person to the first fault and names all of them; what was missing was marked as required. */
+async function leadsToFaults(page: Page, at: number): Promise<void> {
+  const seen = () =>
+    page.evaluate((at) => {
+      const button = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]:enabled')].filter((one) =>
+        one.checkVisibility(),
+      )[at]
+      const form = button?.form
+      const faulty = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])]
+      if (!form || faulty.length === 0) return { first: '', focused: '', listed: 0, faulty: 0, unmarked: [] }
+      const nameOf = (field: Element | null) =>
+        (field as HTMLInputElement | null)?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? ''
+      const marked = (field: HTMLInputElement) => field.required || field.closest('[data-required-group]') !== null
+      return {
+        first: nameOf(faulty[0]!),
+        focused: nameOf(document.activeElement),
+        listed: form.querySelectorAll('[data-faults] button').length,
+        faulty: form.querySelector('[data-faults]') ? faulty.length : 0,
+        unmarked: faulty.filter((field) => !marked(field)).map(nameOf),
+      }
+    }, at)
+  await expect
+    .poll(async () => {
+      const { first, focused, listed, faulty, unmarked } = await seen()
+      return { at: focused === '' ? '' : focused, listed, unmarked, expected: { first, faulty } }
+    })
+    .toSatisfy(
+      ({ at, listed, unmarked, expected }) =>
+        (expected.first === '' || (at === expected.first && listed === expected.faulty)) && unmarked.length === 0,
+    )
 }
 
 async function staysSilent(device: ContextDevice): Promise<void> {

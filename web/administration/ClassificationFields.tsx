@@ -92,6 +92,7 @@ function Naming({ form: { values, errors, change }, classification, all }: Props
       maxLength={60}
       value={values[field]}
       error={errorOf(field)}
+      required={field === 'nameDe' && !isBuiltIn}
       onChange={(event) => change({ [field]: event.currentTarget.value })}
     />
   )

@@ -43,6 +43,7 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
           autoComplete="off"
           value={values.name}
           error={errorOf('name')}
+          required
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <Textarea

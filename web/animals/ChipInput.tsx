@@ -3,7 +3,17 @@ import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** A chip number, typed or read by a device that types. Empty is none. */
-export function ChipInput({ chip, error, onChange }: { chip: string | null; error: ReactNode; onChange: (chip: string | null) => void }) {
+export function ChipInput({
+  chip,
+  error,
+  required,
+  onChange,
+}: {
+  chip: string | null
+  error: ReactNode
+  required: boolean
+  onChange: (chip: string | null) => void
+}) {
   return (
     <TextInput
       label={<Trans>Chip number</Trans>}
@@ -13,6 +23,7 @@ export function ChipInput({ chip, error, onChange }: { chip: string | null; erro
       maxLength={40}
       value={chip ?? ''}
       error={error}
+      required={required}
       onChange={(event) => onChange(event.currentTarget.value || null)}
     />
   )

@@ -71,6 +71,7 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
           spellCheck={false}
           maxLength={200}
           error={error}
+          required={chosen.length === 0}
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value)

@@ -29,6 +29,7 @@ interface Props {
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode
+  required?: boolean
   disabled?: boolean
   clearable?: boolean
   /** Whether a contact can be entered here that nobody knows yet. */
@@ -47,6 +48,7 @@ export function ContactField(props: Props) {
     label,
     description,
     error,
+    required = false,
     disabled = false,
     clearable = true,
     canAdd = true,
@@ -76,10 +78,10 @@ export function ContactField(props: Props) {
 
   return (
     <div className={classes.contact}>
-      {(contacts.length > 0 || value !== null || !mayAdd) && (
+      {(contacts.length > 0 || value !== null || !mayAdd || error) && (
         <ContactSelect
           label={label ?? <Trans>Known contact</Trans>}
-          {...{ description, error, disabled, clearable }}
+          {...{ description, error, required, disabled, clearable }}
           optionsFor={(typed) => optionsOf(contacts, told, typed, current)}
           // One that the device does not know stays chosen.
           chosen={value ? { value, label: (current && contactName(current)) || t`Known contact` } : null}
@@ -100,19 +102,16 @@ export function ContactField(props: Props) {
         </Banner>
       )}
       {adding && (
-        // A form within a form: what is saved here saves nothing around it.
-        <div onSubmit={(event) => event.stopPropagation()}>
-          <Suspense fallback={null}>
-            <NewContactDialog
-              start={{ ...start, ...searched(current ? '' : search) }}
-              onClose={() => setAdding(false)}
-              onChosen={(contact) => {
-                if ('kind' in contact) setChosen(contact)
-                onChange(contact.id)
-              }}
-            />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <NewContactDialog
+            start={{ ...start, ...searched(current ? '' : search) }}
+            onClose={() => setAdding(false)}
+            onChosen={(contact) => {
+              if ('kind' in contact) setChosen(contact)
+              onChange(contact.id)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -13,6 +13,7 @@ interface Props {
   label: ReactNode
   description?: ReactNode
   error?: ReactNode
+  required?: boolean
   disabled?: boolean
   clearable?: boolean
   /** What can be chosen for what was typed. */
@@ -26,7 +27,17 @@ interface Props {
  * A list to search in. It unfolds below its field and moves on what follows, instead of floating above it: beside the keyboard of a
  * phone a dialog has no room for anything that floats.
  */
-export function ContactSelect({ label, description, error, disabled = false, clearable = true, optionsFor, chosen, ...acts }: Props) {
+export function ContactSelect({
+  label,
+  description,
+  error,
+  required = false,
+  disabled = false,
+  clearable = true,
+  optionsFor,
+  chosen,
+  ...acts
+}: Props) {
   const { t } = useLingui()
   const store = useCombobox()
   const { dropdownOpened: isOpen, closeDropdown } = store
@@ -64,6 +75,7 @@ export function ContactSelect({ label, description, error, disabled = false, cle
             label={label}
             description={description}
             error={error}
+            required={required}
             disabled={disabled}
             value={typed ?? chosen?.label ?? ''}
             onChange={(event) => search(event.currentTarget.value)}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { mostFee } from '../../shared/adoption/fee.ts'
 import type { Details, Fact } from '../../shared/changes/flowDetails.ts'
 import { instantAt } from '../../shared/time.ts'
+import { DateField } from '../ui/DateField.tsx'
 import { NumberField } from '../administration/NumberField.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { choicesOf, days, factTexts, longTexts, manyOf, numbers, yesOrNo } from './factTexts.ts'
@@ -23,11 +24,12 @@ interface Props {
   /** The fee that is asked for where nobody says otherwise. */
   fee?: number | null
   error?: ReactNode
+  required?: boolean
   onChange: (part: Details) => void
 }
 
 /** The field of one fact, by what kind of fact it is. */
-export function FactField({ fact, details, offered = null, fee = null, error, onChange }: Props) {
+export function FactField({ fact, details, offered = null, fee = null, error, required = false, onChange }: Props) {
   const { i18n, t } = useLingui()
   const label = i18n._(factTexts[fact])
   const change = (value: unknown) => onChange({ [fact]: value } as Details)
@@ -35,12 +37,13 @@ export function FactField({ fact, details, offered = null, fee = null, error, on
   // What was said before stays on offer, whatever is offered today.
   const held = [details[fact] ?? []].flat() as unknown[]
   const isOffered = (option: string) => offered === null || offered.includes(option) || held.includes(option)
-  if (fact === 'municipality') return <MunicipalityField {...{ label, details, error, onChange }} />
+  if (fact === 'municipality') return <MunicipalityField {...{ label, details, error, required, onChange }} />
   if (fact === 'enquiries') return <EnquiriesField enquiries={details.enquiries ?? []} {...{ label, error }} onChange={change} />
   if (fact === 'costs') return <CostsField label={label} costs={details.costs ?? []} onChange={change} />
   if (fact === 'notifiedAt' || fact === 'signedAt')
     return (
       <WhenField
+        required={required}
         what={fact === 'notifiedAt' ? t`The authority has been told` : t`The contract is signed`}
         value={details[fact] ?? null}
         {...{ label, error }}
@@ -54,6 +57,7 @@ export function FactField({ fact, details, offered = null, fee = null, error, on
   if (choices)
     return (
       <NativeSelect
+        required={required}
         label={label}
         rightSection={<IconSelector size={18} aria-hidden />}
         rightSectionPointerEvents="none"
@@ -69,7 +73,7 @@ export function FactField({ fact, details, offered = null, fee = null, error, on
   if (manyOf[fact])
     return (
       <Several
-        {...{ fact, label, error }}
+        {...{ fact, label, error, required }}
         options={manyOf[fact].options.filter(isOffered)}
         held={(details[fact] as string[] | undefined) ?? []}
         onChange={change}
@@ -77,11 +81,18 @@ export function FactField({ fact, details, offered = null, fee = null, error, on
     )
   if (yesOrNo.has(fact))
     return (
-      <Checkbox label={label} error={error} checked={details[fact] === true} onChange={(event) => change(event.currentTarget.checked)} />
+      <Checkbox
+        required={required}
+        label={label}
+        error={error}
+        checked={details[fact] === true}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
     )
   if (longTexts.has(fact))
     return (
       <Textarea
+        required={required}
         label={label}
         autosize
         minRows={2}
@@ -92,16 +103,18 @@ export function FactField({ fact, details, offered = null, fee = null, error, on
       />
     )
   const isNumber = numbers.has(fact)
-  const type = days.has(fact) ? 'date' : fact === 'phone' ? 'tel' : 'text'
+  if (days.has(fact))
+    return <DateField {...{ label, error, required }} value={(details[fact] as string | null | undefined) ?? null} onChange={change} />
   return (
     <TextInput
+      required={required}
       label={label}
-      type={type}
+      type={fact === 'phone' ? 'tel' : 'text'}
       inputMode={isNumber || fact === 'zip' ? 'numeric' : undefined}
       autoComplete="off"
       error={error}
       value={String(details[fact] ?? '')}
-      onChange={({ currentTarget: { value } }) => change(isNumber ? readNumber(value) : type === 'date' ? value || null : value)}
+      onChange={({ currentTarget: { value } }) => change(isNumber ? readNumber(value) : value)}
     />
   )
 }
@@ -113,13 +126,20 @@ function Several(props: {
   options: readonly string[]
   label: string
   error?: ReactNode
+  required: boolean
   held: string[]
   onChange: (held: string[]) => void
 }) {
   const { i18n } = useLingui()
   const { texts } = manyOf[props.fact]!
   return (
-    <Checkbox.Group label={props.label} error={props.error} value={props.held} onChange={props.onChange}>
+    <Checkbox.Group
+      data-required-group={props.required || undefined}
+      label={props.label}
+      error={props.error}
+      value={props.held}
+      onChange={props.onChange}
+    >
       <div className={classes.pair}>
         {props.options.map((option) => (
           <Checkbox key={option} value={option} label={i18n._(texts[option]!)} />
@@ -133,16 +153,18 @@ interface WhenProps {
   what: string
   label: string
   value: string | null
+  required: boolean
   error?: ReactNode
   onChange: (value: string | null) => void
 }
 
 /** Periods and ownership run from such a moment, so it is only said when that really happened. */
-function WhenField({ what, label, value, error, onChange }: WhenProps) {
+function WhenField({ what, label, value, required, error, onChange }: WhenProps) {
   const { engine, zone } = useSignedIn()
   return (
     <>
       <Checkbox
+        required={required}
         label={what}
         error={error}
         checked={value !== null}

@@ -103,6 +103,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
           <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
           {asksContact(flow, values.details) && (
             <PartyField
+              required={form.demanded.has('contactId') || form.demanded.has('person')}
               flow={flow}
               details={values.details}
               value={values.contactId}
@@ -130,6 +131,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
               ) : fact === 'room' ? (
                 <RoomField
                   key={fact}
+                  required={form.demanded.has(fact)}
                   inFoster={takesFosterPlace(flow, values.details)}
                   roomId={values.roomId}
                   animalIds={values.animalIds}
@@ -141,6 +143,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
               ) : (
                 <FactField
                   key={fact}
+                  required={form.demanded.has(fact)}
                   fact={fact}
                   details={values.details}
                   offered={offered(fact, settings)}
@@ -151,6 +154,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
               ),
             )}
           <TextInput
+            required={form.demanded.has('reason')}
             label={<Trans>Reason</Trans>}
             autoComplete="off"
             maxLength={500}

@@ -7,7 +7,8 @@ import { ChipHint } from '../animals/ChipHint.tsx'
 import { LookalikeNote } from '../animals/LookalikeNote.tsx'
 import { ChipInput } from '../animals/ChipInput.tsx'
 import { sexes, type Animal } from '../../shared/animals/animal.ts'
-import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
+import { missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
+import type { Demandable } from '../../shared/settings/animalAreas.ts'
 import { sexTexts } from '../animals/AnimalFacts.tsx'
 import { ClassificationField } from '../animals/ClassificationField.tsx'
 import { neuteredTexts } from '../animals/record/recordTexts.ts'
@@ -33,7 +34,9 @@ interface Props {
 /** What is known of an animal at the door; everything else can be said later. */
 export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange }: Props) {
   const { i18n } = useLingui()
-  const { demanded } = useSettings().animals
+  const { animals } = useSettings()
+  const wanted = missingFacts(nothingSaid, animals)
+  const isWanted = (field: Demandable) => wanted.includes(field)
   const errorOf = (field: keyof AnimalSaid) => {
     const code = errors[`fresh.${field}`]
     return code && i18n._(errorTexts[code])
@@ -47,6 +50,7 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
           {...arrow}
           value={animal.sex}
           error={errorOf('sex')}
+          required={isWanted('sex')}
           data={sexes.map((value) => ({ value, label: i18n._(value === 'u' ? neuteredTexts.unknown : sexTexts[value]) }))}
           onChange={(event) => onChange({ sex: event.currentTarget.value as Animal['sex'] })}
         />
@@ -58,6 +62,7 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
           maxLength={60}
           value={animal.name}
           error={errorOf('name')}
+          required={isWanted('name')}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <TextInput
@@ -66,10 +71,11 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
           maxLength={60}
           value={animal.colour}
           error={errorOf('colour')}
+          required={isWanted('colour')}
           onChange={(event) => onChange({ colour: event.currentTarget.value })}
         />
       </div>
-      {(demanded.includes('breed') || demanded.includes('birthDate')) && (
+      {(isWanted('breed') || isWanted('birthDate')) && (
         <div className={classes.pair}>
           <TextInput
             label={<Trans>Breed</Trans>}
@@ -77,18 +83,20 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
             maxLength={80}
             value={animal.breed}
             error={errorOf('breed')}
+            required={isWanted('breed')}
             onChange={(event) => onChange({ breed: event.currentTarget.value })}
           />
           <DateField
             label={<Trans>Born</Trans>}
             value={animal.birthDate}
             error={errorOf('birthDate')}
+            required={isWanted('birthDate')}
             onChange={(day) => onChange({ birthDate: day })}
           />
         </div>
       )}
       {!newborn && <ChipHint said={animal} />}
-      <ChipInput chip={animal.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
+      <ChipInput chip={animal.chip} error={errorOf('chip')} required={isWanted('chip')} onChange={(chip) => onChange({ chip })} />
       <LookalikeNote said={animal} />
       {note}
       {onRemove && (

@@ -28,6 +28,7 @@ export function Moment({ label, value, error, onChange }: Props) {
         label={label ?? <Trans>Day</Trans>}
         value={value.date}
         error={error}
+        required
         onChange={(day) => onChange({ ...value, date: day ?? '' })}
       />
       <ClockField label={<Trans>Time</Trans>} value={value.time} onChange={(time) => onChange({ ...value, time: time ?? '' })} />

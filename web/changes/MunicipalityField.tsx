@@ -10,11 +10,12 @@ interface Props {
   label: ReactNode
   details: Details
   error?: ReactNode
+  required?: boolean
   onChange: (part: Details) => void
 }
 
 /** The municipality of a find: proposed by postal code and place, chosen among those that are known, or typed. */
-export function MunicipalityField({ label, details, error, onChange }: Props) {
+export function MunicipalityField({ label, details, error, required = false, onChange }: Props) {
   const { engine } = useSignedIn()
   const list = useId()
   const all = useRows(() => engine.replica.municipality.toArray(), [engine])
@@ -39,6 +40,7 @@ export function MunicipalityField({ label, details, error, onChange }: Props) {
         autoComplete="off"
         maxLength={120}
         error={error}
+        required={required}
         value={municipality}
         onChange={(event) => typed(event.currentTarget.value)}
       />

@@ -11,17 +11,18 @@ interface Props {
   details: Details
   value: string | null
   error: ReactNode
+  required: boolean
   onChange: (id: string | null) => void
 }
 
 /** Whom the animal came from or went to. Who adopts or receives it is a contact; other forms take words too. */
-export function PartyField({ flow, details, value, error, onChange }: Props) {
+export function PartyField({ flow, details, value, error, required, onChange }: Props) {
   const mayAdd = useHasRight('contacts.edit')
   if (termsOf[flow].person !== 'contact')
     return (
       <ContactField
         description={termsOf[flow].person !== 'none' && <Trans>Or name the person below.</Trans>}
-        {...{ value, error, onChange }}
+        {...{ value, error, required, onChange }}
       />
     )
   // Changes and drafts of before name them in words.
@@ -39,7 +40,7 @@ export function PartyField({ flow, details, value, error, onChange }: Props) {
       }
       receives
       start={words ? contactIn({ person, phone, address }, 'person') : {}}
-      {...{ value, error, onChange }}
+      {...{ value, error, required, onChange }}
     />
   )
 }

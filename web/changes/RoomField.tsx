@@ -18,12 +18,13 @@ interface Props {
   /** In words, for houses that have not entered their rooms. */
   text: string
   error?: ReactNode
+  required: boolean
   onRoom: (roomId: string | null) => void
   onText: (text: string) => void
 }
 
 /** Where the animal lives from then on: one of the rooms of the house, or words where there are none. */
-export function RoomField({ inFoster, roomId, animalIds, text, error, onRoom, onText }: Props) {
+export function RoomField({ inFoster, roomId, animalIds, text, error, required, onRoom, onText }: Props) {
   const { t } = useLingui()
   const groups = useRooms(inFoster, roomId)
   if (!groups) return null
@@ -34,6 +35,7 @@ export function RoomField({ inFoster, roomId, animalIds, text, error, onRoom, on
         autoComplete="off"
         maxLength={40}
         error={error}
+        required={required}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
@@ -46,6 +48,7 @@ export function RoomField({ inFoster, roomId, animalIds, text, error, onRoom, on
         clearable
         limit={60}
         error={error}
+        required={required}
         nothingFoundMessage={t`Nothing found`}
         clearButtonProps={{ 'aria-label': t`No room` }}
         data={groups}

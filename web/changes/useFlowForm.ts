@@ -7,6 +7,7 @@ import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import type { ProposedDetails } from '../../shared/changes/factNature.ts'
 import { questions, type Details } from '../../shared/changes/flowDetails.ts'
+import { demandedFacts } from '../../shared/changes/demanded.ts'
 import { asBefore, flowProblems, isInFoster, receiversIn, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
@@ -281,6 +282,12 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
   const { date, time } = values.at
   /** What stands in the form now, as far as hints need it. */
   const said = { at: (date && time && instantAt(date, time, zone)) || engine.now(), details: values.details }
+  /** What has to be given as things stand. */
+  const demanded = useMemo(
+    () =>
+      demandedFacts(flow, { ...said, contactId: values.contactId, roomId: values.roomId, reason: values.reason }, zone, settings, said.at),
+    [flow, said.at, values, zone, settings],
+  )
   /** What was left behind in this form, to go on with or to throw away. */
   const left = unsaved.offered && {
     at: unsaved.offered.at,
@@ -293,7 +300,23 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     },
   }
   const saveDraft = () => drafts.keep().then(unsaved.forget)
-  return { values, errors, refusal, saving, said, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew: !first, dirty }
+  return {
+    values,
+    errors,
+    refusal,
+    saving,
+    said,
+    demanded,
+    fee,
+    left,
+    change,
+    changeDetails,
+    chooseMother,
+    save,
+    saveDraft,
+    isNew: !first,
+    dirty,
+  }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>

@@ -27,6 +27,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
       />
       {!isPerson && (
         <TextInput
+          required
           label={<Trans>Name of the organisation</Trans>}
           autoComplete="off"
           maxLength={limits.company}
@@ -44,6 +45,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           onChange={(event) => change({ forename: event.currentTarget.value })}
         />
         <TextInput
+          required={isPerson}
           label={isPerson ? <Trans>Surname</Trans> : <Trans>Surname of whom to ask for</Trans>}
           autoComplete="off"
           maxLength={limits.surname}

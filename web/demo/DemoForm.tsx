@@ -57,6 +57,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
       maxLength={maxLength}
       value={texts[name]}
       error={missing(name) && <Trans>Please enter a name.</Trans>}
+      required
       onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   )
@@ -108,6 +109,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
           label={<Trans>I agree that my name and e-mail address are stored for the demo account and deleted with it.</Trans>}
           checked={consent}
           error={checked && !consent && <Trans>Without your consent there is no demo account.</Trans>}
+          required
           onChange={(event) => setConsent(event.currentTarget.checked)}
         />
         {failure !== null && <Text role="alert">{i18n._(textOf(failure))}</Text>}

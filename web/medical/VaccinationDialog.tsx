@@ -71,6 +71,7 @@ export default function VaccinationDialog({ wanted, onClose, onSaved }: Props) {
             label={<Trans>Given on</Trans>}
             value={common.date}
             error={errorOf('date')}
+            required
             onChange={(day) => day && change({ date: day })}
           />
           <TextInput

@@ -53,6 +53,7 @@ export function VaccineFields({ group, date, open, missing, endError, onChange }
           rightSectionPointerEvents="none"
           value={classification ?? ''}
           error={missing && t`Please choose what the vaccination protects against.`}
+          required
           data={[
             { value: '', label: t`Please choose`, disabled: true },
             ...classifications.map((value) => ({ value, label: i18n._(classificationTexts[value]) })),

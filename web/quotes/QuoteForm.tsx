@@ -78,6 +78,7 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
           maxLength={160}
           value={values.name}
           error={tried && missing.name && needed}
+          required
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <TextInput
@@ -87,6 +88,7 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
           maxLength={200}
           value={values.organisation}
           error={tried && missing.organisation && needed}
+          required
           onChange={(event) => set({ organisation: event.currentTarget.value })}
         />
         <TextInput
@@ -97,6 +99,7 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
           maxLength={254}
           value={values.email}
           error={tried && missing.email && <Trans>Please enter a valid e-mail address.</Trans>}
+          required
           onChange={(event) => set({ email: event.currentTarget.value })}
         />
         <TextInput

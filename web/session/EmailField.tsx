@@ -25,6 +25,7 @@ export function EmailField({
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={invalid && <Trans>Please enter a valid e-mail address.</Trans>}
+      required
     />
   )
 }

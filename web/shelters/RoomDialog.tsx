@@ -41,6 +41,7 @@ export default function RoomDialog({ shelterId, room, position, onClose }: Props
             data-autofocus={!room || undefined}
             value={values.name}
             error={errorOf('name')}
+            required
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <TextInput

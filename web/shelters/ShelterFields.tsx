@@ -23,6 +23,7 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           label={<Trans>Name</Trans>}
           value={values.name}
           error={errorOf('name')}
+          required
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <NativeSelect

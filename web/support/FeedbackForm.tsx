@@ -58,6 +58,7 @@ export function FeedbackForm({ writer, about, onSent }: { writer: Writer; about:
           maxLength={messageLimit}
           value={message1}
           error={tried && isEmpty && <Trans>Please fill in this field.</Trans>}
+          required
           onChange={(event) => set({ message1: event.currentTarget.value })}
         />
         {isBug && (

@@ -26,6 +26,7 @@ export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: b
   return (
     <fieldset className={classes.fields} disabled={disabled}>
       <TextInput
+        required
         label={<Trans>What is to be done</Trans>}
         data-autofocus={isNew || undefined}
         value={values.title}

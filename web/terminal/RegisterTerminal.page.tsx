@@ -66,6 +66,7 @@ function RegisterTerminal() {
             maxLength={40}
             value={code}
             error={ofCode && i18n._(textOf(failure))}
+            required
             onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
           />
           <TextInput

@@ -10,6 +10,7 @@ import { useFormats } from './formats.ts'
 import { lazyPart } from './lazyPart.ts'
 import { Loading } from './Loading.tsx'
 import { useMedia } from './useMedia.ts'
+import { useTopmost } from './topmost.ts'
 import { useTyped } from './useTyped.ts'
 
 const DayPicker = lazyPart(() => import('./DayPicker.tsx'))
@@ -39,6 +40,7 @@ export function DateField({ label, value: given, onChange, error, min, max, ...p
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const value = given || null
+  useTopmost(open)
   const typed = useTyped({ value, onChange, read: (text) => parseDate(text, today, { min, max }), isWhole: isWholeDate })
 
   function choose(date: string | null): void {
@@ -73,6 +75,7 @@ export function DateField({ label, value: given, onChange, error, min, max, ...p
       onChange={(event) => typed.type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') typed.enter()
+        if (event.key === 'Escape') setOpen(false)
         if (event.key !== 'ArrowDown' || !event.altKey) return
         event.preventDefault()
         setOpen(true)
@@ -103,11 +106,11 @@ export function DateField({ label, value: given, onChange, error, min, max, ...p
       </>
     )
   return (
-    <Popover opened={open} onChange={setOpen} onDismiss={() => setOpen(false)} trapFocus returnFocus withRoles={false} shadow="md">
+    <Popover opened={open} onChange={setOpen} onDismiss={close} width={360} trapFocus withRoles={false} shadow="md">
       <Popover.Target>
         <div>{field}</div>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-labelledby={`${id}-label`}>
+      <Popover.Dropdown role="dialog" aria-label={t`Calendar`}>
         {open && picker}
       </Popover.Dropdown>
     </Popover>

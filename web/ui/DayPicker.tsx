@@ -27,7 +27,7 @@ export default function DayPicker({ value, today, min, max, clearable, onChoose 
   ].filter(({ date }) => (!min || date >= min) && (!max || date <= max))
   const shown = value ?? (max && max < today ? max : min && min > today ? min : today)
   return (
-    <DatesProvider settings={{ locale: i18n.locale, firstDayOfWeek: 1, weekendDays: [0, 6] }}>
+    <DatesProvider settings={{ locale: i18n.locale, firstDayOfWeek: 1, weekendDays: [0] }}>
       <DatePicker
         size="lg"
         fullWidth

@@ -62,6 +62,8 @@ export function Form({ onSave, children, ...props }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // A form that stands within another one, such as a new contact, saves nothing around it.
+          event.stopPropagation()
           void submit()
         }}
       >
@@ -76,7 +78,7 @@ export function FormActions({ children, mt, ...props }: GroupProps) {
   const faults = use(Faults)
   return (
     <Box className={classes.actions} mt={mt} data-no-print>
-      <div role="alert" className={classes.faults}>
+      <div role="alert" className={classes.faults} data-faults>
         {faults.length > 0 && (
           <>
             <Plural value={faults.length} one="One thing is missing or not right:" other="# things are missing or not right:" />{' '}

@@ -43,6 +43,7 @@ export function faultsIn(form: HTMLElement): Fault[] {
 }
 
 function goTo(field: HTMLElement): void {
+  for (let group = field.closest('details'); group; group = group.parentElement?.closest('details') ?? null) group.open = true
   field.scrollIntoView({ block: 'center' })
   field.focus({ preventScroll: true })
 }

@@ -85,6 +85,8 @@ export const theme = createTheme({
     CloseButton: { vars: () => ({ root: { '--cb-size': 'var(--touch)' } }) },
     Input: { vars: () => ({ wrapper: { '--input-height': 'var(--touch)', '--input-size': 'var(--touch)', '--input-fz': '1rem' } }) },
     InputWrapper: {
+      // Drawn by global.css, so that the name of the field stays its label.
+      defaultProps: { withAsterisk: false },
       vars: () => ({
         label: { '--input-label-size': '0.9375rem' },
         error: { '--input-error-size': '0.9375rem' },

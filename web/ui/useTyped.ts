@@ -18,7 +18,8 @@ interface Typing {
 
 export function useTyped({ value, onChange, read, isWhole }: Given) {
   const [typing, setTyping] = useState<Typing | null>(null)
-  const [hasFocus, setHasFocus] = useState(false)
+  /** Whether somebody has left the field, or pressed Enter, since the last letter. */
+  const [isLeft, setLeft] = useState(false)
   // Somebody else set another value, such as a button beside the field: that one stands.
   const current = typing && (value === typing.over || read(typing.text) === value) ? typing : null
   const isEmpty = current?.text.trim() === ''
@@ -36,22 +37,22 @@ export function useTyped({ value, onChange, read, isWhole }: Given) {
     /** The text that stands in the field while it is not the one of its value. */
     text: current?.text,
     /** To be said: not while somebody may still be in the middle of it. */
-    wrong: unreadable && !hasFocus,
+    wrong: unreadable && isLeft,
     forget: () => setTyping(null),
     /** For the input: `Form` looks for what cannot be read. */
     field: {
       'data-unreadable': unreadable || undefined,
       onFocus(event: React.FocusEvent<HTMLInputElement>): void {
-        setHasFocus(true)
         event.currentTarget.select()
       },
       onBlur(): void {
-        setHasFocus(false)
+        setLeft(true)
         settle()
       },
     },
     type(text: string): void {
       setTyping({ text, over: value })
+      setLeft(false)
       const meant = read(text)
       if (text.trim() === '') onChange(null)
       else if (meant !== null && meant !== value && isWhole(text)) onChange(meant)
@@ -59,7 +60,7 @@ export function useTyped({ value, onChange, read, isWhole }: Given) {
     /** Enter was pressed: the form is about to be saved. */
     enter(): void {
       settle()
-      if (unreadable) setHasFocus(false)
+      setLeft(true)
     },
   }
 }

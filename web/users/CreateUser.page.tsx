@@ -86,6 +86,7 @@ function CreateUser() {
               maxLength={254}
               value={values.email}
               error={missing.email ? <Trans>Please enter a valid e-mail address.</Trans> : inUse && i18n._(errorTexts.emailInUse)}
+              required
               onChange={(event) => change({ email: event.currentTarget.value })}
             />
             {(['forename', 'surname'] as const).map((field) => (
@@ -96,6 +97,7 @@ function CreateUser() {
                 maxLength={80}
                 value={values[field]}
                 error={missing[field] && <Trans>Please enter a name.</Trans>}
+                required
                 onChange={(event) => change({ [field]: event.currentTarget.value })}
               />
             ))}

@@ -60,6 +60,7 @@ export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: 
           maxLength={120}
           value={grantee}
           error={tried && name === '' && <Trans>Please say who gets the link</Trans>}
+          required
           onChange={(event) => setGrantee(event.currentTarget.value)}
         />
         <fieldset className={classes.boxes}>

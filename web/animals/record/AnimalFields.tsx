@@ -25,6 +25,7 @@ export function AnimalFields(props: Props) {
   const { said, onChange } = props
   const { i18n, t } = useLingui()
   const shows = useShownFields(said)
+  const isWanted = (field: string) => props.wanted?.includes(field) ?? false
   const oneLine = (field: 'name' | 'breed' | 'colour' | 'markings' | 'warning', label: ReactNode, maxLength: number) => (
     <TextInput
       label={label}
@@ -32,6 +33,7 @@ export function AnimalFields(props: Props) {
       maxLength={maxLength}
       value={said[field]}
       error={props.errorOf(field)}
+      required={isWanted(field)}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />
   )
@@ -62,6 +64,7 @@ export function AnimalFields(props: Props) {
           {...arrow}
           value={said.sex}
           error={props.errorOf('sex')}
+          required={isWanted('sex')}
           data={sexes.map((value) => ({ value, label: i18n._(value === 'u' ? neuteredTexts.unknown : sexTexts[value]) }))}
           onChange={(event) => onChange({ sex: event.currentTarget.value as Animal['sex'] })}
         />
@@ -78,6 +81,7 @@ export function AnimalFields(props: Props) {
           label={<Trans>Born</Trans>}
           value={said.birthDate}
           error={props.errorOf('birthDate')}
+          required={isWanted('birthDate')}
           onChange={(day) => onChange({ birthDate: day })}
         />
         {shows('size') && (
@@ -109,11 +113,11 @@ export function AnimalFields(props: Props) {
   )
 }
 
-function ChipField({ said, errorOf, onChange }: Props) {
+function ChipField({ said, wanted = [], errorOf, onChange }: Props) {
   return (
     <div>
       <ChipHint said={said} />
-      <ChipInput chip={said.chip} error={errorOf('chip')} onChange={(chip) => onChange({ chip })} />
+      <ChipInput chip={said.chip} error={errorOf('chip')} required={wanted.includes('chip')} onChange={(chip) => onChange({ chip })} />
       {said.chip && isLegacyChip(plainChip(said.chip)) && (
         <Text size="sm" c="dimmed" role="status">
           <Trans>This is a chip of an old kind that registers of today do not give out.</Trans>

@@ -20,6 +20,8 @@ export interface CharacterProps {
   said: AnimalSaid
   errorOf: (field: string) => ReactNode
   onChange: (part: Partial<AnimalSaid>) => void
+  /** What the organisation demands of a new animal; nothing of one that is there. */
+  wanted?: readonly string[]
   /** The animal that these are the facts of; null while nobody has entered it. */
   animalId: string | null
 }
@@ -41,7 +43,7 @@ export function CharacterFields(props: CharacterProps) {
         {shows('diet') && <DietFields diet={props.said.diet} onChange={(diet) => props.onChange({ diet })} />}
       </Group>
       {(shows('origin') || props.said.species === 'dog') && (
-        <Group title={<Trans>Origin and law</Trans>} open={Boolean(props.errorOf('importExemption'))}>
+        <Group title={<Trans>Origin and law</Trans>}>
           <Law {...props} />
         </Group>
       )}
@@ -49,8 +51,8 @@ export function CharacterFields(props: CharacterProps) {
   )
 }
 
-const Group = ({ title, open, children }: { title: ReactNode; open?: boolean; children: ReactNode }) => (
-  <details className={classes.group} open={open || undefined}>
+const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <details className={classes.group}>
     <summary className={classes.summary}>{title}</summary>
     <div className={fieldClasses.fields}>{children}</div>
   </details>

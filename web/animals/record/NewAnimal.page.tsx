@@ -81,6 +81,7 @@ function NewAnimal() {
         <fieldset className={fieldClasses.fields} disabled={!mayEnter}>
           <AnimalFields
             animalId={null}
+            wanted={missingFacts(nothingSaid, animals)}
             said={said}
             errorOf={errorOf}
             onChange={(part) => {
