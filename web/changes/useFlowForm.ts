@@ -4,14 +4,12 @@ import { receiverProblem } from '../../shared/adoption/adopter.ts'
 import { createAnimal, animalProblems, missingFacts, nothingSaid, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { plainChip } from '../../shared/animals/chip.ts'
 import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
-import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import type { ProposedDetails } from '../../shared/changes/factNature.ts'
-import { questions, type Details } from '../../shared/changes/flowDetails.ts'
+import { factsOf, questions, storedFacts, type Details } from '../../shared/changes/flowDetails.ts'
 import { demandedFacts } from '../../shared/changes/demanded.ts'
 import { asBefore, flowProblems, isInFoster, receiversIn, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
-import { isNewest } from '../../shared/changes/foresee.ts'
 import { bornTo } from '../../shared/changes/litter.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
@@ -27,13 +25,11 @@ import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { typedOf, type Typed } from './Moment.tsx'
 import { momentOf } from './momentOf.ts'
-import { afterRevising } from './afterRevising.ts'
-import { interestsIn } from './interestsIn.ts'
 import { isUntouched, saysNothing } from './saysNothing.ts'
-import { tasksEndedBy, turnedOn } from './openTasksOf.ts'
 import { tidy } from './tidy.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
-import { concernedBy, wholeRows } from './concernedBy.ts'
+import { concernedBy } from './concernedBy.ts'
+import { storeNew, storeRevised } from './storeFlow.ts'
 import { asksContact } from './asked.ts'
 import { changesOfMother, readFamily } from './readFamily.ts'
 import { useObjections } from './useObjections.tsx'
@@ -95,6 +91,7 @@ type Judged = ChangeSaid & { fresh: AnimalSaid[]; inFoster: boolean | null }
 export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [] }: GivenFlow, ask: AskFirst, settings: AreaSettings) {
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
+  const house = { engine, zone, flow, settings, rules: seesTasks ? rulesOf(flow, settings) : [] }
   const first = changes?.[0]
   const [initial] = useState<FlowValues>(() => ({
     at: typedOf(first?.at ?? engine.now(), zone),
@@ -164,12 +161,13 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
           : date && time
             ? instantAt(date, time, zone)
             : null
+    const contactId = asksContact(flow, values.details) ? values.contactId : null
     const said = {
       at: at ?? engine.now(),
-      contactId: asksContact(flow, values.details) ? values.contactId : null,
+      contactId,
       roomId: values.roomId,
       reason: values.reason.trim(),
-      details: tidy(values.details, flow),
+      details: tidy(values.details, contactId === null ? storedFacts(flow) : factsOf[flow]),
     }
     const fresh = values.fresh.map((one) => ({
       ...one,
@@ -231,7 +229,7 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     if (!said) return null
     setSaving(true)
     try {
-      const saved = first ? await revise(said, changes!) : await record(said)
+      const saved = first ? await storeRevised(house, said, changes!) : await record(said)
       unsaved.forget()
       await drafts.forget()
       return saved
@@ -249,45 +247,15 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
     for (const one of fresh) made.push(await engine.perform(createAnimal, { ...one, id: null }))
     // A second try must not enter them again.
     if (made.length > 0) setValues((before) => ({ ...before, fresh: [], animalIds: [...before.animalIds, ...made] }))
-    const ids = [...values.animalIds, ...made]
-    const known = await concernedBy(engine, ids)
-    const late = known.filter((one) => !isNewest(one.changes, said.at)).map(({ animal }) => animal.id)
-    const interestIds = await interestsIn(engine, flow, ids)
-    const flowId = await engine.perform(
-      recordFlow[flow],
-      {
-        ...{ ...said, id: null, animalIds: ids, late, interestIds, draftId: drafts.draftId() },
-        rules: seesTasks ? rulesOf(flow, settings) : [],
-        endedTaskIds: await tasksEndedBy(engine, flow, ids),
-      },
-      { rows: { animal: wholeRows(known) } },
-    )
-    return { animalIds: ids, flowId }
-  }
-
-  async function revise({ fresh: _, ...said }: Judged, rows: readonly StatusChange[]) {
-    const { flowId, contactId: formerId } = rows[0]!
-    const after = await afterRevising(engine, flow, said, rows, zone)
-    const ids = { changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
-    const interestIds = await interestsIn(engine, flow, ids.animalIds)
-    const tasks = await turnedOn(engine, seesTasks ? rulesOf(flow, settings) : [], rows, said.details)
-    await engine.perform(
-      reviseFlow[flow],
-      { ...said, ...ids, flowId, after, turned: tasks.turned, interestIds, formerId },
-      { rows: [...rows] },
-    )
-    return { animalIds: ids.animalIds, flowId, done: tasks.done }
+    return storeNew(house, { ...said, animalIds: [...values.animalIds, ...made], draftId: drafts.draftId() })
   }
 
   const { date, time } = values.at
   /** What stands in the form now, as far as hints need it. */
   const said = { at: (date && time && instantAt(date, time, zone)) || engine.now(), details: values.details }
   /** What has to be given as things stand. */
-  const demanded = useMemo(
-    () =>
-      demandedFacts(flow, { ...said, contactId: values.contactId, roomId: values.roomId, reason: values.reason }, zone, settings, said.at),
-    [flow, said.at, values, zone, settings],
-  )
+  const whole = { ...said, contactId: values.contactId, roomId: values.roomId, reason: values.reason }
+  const demanded = demandedFacts(flow, whole, zone, settings, said.at)
   /** What was left behind in this form, to go on with or to throw away. */
   const left = unsaved.offered && {
     at: unsaved.offered.at,

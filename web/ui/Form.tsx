@@ -26,10 +26,15 @@ export function Form({ onSave, children, ...props }: Props) {
 
   // What was mended meanwhile leaves the list.
   useEffect(() => {
-    if (faults.length === 0 || !form.current) return
-    const left = faultsIn(form.current)
-    if (!sameLabels(left, faults)) setFaults(left)
-  })
+    const { current } = form
+    if (faults.length === 0 || !current) return
+    const observer = new MutationObserver(() => {
+      const left = faultsIn(current)
+      if (!sameLabels(left, faults)) setFaults(left)
+    })
+    observer.observe(current, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-invalid', 'data-unreadable'] })
+    return () => observer.disconnect()
+  }, [faults])
 
   /** Once what the save left behind is painted. */
   const look = () =>
