@@ -21,7 +21,7 @@ function inBrackets(text: string, open: number): string {
 
 /** What states and forms of a file begin with. */
 const beginnings = (text: string): string[] =>
-  [...text.matchAll(/\b(?:useState|useDialogForm)(?:<[^;()]*>)?\(/g)].map((match) => inBrackets(text, match.index + match[0].length - 1))
+  [...text.matchAll(/\b(?:useState|useRecordForm)(?:<[^;()]*>)?\(/g)].map((match) => inBrackets(text, match.index + match[0].length - 1))
 
 const said = /\btrue\b|\bengine\.now\(\)|\btoday\b|defaultChecked/g
 

@@ -57,6 +57,7 @@ function ClassificationForm({ classification, all }: { classification: Classific
   const isBuiltIn = builtInOf(classification.id) !== null
   return (
     <Form
+      left={form.left}
       className={classes.form}
       onSave={async () => {
         if (!form.saving && (await form.save())) toast({ tone: 'done', text: t`The classification was saved.` })

@@ -84,7 +84,7 @@ function Naming({ form: { values, errors, change }, classification, all }: Props
   const { i18n, t } = useLingui()
   const isBuiltIn = classification !== null && builtInOf(classification.id) !== null
   const Icon = classificationIcons[values.icon]
-  const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
+  const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   const name = (field: 'nameDe' | 'nameEn', label: ReactNode) => (
     <TextInput
       label={label}

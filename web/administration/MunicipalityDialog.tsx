@@ -27,7 +27,7 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
   const canEdit = useCanEdit()
   const form = useMunicipalityForm(municipality, onClose)
   const { values, errors, change } = form
-  const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
+  const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   const isUnderContract = values.model !== 'none'
   return (
     <FormDialog

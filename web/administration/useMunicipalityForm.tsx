@@ -6,7 +6,7 @@ import { changeMunicipality, createMunicipality, deleteMunicipality } from '../.
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
-import { useDialogForm } from '../ui/useDialogForm.ts'
+import { useRecordForm } from '../ui/useRecordForm.ts'
 import { useFailed } from '../ui/useFailed.ts'
 
 /** Lists are kept as they were typed. */
@@ -28,7 +28,10 @@ const listOf = (typed: string): string[] => [...new Set(typed.split(/[,;\n]/).ma
 export function useMunicipalityForm(municipality: Municipality | null, onGone: () => void) {
   const { engine } = useSignedIn()
   const failed = useFailed()
-  const { values, errors, dirty, change, ...form } = useDialogForm<Values>(() => (municipality ? valuesOf(municipality) : empty))
+  const { values, errors, dirty, change, ...form } = useRecordForm<Values>({
+    keep: `municipality:${municipality?.id ?? 'new'}`,
+    begin: () => (municipality ? valuesOf(municipality) : empty),
+  })
 
   /** True when it is saved on this device. */
   async function save(): Promise<boolean> {
@@ -38,12 +41,14 @@ export function useMunicipalityForm(municipality: Municipality | null, onGone: (
       zips: listOf(values.zips),
       places: listOf(values.places),
     })
-    if (!success) return form.save([{ field: 'form', code: 'invalid' }], () => Promise.resolve())
-    return form.save(municipalityProblems(output), () =>
-      municipality
-        ? engine.perform(changeMunicipality, { id: municipality.id, body: output }, { rows: [municipality] })
-        : engine.perform(createMunicipality, output),
-    )
+    const problems = success ? municipalityProblems(output) : [{ field: 'form', code: 'invalid' as const }]
+    const saved = await form.save(problems, async () => {
+      if (municipality)
+        await engine.perform(changeMunicipality, { id: municipality.id, body: output as MunicipalityBody }, { rows: [municipality] })
+      else await engine.perform(createMunicipality, output as MunicipalityBody)
+      return true
+    })
+    return saved ?? false
   }
 
   async function remove(): Promise<void> {
@@ -64,5 +69,5 @@ export function useMunicipalityForm(municipality: Municipality | null, onGone: (
     }
   }
 
-  return { values, errors, dirty, change, save, remove }
+  return { values, errors, dirty, left: form.left, change, save, remove }
 }

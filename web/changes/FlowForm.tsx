@@ -14,7 +14,6 @@ import { Card } from '../ui/Card.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { toast } from '../ui/toasts.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
-import { UnsavedNote } from '../ui/UnsavedNote.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { offered } from '../../shared/settings/proposals.ts'
@@ -71,6 +70,7 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
     <Form
+      left={form.left}
       className={classes.form}
       onSave={async () => {
         if (form.saving) return
@@ -83,7 +83,6 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         onDone(done)
       }}
     >
-      {form.left && <UnsavedNote {...form.left} />}
       {form.isNew && <Animals form={form} flow={flow} />}
       <OwnersOfForm
         flow={flow}

@@ -28,7 +28,7 @@ export function LostReportDialog({ report, onClose }: { report: LostReport | nul
   const canEdit = useCanEdit() && mayEdit
   const form = useLostReportForm(report, onClose)
   const { values, errors, change } = form
-  const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
+  const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   const text = (field: 'name' | 'breed' | 'colour' | 'place' | 'person' | 'phone', limit: number) => ({
     autoComplete: 'off',
     maxLength: limit,

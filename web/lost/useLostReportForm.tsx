@@ -7,7 +7,7 @@ import { instantAt } from '../../shared/time.ts'
 import { typedOf, type Typed } from '../changes/Moment.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { toast } from '../ui/toasts.ts'
-import { useDialogForm } from '../ui/useDialogForm.ts'
+import { useRecordForm } from '../ui/useRecordForm.ts'
 import { useFailed } from '../ui/useFailed.ts'
 
 interface Values extends Omit<LostReportBody, 'id' | 'lostAt'> {
@@ -24,10 +24,13 @@ const bodyOf = ({ id: _, version: _v, ...body }: LostReport): LostReportBody => 
 export function useLostReportForm(report: LostReport | null, onGone: () => void) {
   const { engine, zone } = useSignedIn()
   const failed = useFailed()
-  const { values, errors, dirty, change, ...form } = useDialogForm<Values>(() => {
-    if (!report) return { ...empty, lostAt: typedOf(engine.now(), zone) }
-    const { id: _, lostAt, ...rest } = bodyOf(report)
-    return { ...rest, lostAt: typedOf(lostAt!, zone) }
+  const { values, errors, dirty, change, ...form } = useRecordForm<Values>({
+    keep: `lostReport:${report?.id ?? 'new'}`,
+    begin() {
+      if (!report) return { ...empty, lostAt: typedOf(engine.now(), zone) }
+      const { id: _, lostAt, ...rest } = bodyOf(report)
+      return { ...rest, lostAt: typedOf(lostAt!, zone) }
+    },
   })
 
   const { date, time } = values.lostAt
@@ -42,10 +45,14 @@ export function useLostReportForm(report: LostReport | null, onGone: () => void)
   }
 
   /** True when it is saved on this device. */
-  const save = (): Promise<boolean> =>
-    form.save(lostReportProblems(said), () =>
-      report ? engine.perform(changeLostReport, { id: report.id, body: said }, { rows: [report] }) : engine.perform(createLostReport, said),
-    )
+  async function save(): Promise<boolean> {
+    const saved = await form.save(lostReportProblems(said), async () => {
+      if (report) await engine.perform(changeLostReport, { id: report.id, body: said }, { rows: [report] })
+      else await engine.perform(createLostReport, said)
+      return true
+    })
+    return saved ?? false
+  }
 
   /** Says how it ended; what was typed meanwhile is not part of it. */
   async function end(state: Exclude<LostState, 'open'>): Promise<void> {
@@ -65,5 +72,5 @@ export function useLostReportForm(report: LostReport | null, onGone: () => void)
     }
   }
 
-  return { values, errors, dirty, said, change, save, end }
+  return { values, errors, dirty, left: form.left, said, change, save, end }
 }

@@ -61,6 +61,7 @@ function ShelterForm({ use: { shelter } }: { use: ShelterUse }) {
   const form = useShelterForm(shelter)
   return (
     <Form
+      left={form.left}
       className={classes.fields}
       onSave={async () => {
         if (!form.saving && (await form.save())) toast({ tone: 'done', text: t`The shelter was saved.` })

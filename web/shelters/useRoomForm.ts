@@ -1,11 +1,9 @@
 // The form of a room: values as they are typed, problems at their fields, and the queued mutation.
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
-import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { changeRoom, createRoom, type RoomBody } from '../../shared/shelters/roomActs.ts'
 import { mostArea, mostPlaces, mostSide, type Room } from '../../shared/shelters/shelter.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { useRecordForm } from '../ui/useRecordForm.ts'
 import { readHundredths, writeHundredths } from './measures.ts'
 
 export interface RoomValues extends Pick<RoomBody, 'name' | 'species' | 'features' | 'active'> {
@@ -14,7 +12,6 @@ export interface RoomValues extends Pick<RoomBody, 'name' | 'species' | 'feature
   side: string
   otherSide: string
 }
-type RoomErrors = { [K in keyof RoomValues | 'form']?: ErrorCode }
 
 const asTyped = (room: Room | null, locale: string): RoomValues =>
   room
@@ -28,30 +25,24 @@ const asTyped = (room: Room | null, locale: string): RoomValues =>
 export function useRoomForm(shelterId: string, room: Room | null, position: number) {
   const { i18n } = useLingui()
   const { engine } = useSignedIn()
-  const [initial] = useState(() => asTyped(room, i18n.locale))
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<RoomErrors>({})
-  const dirty = JSON.stringify(values) !== JSON.stringify(initial)
-  useLeaveGuard(dirty)
-
-  function change(part: Partial<RoomValues>): void {
-    setValues((before) => ({ ...before, ...part }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !(field in part))))
-  }
+  const { values, errors, dirty, change, left, ...form } = useRecordForm<RoomValues>({
+    keep: `room:${room?.id ?? `new:${shelterId}`}`,
+    begin: () => asTyped(room, i18n.locale),
+  })
 
   /** What was typed as the call takes it; null with the errors shown. */
   function read(): Omit<RoomBody, 'id'> | null {
     const { capacity: typed, area, side, otherSide, ...rest } = values
     const [areaSqDm, minSideCm, otherSideCm] = [readHundredths(area), readHundredths(side), readHundredths(otherSide)]
     const capacity = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : mostPlaces.room + 1
-    const wrong: RoomErrors = {
-      ...(capacity > mostPlaces.room && { capacity: 'invalid' }),
-      ...((areaSqDm === undefined || (areaSqDm ?? 0) > mostArea) && { area: 'invalid' }),
-      ...((minSideCm === undefined || (minSideCm ?? 0) > mostSide) && { side: 'invalid' }),
-      ...((otherSideCm === undefined || (otherSideCm ?? 0) > mostSide) && { otherSide: 'invalid' }),
-    }
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return null
+    const wrong = [
+      { field: 'capacity', is: capacity > mostPlaces.room },
+      { field: 'area', is: areaSqDm === undefined || (areaSqDm ?? 0) > mostArea },
+      { field: 'side', is: minSideCm === undefined || (minSideCm ?? 0) > mostSide },
+      { field: 'otherSide', is: otherSideCm === undefined || (otherSideCm ?? 0) > mostSide },
+    ].filter(({ is }) => is)
+    form.refuse(wrong.map(({ field }) => ({ field, code: 'invalid' })))
+    if (wrong.length > 0) return null
     const name = values.name.normalize('NFC').trim()
     return {
       ...rest,
@@ -69,16 +60,13 @@ export function useRoomForm(shelterId: string, room: Room | null, position: numb
   async function save(): Promise<boolean> {
     const body = read()
     if (!body) return false
-    try {
+    const saved = await form.save([], async () => {
       if (room) await engine.perform(changeRoom, { id: room.id, shelterId, body: { ...body, id: room.id } }, { rows: [room] })
       else await engine.perform(createRoom, { ...body, id: null })
       return true
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setErrors(error.fields?.includes('name') ? { name: error.code } : { form: error.code })
-      return false
-    }
+    })
+    return saved ?? false
   }
 
-  return { values, errors, dirty, change, save }
+  return { values, errors, dirty, left, change, save }
 }

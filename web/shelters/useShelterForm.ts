@@ -1,16 +1,13 @@
 // The form of a shelter: values, problems at their fields, and the queued mutations. The rules are the shared ones.
-import { useState } from 'react'
-import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { changeShelter, createShelter, type ShelterBody } from '../../shared/shelters/shelterActs.ts'
 import { createRoom } from '../../shared/shelters/roomActs.ts'
 import type { FosterProfile, Shelter } from '../../shared/shelters/shelter.ts'
 import { limits } from '../../shared/shelters/shelterRules.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { useRecordForm } from '../ui/useRecordForm.ts'
 
 /** Counts are kept as they were typed. */
 export type ShelterValues = Omit<ShelterBody, 'id' | 'capacity'> & { capacity: string }
-export type ShelterErrors = { [K in keyof ShelterValues | 'form']?: ErrorCode }
 
 const empty: ShelterValues = {
   ...{ name: '', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: '' },
@@ -36,34 +33,24 @@ const tidyProfile = (profile: FosterProfile | null): FosterProfile | null =>
 /** `position` is where a new one stands. */
 export function useShelterForm(shelter: Shelter | null, position = 0) {
   const { engine } = useSignedIn()
-  const [initial, setInitial] = useState<ShelterValues>(() => (shelter ? valuesOf(shelter) : { ...empty, position }))
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<ShelterErrors>({})
-  const [saving, setSaving] = useState(false)
-  const dirty = (Object.keys(values) as (keyof ShelterValues)[]).some((field) => values[field] !== initial[field])
-  useLeaveGuard(dirty && !saving)
-
-  function change(part: Partial<ShelterValues>): void {
-    setValues((before) => ({ ...before, ...part }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !(field in part))))
-  }
+  const { values, errors, dirty, saving, change, left, ...form } = useRecordForm<ShelterValues>({
+    keep: `shelter:${shelter?.id ?? 'new'}`,
+    begin: () => (shelter ? valuesOf(shelter) : { ...empty, position }),
+  })
 
   /** The id when it is saved on this device, else null. */
   async function save(): Promise<string | null> {
     const { capacity: typed, ...rest } = values
     const name = values.name.normalize('NFC').trim()
     if (!/^\d{0,4}$/.test(typed.trim()) || Number(typed) > 5000) {
-      setErrors({ capacity: 'invalid' })
+      form.refuse([{ field: 'capacity', code: 'invalid' }])
       return null
     }
     const foster = rest.type === 'fosterHome' ? tidyProfile(rest.foster) : null
     const body = { ...rest, foster, name, capacity: typed.trim() === '' ? null : Number(typed) }
-    setSaving(true)
-    try {
+    return form.save([], async () => {
       if (shelter) {
         await engine.perform(changeShelter, { id: shelter.id, body: { ...body, id: shelter.id } }, { rows: [shelter] })
-        setInitial(values)
-        setSaving(false)
         return shelter.id
       }
       const id = await engine.perform(createShelter, { ...body, id: null })
@@ -79,14 +66,9 @@ export function useShelterForm(shelter: Shelter | null, position = 0) {
           ...{ areaSqDm: null, minSideCm: null, species: [], features: [], active: true, position: 0 },
         })
       return id
-    } catch (error) {
-      setSaving(false)
-      if (!(error instanceof Failure)) throw error
-      setErrors(error.code === 'shelter.nameInvalid' ? { name: error.code } : { form: error.code })
-      return null
-    }
+    })
   }
 
-  return { values, errors, dirty, saving, change, save }
+  return { values, errors, dirty, saving, left, change, save }
 }
 export type ShelterForm = ReturnType<typeof useShelterForm>

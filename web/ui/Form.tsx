@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Anchor, Box, Group, type GroupProps } from '@mantine/core'
-import { createContext, use, useEffect, useRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, useState, type ComponentProps, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import { faultsIn, hasUnreadable, showRefusal, type Fault } from './faults.ts'
+import { UnsavedNote } from './UnsavedNote.tsx'
 import classes from './Form.module.css'
 
 const Faults = createContext<readonly Fault[]>([])
@@ -12,6 +13,8 @@ const sameLabels = (a: readonly Fault[], b: readonly Fault[]): boolean =>
 interface Props extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
   /** Stores what was entered, or leaves an error at each field that is not right. Not called while a field holds what nobody can read. */
   onSave: () => unknown
+  /** What was left behind in this form, to go on with or to throw away. */
+  left?: ComponentProps<typeof UnsavedNote> | null
   children: ReactNode
 }
 
@@ -19,7 +22,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
  * Every form of the app. A save that was refused leads the person to the first fault and names all of them beside the button
  * (`FormActions`), until they are mended.
  */
-export function Form({ onSave, children, ...props }: Props) {
+export function Form({ onSave, left, children, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
@@ -72,6 +75,7 @@ export function Form({ onSave, children, ...props }: Props) {
           void submit()
         }}
       >
+        {left && <UnsavedNote {...left} />}
         {children}
       </form>
     </Faults>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { Dialog } from './Dialog.tsx'
 import { mayLeave } from './leavePage.tsx'
@@ -9,7 +9,7 @@ import { Form, FormActions } from './Form.tsx'
 
 interface Props {
   title: ReactNode
-  form: { dirty: boolean; save(): Promise<boolean> }
+  form: { dirty: boolean; save(): Promise<boolean>; left?: ComponentProps<typeof Form>['left'] }
   /** The label of the button that saves; without it there is nothing to save, only to look at. */
   submit?: ReactNode
   /**
@@ -37,6 +37,7 @@ export function FormDialog({ title, form, submit, untouched, onClose, mayStandBe
   return (
     <Frame title={title} onClose={() => void leave()}>
       <Form
+        left={form.left}
         onSave={async () => {
           if (saving) return
           if (untouched === 'closes' && !form.dirty) return onClose()

@@ -11,7 +11,7 @@ interface Props<Saved> {
   /** Above the title: the way back to where one came from. */
   back?: ReactNode
   /** `save` answers what was saved, or nothing where something is to be mended. */
-  form: { saving: boolean; save(): Promise<Saved> }
+  form: { saving: boolean; save(): Promise<Saved>; left?: ComponentProps<typeof Form>['left'] }
   /** Said once it is saved. */
   done: ReactNode
   onSaved: (saved: NonNullable<Saved>) => void
@@ -25,6 +25,7 @@ interface Props<Saved> {
 export function NewPage<Saved>({ title, back, form, done, onSaved, cancelTo, disabled = false, className, children }: Props<Saved>) {
   return (
     <Form
+      left={form.left}
       className={className}
       onSave={async () => {
         const saved = form.saving ? null : await form.save()

@@ -45,7 +45,9 @@ export function useUnsaved<T>({ form, content, dirty }: Given<T>) {
   }
   const keep = useRef(write)
   useEffect(() => {
-    Object.assign(latest.current, { content, dirty })
+    // Somebody went on in a form that was saved: it begins anew.
+    const closed = latest.current.closed && latest.current.content === content
+    latest.current = { content, dirty, closed }
     keep.current = write
   })
 

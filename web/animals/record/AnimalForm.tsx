@@ -3,7 +3,6 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { Card } from '../../ui/Card.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
-import { UnsavedNote } from '../../ui/UnsavedNote.tsx'
 import { AnimalFields } from './AnimalFields.tsx'
 import { LookalikeNote } from '../LookalikeNote.tsx'
 import { useAnimalForm } from './useAnimalForm.ts'
@@ -18,8 +17,8 @@ export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose:
   const errorOf = (field: string) => form.errors[field] && i18n._(errorTexts[form.errors[field]])
   return (
     <Card title={<Trans>Edit record</Trans>}>
-      {form.left && <UnsavedNote {...form.left} />}
       <Form
+        left={form.left}
         onSave={async () => {
           if (!form.isChanged || (await form.save())) onClose()
         }}

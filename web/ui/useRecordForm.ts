@@ -1,0 +1,92 @@
+// The form of a record: what is typed, problems at their fields, the question before it is left, and what survives a crash.
+import { useForm } from '@mantine/form'
+import { useMemo, useState } from 'react'
+import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import { useLeaveGuard } from './leavePage.tsx'
+import { useUnsaved } from './useUnsaved.ts'
+
+/** What is wrong, by field; `form` is what no field can say. */
+export type FieldErrors<Values> = { [Field in keyof Values | 'form']?: ErrorCode }
+
+interface Problem {
+  field: string
+  code: ErrorCode
+}
+
+interface Given<Values> {
+  /** Which form it is, by noun and record (`task:new`): what was left behind in it is offered in it again. */
+  keep: string
+  begin: () => Values
+}
+
+const changedSince = <Values extends object>(before: Values, now: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Values])),
+  ) as Partial<Values>
+
+export function useRecordForm<Values extends object>({ keep, begin }: Given<Values>) {
+  const [initial, setInitial] = useState(begin)
+  const form = useForm<Values>({ initialValues: initial })
+  const { values } = form
+  const [saving, setSaving] = useState(false)
+  const errors = form.errors as FieldErrors<Values>
+  // Only what was changed: what colleagues say of the rest meanwhile stays.
+  const part = useMemo(() => changedSince(initial, values), [initial, values])
+  const isChanged = Object.keys(part).length > 0
+  const dirty = isChanged && !saving
+  const unsaved = useUnsaved({ form: keep, content: part, dirty })
+  useLeaveGuard(dirty, unsaved.forget)
+
+  function change(part: Partial<Values>): void {
+    form.setValues(part)
+    form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([field]) => field !== 'form' && !(field in part))))
+  }
+
+  /** The first problem of each field is shown there. */
+  const refuse = (problems: readonly Problem[]): void =>
+    form.setErrors(Object.fromEntries(problems.toReversed().map(({ field, code }) => [field, code])))
+
+  /** Stores what has no problems: what `store` gave, or null with the errors shown. */
+  async function save<Saved>(problems: readonly Problem[], store: () => Promise<Saved>): Promise<Saved | null> {
+    refuse(problems)
+    if (problems.length > 0) return null
+    setSaving(true)
+    try {
+      const saved = await store()
+      unsaved.forget()
+      setInitial(values)
+      return saved
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const [field = 'form'] = error.fields ?? []
+      form.setErrors({ [field in values ? field : 'form']: error.code })
+      return null
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    values,
+    errors,
+    dirty,
+    saving,
+    change,
+    refuse,
+    save,
+    /** Nothing of it is to be kept any more: it may be left unasked. */
+    release(): void {
+      unsaved.forget()
+      setSaving(true)
+    },
+    /** What was left behind in this form, to go on with or to throw away. */
+    left: unsaved.offered && {
+      at: unsaved.offered.at,
+      onDiscard: unsaved.discard,
+      onTake(): void {
+        change(unsaved.offered!.content)
+        unsaved.take()
+      },
+    },
+  }
+}
