@@ -1,6 +1,7 @@
 // What a change of a whole row becomes when other devices changed it since the person saw it.
 import { merge } from '../shared/merge.ts'
-import { synced, type Kind, type Rows } from '../shared/synced.ts'
+import type { Kind, Rows } from '../shared/rows.ts'
+import { synced } from '../shared/synced.ts'
 import { changesByOthers } from './orm/statements.ts'
 import type { Unit } from './unitOfWork.ts'
 

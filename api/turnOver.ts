@@ -1,7 +1,8 @@
 // Rows that name one thing and shall name another: where they do, what they say then, and back.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { synced, type Kind, type Rows } from '../shared/synced.ts'
+import type { Kind, Rows } from '../shared/rows.ts'
+import { synced } from '../shared/synced.ts'
 import { entityOf } from './orm/entities.ts'
 
 export type Row = Record<string, unknown> & { id: string }

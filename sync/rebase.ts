@@ -1,7 +1,8 @@
 // The heart of the replica: what a screen shows is always fold(pending mutations, server row). Every step runs inside one transaction.
 import type { Intent, Mutation, ReplicaReader } from '../shared/mutation.ts'
 import { mutations } from '../shared/mutations.ts'
-import { meets, scopesOf, type Kind, type Rows } from '../shared/synced.ts'
+import type { Kind, Rows } from '../shared/rows.ts'
+import { meets, scopesOf } from '../shared/synced.ts'
 import { keyOf, shown, splitKey, type AnyRow, type Archived, type OutboxEntry, type Tx } from './store.ts'
 
 /** The definition of an entry; undefined when this build does not know it: it then waits for an update. */

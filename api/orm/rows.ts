@@ -1,6 +1,7 @@
 // Reads that bypass entities: rows in the wire's form, made by the database. Every one names its organisation, besides row-level security.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { synced, type Kind, type Rows } from '../../shared/synced.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
+import { synced } from '../../shared/synced.ts'
 import { CalendarDateType, InstantType } from './columns.ts'
 import { entityOf } from './entities.ts'
 
