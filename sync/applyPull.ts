@@ -106,7 +106,7 @@ export async function finishSnapshot(store: Store, expected: Expected, head: Pul
     })
     for (const kind of kinds) {
       const leaving = (row: AnyRow) => {
-        const scopes = scopesOf(kind, row as never)
+        const scopes = scopesOf(kind, row)
         if (!meets(scopes, granted)) return true
         return meets(scopes, added) && row.version <= head.to && !received.has(keyOf(kind, row.id))
       }

@@ -94,7 +94,7 @@ export function fold(base: AnyRow | null, kind: Kind, id: string, entries: reado
 async function holder(tx: Tx, kind: Kind): Promise<(row: AnyRow) => boolean> {
   const { cursor, scopes, granted } = await tx.meta()
   const held = new Set([...scopes, ...granted])
-  return (row) => cursor === null || meets(scopesOf(kind, row as never), held)
+  return (row) => cursor === null || meets(scopesOf(kind, row), held)
 }
 
 async function show(tx: Tx, kind: Kind, id: string, row: AnyRow | null): Promise<void> {
