@@ -7,6 +7,7 @@ interface Seen {
   readonly type: string
   readonly wrapped?: Seen
   readonly item?: Seen
+  readonly options?: readonly unknown[]
   readonly pipe?: readonly { readonly type: string }[]
   readonly entries?: Readonly<Record<string, Seen>>
 }
@@ -29,7 +30,8 @@ const named = new Map<unknown, FieldType>([
 const byType: Readonly<Record<string, FieldType>> = { string: 'text', picklist: 'text', number: 'integer', boolean: 'boolean' }
 
 function typeOf(schema: Seen): FieldType {
-  const known = named.get(schema) ?? byType[schema.type]
+  const isNumbers = schema.type === 'picklist' && schema.options?.every((option) => typeof option === 'number')
+  const known = isNumbers ? 'integer' : (named.get(schema) ?? byType[schema.type])
   if (known) return known
   return schema.type === 'array' && schema.item && byType[schema.item.type] === 'text' && !named.has(schema.item) ? 'texts' : 'json'
 }

@@ -74,6 +74,7 @@ type AnyActs = AllActs<string, AnySchema, AnySchema>
 /** Any of them, for the places that serve or try all. */
 export type AnyPlainNoun = Omit<Terms<Kind, AnySchema, AnySchema>, 'problems' | 'scopes' | 'strict' | 'references'> & {
   readonly references?: Readonly<Record<string, Kind>>
+  readonly problems: (said: any) => readonly FieldProblem[]
   readonly check: (said: any) => void
   readonly acts: Pick<AnyActs, 'create' | 'change'> & Partial<Pick<AnyActs, 'delete'>>
 }

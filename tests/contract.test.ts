@@ -141,6 +141,8 @@ const general: ErrorCode[] = [
   'timeUnreadable',
   'dateMissing',
   'form.untouched',
+  'field.missing',
+  'field.beforeStart',
   'alreadyBooked',
 ]
 

@@ -35,8 +35,8 @@ function someOf({ type, schema }: Pick<Field, 'type' | 'schema'>): fc.Arbitrary<
   if (type === 'date') return someDate
   if (type === 'instant') return someInstant
   if (type === 'boolean') return fc.boolean()
-  if (type === 'integer') return fc.constantFrom(...taken(seen, numbersOf(seen)))
   if (seen.options) return fc.constantFrom(...(seen.options as string[]))
+  if (type === 'integer') return fc.constantFrom(...taken(seen, numbersOf(seen)))
   if (type === 'text') return fc.constantFrom(...taken(seen, words))
   if (seen.item) return fc.constantFrom([], [exampleIn(seen.item, 'x')], ...(seen.item.options ? [[seen.item.options.at(-1)]] : []))
   throw new Error(`A ${seen.type} wants rows that are written out, in tests/factories/rows.ts.`)
