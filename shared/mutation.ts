@@ -1,6 +1,6 @@
 // A queued intent of a person: the documented call it becomes, the rows it touches, and what it does to each of them on the device.
 import type { Endpoint, PartsOf, ReplyOf } from './endpoint.ts'
-import type { Kind, Rows } from './synced.ts'
+import type { Kind, Rows } from './rows.ts'
 
 export interface RowKey<K extends Kind = Kind> {
   kind: K
@@ -27,8 +27,8 @@ export interface ReplicaReader {
 
 type Effects<I> = { [K in Kind]?: (row: Rows[K] | null, intent: Intent<I>, id: string) => Rows[K] | null }
 
-export interface Mutation<I = any, E extends Endpoint<any, any, any, any> = Endpoint<any, any, any, any>> {
-  readonly name: string
+export interface Mutation<I = any, E extends Endpoint<any, any, any, any> = Endpoint<any, any, any, any>, N extends string = string> {
+  readonly name: N
   /** Version of the payload; the server keeps decoders for older ones. */
   readonly mv: number
   readonly endpoint: E
@@ -57,8 +57,8 @@ export interface Mutation<I = any, E extends Endpoint<any, any, any, any> = Endp
   readonly goneIsDone?: boolean
 }
 
-/** Declares a mutation with the types of its endpoint. */
+/** Declares a mutation with the types of its endpoint and its name. */
 export const mutation =
   <I>() =>
-  <const E extends Endpoint<any, any, any, any>>(declared: Mutation<I, E>): Mutation<I, E> =>
+  <const E extends Endpoint<any, any, any, any>, const N extends string>(declared: Mutation<I, E, N>): Mutation<I, E, N> =>
     declared

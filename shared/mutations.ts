@@ -22,8 +22,7 @@ import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './
 import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
 import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
 import { editArea } from './settings/areaActs.ts'
-import { changeLostReport, createLostReport } from './animals/lostReportActs.ts'
-import { changeMunicipality, createMunicipality, deleteMunicipality } from './settings/municipalityActs.ts'
+import { nouns } from './nouns.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
 const all: readonly Mutation[] = [
@@ -80,11 +79,7 @@ const all: readonly Mutation[] = [
   orderRooms,
   deleteRoom,
   ...Object.values<Mutation>(editArea),
-  createLostReport,
-  changeLostReport,
-  createMunicipality,
-  changeMunicipality,
-  deleteMunicipality,
+  ...Object.values(nouns).flatMap(({ acts }) => Object.values(acts)),
   createClassification,
   changeClassification,
   deleteClassification,

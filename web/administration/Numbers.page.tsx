@@ -35,7 +35,11 @@ import classes from './Administration.module.css'
 import { Form, FormActions } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/company/numbers')({
-  staticData: { title: msg`Numbers`, flag: 'settings' },
+  staticData: {
+    title: msg`Numbers`,
+    flag: 'settings',
+    admin: { group: 'organisation', hint: msg`How animals, finds, adoptions and contacts are numbered` },
+  },
   component: Numbers,
 })
 
