@@ -127,7 +127,7 @@ function NounDialog<K extends Kind>({ noun, row, blank, add, line, deleting, fie
       onClose={onClose}
     >
       <fieldset className={classes.fields} disabled={!canEdit}>
-        {fields({ values, change, errorOf: (field) => errorOf(field as string) })}
+        {fields({ values, change, errorOf })}
         {errors.form && (
           <Text c="var(--mantine-color-error)" role="alert">
             {errorOf('form')}
