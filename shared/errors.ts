@@ -131,6 +131,7 @@ export const errors = {
   'change.cannotCancel': { status: 422, retry: 'never' },
   'change.animalMissing': { status: 422, retry: 'never' },
   'change.personRequired': { status: 422, retry: 'never' },
+  'change.contactMissing': { status: 422, retry: 'never' },
   'change.beforeBirth': { status: 422, retry: 'never' },
   'find.placeMissing': { status: 422, retry: 'never' },
   'find.municipalityMissing': { status: 422, retry: 'never' },

@@ -14,7 +14,7 @@ import {
   type Home,
 } from '../../shared/changes/flowRules.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
-import { asAdopter, checkReceiver } from '../../shared/adoption/adopter.ts'
+import { checkReceiver, namedBy } from '../../shared/adoption/adopter.ts'
 import type { Terms } from '../../shared/changes/findPeriods.ts'
 import { endsWaiting } from '../../shared/changes/endings.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
@@ -66,7 +66,7 @@ async function assertNamed({ em }: Unit, flow: Flow, { said, entered }: Named<Ch
       localDate(said.at, zone),
       field,
     )
-  const adopter = flow === 'adoption' ? locked.find(({ id }) => id === said.contactId) : undefined
+  const party = locked.find(({ id }) => id === said.contactId)
   const mother = motherId ? await em.findOne(AnimalEntity, { id: motherId }) : undefined
   if (mother === null) throw new Failure('notFound')
   if (mother && mother.sex !== 'f') throw new Failure('birth.motherNotFemale', { fields: ['motherId'] })
@@ -75,7 +75,7 @@ async function assertNamed({ em }: Unit, flow: Flow, { said, entered }: Named<Ch
     said.at,
     zone,
   )
-  if (adopter) Object.assign(adopter, asAdopter(adopter))
+  if (party) Object.assign(party, namedBy(party, flow))
   return home
 }
 

@@ -74,8 +74,56 @@ test('an adoption that was queued with words enters its adopter, and what was qu
 })
 
 test.each([
+  ['owner-change', { ownerBasis: 'transfer' }, 'owner'],
+  ['found-give-back', { proof: ['photos'] }, 'owner'],
+  ['foster-home-admission', { fosterPurpose: 'space' }, 'foster'],
+])('%s that was queued with words enters its contact, whose page tells of it', async (path, details, role) => {
+  const { id } = await world.animal(lead, { species: 'cat' })
+  const found = { ...said({ place: 'Park', municipality: 'Celle' }), at: '2026-06-01T08:00:00.000Z', id: null, animalIds: [id] }
+  expect((await send('found/new', found)).status).toBe(200)
+  const mid = world.id()
+  const named = { ...details, person: 'Toni Lang', phone: `0176 ${mid.replace(/\D/g, '').slice(-8)}` }
+  const told = await send(`${path}/new`, { ...said(named), id: null, animalIds: [id] }, mid)
+  expect([told.status, told.body.code]).toEqual([200, undefined])
+  const revised = await send(`${path}/${mid}`, said({ ...named, notes: 'abends' }))
+  expect([revised.status, revised.body.code]).toEqual([200, undefined])
+  const [change, ...more] = await world.sql('select contact_id, details from status_change where flow_id = $1', [mid])
+  expect([change!.details, more]).toEqual([{ ...details, notes: 'abends' }, []])
+  const [contact] = (await contacts()).filter((one) => one.id === change!.contact_id)
+  expect(contact).toMatchObject({ surname: 'Lang', roles: [role] })
+  const { body } = await world.client(lead.token).send('GET', `/api/contact/${contact!.id}/events?page=0`)
+  expect(body.items).toMatchObject([{ id: mid, party: true, animals: [{ id }] }])
+})
+
+test('words beside the place of a foster home stay as they are: the home says who it is', async () => {
+  const { room } = await fosterHome((await world.contact(lead)).id)
+  const [before, mid] = [await contacts(), world.id()]
+  const told = await send('foster-home-admission/new', { ...said(words, { roomId: room.id }), id: null, animalIds: [await cat()] }, mid)
+  expect(told.status).toBe(200)
+  expect(await contacts()).toEqual(before)
+  expect(await world.sql('select details from status_change where flow_id = $1', [mid])).toEqual([{ details: words }])
+})
+
+test('a ban does not keep somebody from their own animal, nor from what they inherit', async () => {
+  const banned = await world.contact(lead, { banned: true })
+  const taken = async (path: string, details: object) => {
+    const { id } = await world.animal(lead, { species: 'cat' })
+    const found = { ...said({ place: 'Park', municipality: 'Celle' }), at: '2026-06-01T08:00:00.000Z', id: null, animalIds: [id] }
+    await send('found/new', found)
+    const { status, body } = await send(`${path}/new`, { ...said(details, { contactId: banned.id }), id: null, animalIds: [id] })
+    return status === 200 ? 'done' : body.code
+  }
+  expect(await taken('found-give-back', { proof: ['photos'] })).toBe('done')
+  expect(await taken('owner-change', { ownerBasis: 'inheritance' })).toBe('done')
+  expect(await taken('owner-change', { ownerBasis: 'transfer' })).toBe('contact.banned')
+  expect(await taken('foster-home-admission', {})).toBe('contact.banned')
+})
+
+test.each([
   ['adoption', contract, 'adoption.adopterMissing'],
   ['hand-over', {}, 'handover.receiverMissing'],
+  ['owner-change', {}, 'change.contactMissing'],
+  ['foster-home-admission', {}, 'change.contactMissing'],
 ])('%s with nobody named is refused, and a refusal enters nobody', async (path, details, code) => {
   const [id, before] = [await cat(), await contacts()]
   const refused = await send(`${path}/new`, { ...said(details), id: null, animalIds: [id] })

@@ -1,13 +1,13 @@
-// Adoptions and hand-overs that were queued before a contact was demanded name their receiver in words: the contact is entered with them.
-import { asAdopter } from '../../shared/adoption/adopter.ts'
+// Changes that were queued before a contact was demanded name who has or owns the animal in words: the contact is entered with them.
+import { namedBy } from '../../shared/adoption/adopter.ts'
 import { contactIn, isMeant } from '../../shared/contacts/contactInWords.ts'
 import type { Contact, ContactKind } from '../../shared/contacts/contact.ts'
 import { moreOf, newContact } from '../../shared/contacts/contactActs.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { internationalPhone } from '../../shared/contacts/phone.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
-import type { ChangeSaid } from '../../shared/changes/flowRules.ts'
-import { termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { needsContact, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import type { Flow } from '../../shared/changes/flows.ts'
 import { localDate } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
@@ -40,7 +40,8 @@ export async function receiverNamed<S extends ChangeSaid>(
 ): Promise<Named<S>> {
   const { person, phone, address, ...details } = said.details
   const asItIs = { said, entered: null, enter: () => Promise.resolve() }
-  if (termsOf[flow].person !== 'contact' || said.contactId !== null || !person?.trim()) return asItIs
+  // In words beside the place of a foster home, they stay as they are: the home says who it is.
+  if (!needsContact(flow, said) || said.contactId !== null || !person?.trim()) return asItIs
   const { em, tenantId } = work
   const words = { person, phone, address }
   const id = derivedId(flowId, `receiver:${JSON.stringify(words)}`)
@@ -51,8 +52,7 @@ export async function receiverNamed<S extends ChangeSaid>(
   const kind = (flow === 'handOver' && details.handOverPurpose && organisations[details.handOverPurpose]) || 'person'
   const day = localDate(said.at, zone)
   const told = contactIn(words, kind)
-  const fresh = newContact(told, id, day)
-  const entered = flow === 'adoption' ? asAdopter(fresh) : fresh
+  const entered = namedBy(newContact(told, id, day), flow)
   return {
     said: { ...said, contactId: id, details },
     entered,

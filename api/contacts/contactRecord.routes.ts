@@ -81,6 +81,7 @@ async function eventsOf(em: EntityManager, viewer: Viewer, id: string, of: 'adop
         at,
         kind,
         cancelled: rows.every(({ cancelledAt }) => cancelledAt !== null),
+        party: rows.some(({ contactId }) => contactId === id),
         roles: (details.people ?? []).filter(({ contactId }) => contactId === id).map(({ role }) => role),
         animals: namesOf(rows),
       }
@@ -88,7 +89,7 @@ async function eventsOf(em: EntityManager, viewer: Viewer, id: string, of: 'adop
     ...bookings.map(({ id: bookingId, service, startDate, state }): ContactEvent => {
       const animalsOf = namesOf(stays.filter((stay) => stay.bookingId === bookingId))
       const cancelled = state === 'cancelled'
-      return { what: service, id: bookingId, at: startDate, kind: null, cancelled, roles: [], animals: animalsOf }
+      return { what: service, id: bookingId, at: startDate, kind: null, cancelled, party: false, roles: [], animals: animalsOf }
     }),
   ].sort(newestFirst)
 }

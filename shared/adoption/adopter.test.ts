@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { flows } from '../changes/flows.ts'
+import type { Details } from '../changes/flowDetails.ts'
+import { receiversIn } from '../changes/flowRules.ts'
+import { flows, type Flow } from '../changes/flows.ts'
 import { contactKinds } from '../contacts/contact.ts'
-import { asAdopter, checkReceiver, receiverProblem, receives } from './adopter.ts'
+import { checkReceiver, namedBy, receiverProblem, receives } from './adopter.ts'
 
 const today = '2026-06-10'
 
@@ -28,7 +30,23 @@ test('a ban holds for every change by which somebody receives an animal, and for
   expect(receiverProblem('handOver', { ...banned, banned: false }, today)).toBeNull()
 })
 
+test('a ban stands against a new owner whom somebody chose, not against one whom the law made', () => {
+  const said = (ownerBasis?: Details['ownerBasis']) => ({ contactId: 'kim', details: { ...(ownerBasis && { ownerBasis }) } })
+  const judged = (flow: Flow, ownerBasis?: Details['ownerBasis']) => receiversIn(flow, said(ownerBasis), null).map(({ id }) => id)
+  for (const ownerBasis of [undefined, 'transfer', 'finder', 'municipality', 'other'] as const)
+    expect(judged('ownerChange', ownerBasis)).toEqual(['kim'])
+  for (const ownerBasis of ['findPeriod', 'inheritance'] as const) expect(judged('ownerChange', ownerBasis)).toEqual([])
+})
+
+test('a contact is from then on what the change makes of it', () => {
+  const roles = flows.flatMap((flow) => namedBy({ roles: [] }, flow).roles.map((role) => [flow, role]))
+  expect(Object.fromEntries(roles)).toEqual({
+    ...{ found: 'finder', fosterIntake: 'foster', fosterAdmission: 'foster', adoption: 'adopter', foundGiveBack: 'owner' },
+    ownerChange: 'owner',
+  })
+})
+
 test('the role is given once', () => {
-  expect(asAdopter({ roles: ['member'] }).roles).toEqual(['member', 'adopter'])
-  expect(asAdopter({ roles: ['adopter'] }).roles).toEqual(['adopter'])
+  expect(namedBy({ roles: ['member'] }, 'adoption').roles).toEqual(['member', 'adopter'])
+  expect(namedBy({ roles: ['adopter'] }, 'adoption').roles).toEqual(['adopter'])
 })

@@ -1,4 +1,4 @@
-// Who receives an animal is not banned, and an adopter is a person.
+// Who receives an animal is not banned, an adopter is a person, and what a contact is follows from the changes that name it.
 import type { Flow } from '../changes/flows.ts'
 import { isBanned, type Contact, type ContactRole } from '../contacts/contact.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
@@ -31,4 +31,20 @@ export function checkReceiver(
 export const withRole = <C extends Pick<Contact, 'roles'>>(contact: C, role: ContactRole): C =>
   contact.roles.includes(role) ? contact : { ...contact, roles: [...contact.roles, role] }
 
-export const asAdopter = <C extends Pick<Contact, 'roles'>>(contact: C): C => withRole(contact, 'adopter')
+/** What the contact that a change names is to the organisation from then on. */
+const roleBy: Readonly<Partial<Record<Flow, ContactRole>>> = {
+  ...{
+    adoption: 'adopter',
+    foundGiveBack: 'owner',
+    ownerChange: 'owner',
+    fosterAdmission: 'foster',
+    fosterIntake: 'foster',
+    found: 'finder',
+  },
+}
+
+/** The contact that a change names, with the role that follows from it. */
+export const namedBy = <C extends Pick<Contact, 'roles'>>(contact: C, flow: Flow): C => {
+  const role = roleBy[flow]
+  return role ? withRole(contact, role) : contact
+}

@@ -29,7 +29,7 @@ describe('an intake from foster', () => {
     ['the place of the foster home says who keeps it', said({ livesWith: 'fosterHome' }, { roomId: place }), home, []],
     ['the carer brings it into the house', said({ livesWith: 'house' }, { ...carer, roomId: place }), house, []],
     ['nobody said where it lives', said({}, carer), null, ['foster.whereMissing']],
-    ['nobody said who', said({ livesWith: 'house' }), null, ['change.personRequired']],
+    ['nobody said who', said({ livesWith: 'house', person: 'Kim' }), null, ['change.contactMissing']],
     [
       'with the carer, in a room of the house',
       said({ livesWith: 'fosterHome' }, { ...carer, roomId: place }),

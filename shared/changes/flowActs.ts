@@ -1,5 +1,5 @@
 // What is done with changes, offline too: record, say otherwise, cancel.
-import { asAdopter } from '../adoption/adopter.ts'
+import { namedBy } from '../adoption/adopter.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
 import type { Animal } from '../animals/animal.ts'
 import type { Contact } from '../contacts/contact.ts'
@@ -91,7 +91,8 @@ const settled = ({ changes, animals }: { changes: StatusChange[]; animals: Anima
   ...animals.map((row) => ({ kind: 'animal' as const, id: row.id, row })),
 ]
 
-const asNamed = (contact: Contact | null, adopts: boolean): Contact | null => (contact && adopts ? asAdopter(contact) : contact)
+const asNamed = (contact: Contact | null, flow: Flow, isParty: boolean): Contact | null =>
+  contact && isParty ? namedBy(contact, flow) : contact
 
 const record = (flow: Flow) =>
   mutation<RecordInput>()({
@@ -136,7 +137,7 @@ const record = (flow: Flow) =>
         return { ...after, birthDate: birthDateAt(flow, after, input.at, zone) }
       },
       interest: (row, { input }) => row && interestAfter(flow, row, input.contactId),
-      contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow === 'adoption' && id === input.contactId),
+      contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow, id === input.contactId),
       task: (row, intent, id) =>
         (row && endedIn(flow, row, intent)) ??
         calledTasks(intent).find((task) => task.id === id) ??
@@ -241,7 +242,7 @@ const revise = (flow: Flow) =>
         id === followUpId(input.flowId)
           ? followUpRevised(row, followUpOf({ ...input, by: userId }))
           : row && turned(row, input.turned ?? noneTurned, { at: occurredAt, by: userId }),
-      contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow === 'adoption' && id === input.contactId),
+      contact: (row, { input, zone }, id) => asNamed(namedAt(row, input.at, zone), flow, id === input.contactId),
     },
     settled,
   })

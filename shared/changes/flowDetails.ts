@@ -78,7 +78,7 @@ const facts = {
   number: words(60),
   /** Whether the animal was released for adoption until this change: noted by the server alone, so that cancelling it gives the release back. */
   wasReleased: v.optional(v.boolean()),
-  /** Whom it came from or went to, where no contact is chosen. Of adoptions and hand-overs only rows and calls of before have it. */
+  /** Whom it came from, where no contact is chosen. Of changes whose person is a contact only rows and calls of before have it. */
   person: words(120),
   phone: words(40),
   address: words(200),
@@ -203,7 +203,7 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   fosterIntake: [
     'livesWith',
     'room',
-    ...person,
+    'people',
     'ownershipDeclared',
     'contractOn',
     ...intake.filter((fact) => fact !== 'room'),
@@ -211,13 +211,13 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   ],
   stock: [...person, 'room', 'notes'],
   internalMove: ['room', 'notes'],
-  fosterAdmission: ['room', ...person, 'fosterPurpose', 'plannedUntil', 'contractOn', 'agreements', 'notes'],
+  fosterAdmission: ['room', 'people', 'fosterPurpose', 'plannedUntil', 'contractOn', 'agreements', 'notes'],
   lost: ['place', 'circumstances', 'reportedTo', ...person, 'notes'],
   lostReturned: ['place', 'room', ...person, 'notes'],
   lateReturn: ['place', 'room', ...person, 'condition', 'notes'],
   setFree: ['setFreeTo', 'place', 'circumstances', 'people', 'notes'],
   notReturned: ['reportedTo', 'notes'],
-  foundGiveBack: [...person, 'proof', 'idChecked', 'finderConsent', 'ownerConsent', 'vetException', 'costs', 'agreements', 'notes'],
+  foundGiveBack: ['people', 'proof', 'idChecked', 'finderConsent', 'ownerConsent', 'vetException', 'costs', 'agreements', 'notes'],
   adoption: [
     'people',
     ...(['adopterIsAdult', 'adopterBirthDate', 'homeCheck', 'adoptionSource'] as const),
@@ -237,12 +237,21 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
   ],
   adoptionReturn: [...person, 'returnReason', 'ownershipDeclared', ...intake, 'agreements'],
   handOver: ['people', 'handOverPurpose', 'ownershipMoves', 'ownerConsent', 'vetException', 'agreements', 'notes'],
-  ownerChange: ['newOwner', ...person, 'ownerBasis', 'agreements', 'notes'],
+  ownerChange: ['newOwner', 'people', 'ownerBasis', 'agreements', 'notes'],
   death: ['deathKind', 'deathPlace', 'vet', 'people', 'cause', 'remains', 'notes'],
 }
 
 /** Facts that forms of before asked for and stored changes have: calls that were queued then still bring them. */
-const formerFacts: Readonly<Partial<Record<Flow, readonly Fact[]>>> = { adoption: inWords, handOver: inWords }
+const formerFacts: Readonly<Partial<Record<Flow, readonly Fact[]>>> = {
+  ...{
+    adoption: inWords,
+    handOver: inWords,
+    ownerChange: inWords,
+    foundGiveBack: inWords,
+    fosterAdmission: inWords,
+    fosterIntake: inWords,
+  },
+}
 
 /** All that a stored change of a flow may say, in the order in which it is shown. */
 export const storedFacts = (flow: Flow): readonly Fact[] => [...(formerFacts[flow] ?? []), ...factsOf[flow], ...withAll]

@@ -47,11 +47,19 @@ const personCodes: Readonly<Partial<Record<Flow, ErrorCode>>> = {
   turnedIn: 'turnin.ownerMissing',
   adoption: 'adoption.adopterMissing',
   handOver: 'handover.receiverMissing',
+  ...{ ownerChange: 'change.contactMissing', foundGiveBack: 'change.contactMissing' },
+  ...{ fosterAdmission: 'change.contactMissing', fosterIntake: 'change.contactMissing' },
 }
 
 /** Whether the room of a change is a place in a foster home. */
 export const takesFosterPlace = (flow: Flow, { livesWith }: Pick<Details, 'livesWith'>): boolean =>
   flow === 'fosterAdmission' || (flow === 'fosterIntake' && livesWith === 'fosterHome')
+
+/** Whether a change must name a contact: the place of a foster home says whose home it is, and the organisation is no contact of its own. */
+export const needsContact = (flow: Flow, { roomId, details }: Pick<ChangeSaid, 'roomId' | 'details'>): boolean =>
+  termsOf[flow].person === 'contact' &&
+  !(takesFosterPlace(flow, details) && roomId !== null) &&
+  !(flow === 'ownerChange' && details.newOwner === 'organisation')
 
 /** Species that live wild here: others are abandoned, not released (TierSchG § 3 no. 3, 4). */
 const wild: readonly Animal['species'][] = ['wild', 'bird', 'reptile', 'other']
@@ -87,12 +95,21 @@ export interface Receiver {
   field: 'contactId' | 'roomId'
 }
 
+/** Grounds on which the law alone makes somebody the owner (BGB §§ 973, 976, 1922): it is noted, whatever the organisation thinks of them. */
+const byLaw: readonly Details['ownerBasis'][] = ['findPeriod', 'inheritance']
+
 /**
  * The contacts that are to have the animals by a change: the one that it names, and the one in whose foster home they are to live. Where
  * a litter is born nobody chooses.
  */
-export const receiversIn = (flow: Flow, { contactId }: Pick<ChangeSaid, 'contactId'>, home: Home | null): Receiver[] => [
-  ...(contactId ? [{ id: contactId, as: flow, field: 'contactId' as const }] : []),
+export const receiversIn = (
+  flow: Flow,
+  { contactId, details }: Pick<ChangeSaid, 'contactId' | 'details'>,
+  home: Home | null,
+): Receiver[] => [
+  ...(contactId && !(flow === 'ownerChange' && byLaw.includes(details.ownerBasis))
+    ? [{ id: contactId, as: flow, field: 'contactId' as const }]
+    : []),
   ...(home?.contactId && isFosterHome(home) && flow !== 'birth'
     ? [{ id: home.contactId, as: 'fosterAdmission' as const, field: 'roomId' as const }]
     : []),
@@ -127,14 +144,8 @@ export function flowProblems(
   const missing = (fact: 'place' | 'municipality', code: ErrorCode) => {
     if (!details[fact]) problems.push({ code, field: fact })
   }
-  // The place of a foster home says whose home it is.
-  const isNamed =
-    contactId !== null ||
-    Boolean(details.person) ||
-    (takesFosterPlace(flow, details) && roomId !== null) ||
-    (flow === 'ownerChange' && details.newOwner === 'organisation')
-  if (termsOf[flow].person === 'contact' && contactId === null) problems.push({ code: personCode(flow), field: 'contactId' })
-  if (termsOf[flow].person === 'needed' && !isNamed) problems.push({ code: personCode(flow), field: 'person' })
+  if (contactId === null && needsContact(flow, said)) problems.push({ code: personCode(flow), field: 'contactId' })
+  if (contactId === null && termsOf[flow].person === 'needed' && !details.person) problems.push({ code: personCode(flow), field: 'person' })
   if (flow === 'found') {
     missing('place', 'find.placeMissing')
     missing('municipality', 'find.municipalityMissing')

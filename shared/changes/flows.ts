@@ -32,7 +32,10 @@ export interface Terms {
   /** As it stands in addresses. */
   path: string
   right: Right
-  /** Whether somebody must be named whom the animal came from or went to; `contact`: as a contact, not in words. */
+  /**
+   * Whether somebody must be named whom the animal came from or went to. `contact`: as a contact, because they have or own the animal from
+   * then on; who only brings it may be named in words at the door.
+   */
   person: 'contact' | 'needed' | 'possible' | 'none'
 }
 
@@ -40,10 +43,10 @@ export const termsOf: Readonly<Record<Flow, Terms>> = {
   found: { path: 'found', right: 'animals.incoming', person: 'possible' },
   turnedIn: { path: 'turned-in', right: 'animals.incoming', person: 'needed' },
   birth: { path: 'birth', right: 'animals.incoming', person: 'none' },
-  fosterIntake: { path: 'foster-intake', right: 'animals.incoming', person: 'needed' },
+  fosterIntake: { path: 'foster-intake', right: 'animals.incoming', person: 'contact' },
   stock: { path: 'stock', right: 'animals.incoming', person: 'possible' },
   internalMove: { path: 'internal-move', right: 'animals.edit', person: 'none' },
-  fosterAdmission: { path: 'foster-home-admission', right: 'animals.edit', person: 'needed' },
+  fosterAdmission: { path: 'foster-home-admission', right: 'animals.edit', person: 'contact' },
   lost: { path: 'lost', right: 'animals.edit', person: 'possible' },
   lostReturned: { path: 'lost-returned', right: 'animals.edit', person: 'possible' },
   lateReturn: { path: 'late-return', right: 'animals.incoming', person: 'possible' },
@@ -51,9 +54,9 @@ export const termsOf: Readonly<Record<Flow, Terms>> = {
   notReturned: { path: 'not-returned', right: 'animals.outgoing', person: 'none' },
   adoption: { path: 'adoption', right: 'animals.outgoing', person: 'contact' },
   adoptionReturn: { path: 'adoption-return', right: 'animals.incoming', person: 'needed' },
-  foundGiveBack: { path: 'found-give-back', right: 'animals.outgoing', person: 'needed' },
+  foundGiveBack: { path: 'found-give-back', right: 'animals.outgoing', person: 'contact' },
   handOver: { path: 'hand-over', right: 'animals.outgoing', person: 'contact' },
-  ownerChange: { path: 'owner-change', right: 'animals.outgoing', person: 'needed' },
+  ownerChange: { path: 'owner-change', right: 'animals.outgoing', person: 'contact' },
   death: { path: 'death', right: 'animals.outgoing', person: 'none' },
 }
 

@@ -98,6 +98,8 @@ const Event = v.object({
   at: v.union([Instant, CalendarDate]),
   kind: v.nullable(v.picklist(changeKinds)),
   cancelled: v.boolean(),
+  /** Whether it is the contact that a change names first: whom the animal came from, went to or belongs to. */
+  party: v.boolean(),
   /** What the contact has to do with a change that names it among its further people. */
   roles: v.array(v.picklist(personRoles)),
   animals: v.array(v.object({ id: Id, name: v.string(), number: v.string() })),

@@ -11,9 +11,9 @@ export const asked: Partial<Record<Flow, object>> = {
   },
   found: { place: 'x', municipality: 'x' },
   internalMove: { room: 'x' },
-  foundGiveBack: { person: 'x', proof: ['photos'] },
-  ownerChange: { person: 'x', ownerBasis: 'transfer' },
-  fosterIntake: { person: 'x', livesWith: 'house' },
+  foundGiveBack: { proof: ['photos'] },
+  ownerChange: { ownerBasis: 'transfer' },
+  fosterIntake: { livesWith: 'house' },
   setFree: { setFreeTo: 'place', place: 'x' },
 }
 /** What must have happened first, each on a day of its own; who stays away is given up only after half a year. */

@@ -81,7 +81,12 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
 
   // In the morning somebody misses her.
   await page.getByRole('link', { name: 'Fundtier-Rückgabe' }).tap()
-  await page.getByLabel('Name', { exact: true }).fill('Anke Lorenz')
+  await page.getByRole('button', { name: 'Neuer Kontakt' }).tap()
+  const owner = page.getByRole('dialog', { name: 'Neuer Kontakt' })
+  await owner.getByLabel('Vorname').fill('Anke')
+  await owner.getByLabel('Nachname').fill('Lorenz')
+  await owner.getByRole('button', { name: 'Speichern' }).tap()
+  await owner.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Der Finder hat seine Rechte behalten und muss der Rückgabe zustimmen.').waitFor()
   await page.getByRole('checkbox', { name: 'Fotos' }).check()
@@ -101,9 +106,12 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
     `select id, number, outcome, chip from animal where name = 'Nachtfund'`,
   )
   expect(animal).toMatchObject({ outcome: 'givenBack', chip: '276099990004711', number: expect.stringMatching(/^\d{4}-\d{4}$/) })
-  const changes = await stage.sql('select kind, details from status_change where animal_id = $1 order by nth', [animal!.id])
+  const changes = await stage.sql('select kind, contact_id, details from status_change where animal_id = $1 order by nth', [animal!.id])
   expect(changes.map(({ kind }) => kind)).toEqual(['found', 'internalMove', 'foundGiveBack'])
-  expect(changes[2]!.details).toMatchObject({ person: 'Anke Lorenz', proof: ['photos'], finderConsent: true })
+  expect(changes[2]!.details).toMatchObject({ proof: ['photos'], finderConsent: true })
+  expect(await stage.sql('select forename, surname, roles from contact where id = $1', [changes[2]!.contact_id])).toEqual([
+    { forename: 'Anke', surname: 'Lorenz', roles: ['owner'] },
+  ])
   expect(await stage.sql('select grams from weight where animal_id = $1', [animal!.id])).toEqual([{ grams: 3800 }])
   await page.getByText(animal!.number).first().waitFor()
 

@@ -4,7 +4,7 @@ import { changeAnimal, factsOrNone, saidOf } from '../../shared/animals/animalAc
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import { cancelFlow, recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import { reopened, type ChangeSaid } from '../../shared/changes/flowRules.ts'
-import { isFlow, type Flow } from '../../shared/changes/flows.ts'
+import { isFlow, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { afterOf, isNewest, standingOf, storyAfter, type After } from '../../shared/changes/foresee.ts'
 import { refusalOf } from '../../shared/changes/matrix.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
@@ -100,18 +100,18 @@ function said(stage: Stage, seen: Seen, flow: Played): ChangeSaid {
     },
     ...{
       internalMove: roomId === null ? { room: `Box ${random.below(3)}` } : {},
-      fosterAdmission: person,
-      fosterIntake: { ...person, livesWith: roomId === fosterHome ? ('fosterHome' as const) : ('house' as const) },
+      fosterAdmission: {},
+      fosterIntake: { livesWith: roomId === fosterHome ? ('fosterHome' as const) : ('house' as const) },
       lateReturn: {},
       lost: { place: 'Park' },
       lostReturned: {},
     },
-    ...{ foundGiveBack: { ...person, proof: ['photos' as const] }, handOver: { ownershipMoves: random.flip(0.7) } },
-    ...{ ownerChange: person, death: { deathKind: 'natural' as const } },
+    ...{ foundGiveBack: { proof: ['photos' as const] }, handOver: { ownershipMoves: random.flip(0.7) } },
+    ...{ ownerChange: {}, death: { deathKind: 'natural' as const } },
   }[flow]
   return {
     at: moment(stage, seen),
-    contactId: flow === 'handOver' ? receiver : null,
+    contactId: termsOf[flow].person === 'contact' ? receiver : null,
     roomId,
     reason: random.flip(0.2) ? `r${random.below(9)}` : '',
     details,

@@ -17,12 +17,12 @@ import { useRows } from '../ui/useRows.ts'
 
 interface Props {
   animalId: string
-  /** Who says that the animal is theirs. */
-  claimant: { contactId: string | null; name: string }
+  /** The contact that says that the animal is theirs; entries that were queued before name somebody in words. */
+  claimant: { contactId: string | null; words: string | undefined }
 }
 
 /** The owner of a found animal comes when it has gone to an adopter: who has it, and a task for the office instead of a dead end. */
-export default function AlreadyPlaced({ animalId, claimant }: Props) {
+export default function AlreadyPlaced({ animalId, claimant: { contactId, words } }: Props) {
   const { t } = useLingui()
   const { engine, zone } = useSignedIn()
   const formats = useFormats()
@@ -37,27 +37,28 @@ export default function AlreadyPlaced({ animalId, claimant }: Props) {
     const adopted = (changes: typeof own) => inOrder(changes).findLast(({ kind }) => kind === 'adoption')
     const told = adopted(own) && animal ? null : await askFor(engine, animalId)
     const change = adopted(own) ?? adopted(told?.changes ?? [])
+    const claimant = contactId ? await replica.contact.get(contactId) : undefined
     const adopter = change?.contactId ? await replica.contact.get(change.contactId) : undefined
     return {
       animal: animal ?? told?.animal,
       change,
       contact: adopter,
+      owner: (claimant ? contactName(claimant) : words) || t`Somebody`,
       adopter: adopter ? contactName(adopter) : (change?.details.person ?? ''),
     }
-  }, [engine, animalId])
+  }, [engine, animalId, contactId, words, t])
   if (!placed) return null
-  const { animal, change, contact, adopter } = placed
+  const { animal, change, contact, adopter, owner } = placed
   const name = animal?.name || animal?.number || t`without name`
   const day = change ? formats.date(localDate(change.at, zone)) : ''
   const who = [day, adopter].filter(Boolean).join(', ')
-  const owner = claimant.name || t`Somebody`
 
   async function passOn() {
     try {
       await engine.perform(createTask, {
         ...{ id: null, title: t`The owner of ${name} has come forward`, dueDate: localDate(engine.now(), zone), dueTime: null },
         text: t`${owner} says that ${name} is theirs. The animal was adopted: ${who}. To be settled between owner, adopter and office.`,
-        ...{ priority: 'high' as const, repeat: null, assigneeId: null, animalId, contactId: claimant.contactId },
+        ...{ priority: 'high' as const, repeat: null, assigneeId: null, animalId, contactId },
       })
       setPassedOn(true)
       toast({ tone: 'done', text: t`The office has a task.` })

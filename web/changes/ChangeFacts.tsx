@@ -16,6 +16,7 @@ import { useRoomNames } from './useRoomNames.ts'
 import { Enquiries } from './Enquiries.tsx'
 import { days } from './factKinds.ts'
 import { choicesOf, factTexts, manyOf, roleTexts } from './factTexts.ts'
+import { partyText } from './flowTexts.ts'
 import { objectionTexts } from './objectionTexts.ts'
 import factList from '../ui/FactList.module.css'
 
@@ -51,6 +52,7 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
   const textOf = useFactText()
   const roomName = useRoomNames()
   const { kind, details } = change
+  const party = partyText(kind)
   const settings = useSettings()
   const { found } = settings
   const terms = termsOfHouse(settings, zone)
@@ -68,9 +70,7 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
       <dd>{formats.moment(change.at, zone)}</dd>
       {contact && (
         <>
-          <dt>
-            <Trans>Contact</Trans>
-          </dt>
+          <dt>{party ? i18n._(party) : <Trans>Contact</Trans>}</dt>
           <dd>
             <ContactName contact={contact} />
           </dd>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -23,6 +24,12 @@ const NewContactDialog = lazyPart(() => import('../contacts/NewContactDialog.tsx
 const shownAtMost = 30
 const pause = 300
 
+const banTexts = {
+  receives: msg`This contact is banned: no animal is given to them.`,
+  entitled: msg`This contact is banned. Their own animal is given back all the same.`,
+  warns: msg`This contact is banned.`,
+}
+
 interface Props {
   value: string | null
   onChange: (id: string | null) => void
@@ -35,8 +42,11 @@ interface Props {
   canAdd?: boolean
   /** What it is like to begin with. */
   start?: Partial<ContactSaid>
-  /** Whether they get an animal: one who is banned is refused then, and nobody is asked whether they want that all the same. */
-  receives?: boolean
+  /**
+   * What a ban means: one who `receives` an animal is refused, one who is `entitled` to it gets it all the same, and elsewhere it is asked
+   * whether they are meant.
+   */
+  judged?: keyof typeof banTexts
 }
 
 /** A contact: of those on this device, of all others when the server is at hand, or one that is entered on the spot. */
@@ -51,9 +61,9 @@ export function ContactField(props: Props) {
     clearable = true,
     canAdd = true,
     start = {},
-    receives = false,
+    judged = 'warns',
   } = props
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const mayAdd = useHasRight('contacts.edit') && canEdit && canAdd && !disabled
@@ -69,7 +79,7 @@ export function ContactField(props: Props) {
 
   async function choose(id: string | null) {
     const contact = contacts.find((one) => one.id === id) ?? null
-    if (contact && isBanned(contact, today) && !receives && !(await anyway(contact))) return
+    if (contact && isBanned(contact, today) && judged === 'warns' && !(await anyway(contact))) return
     setChosen(contact)
     onChange(id)
   }
@@ -94,11 +104,7 @@ export function ContactField(props: Props) {
           </Button>
         </div>
       )}
-      {current && isBanned(current, today) && (
-        <Banner tone="warn">
-          {receives ? <Trans>This contact is banned: no animal is given to them.</Trans> : <Trans>This contact is banned.</Trans>}
-        </Banner>
-      )}
+      {current && isBanned(current, today) && <Banner tone="warn">{i18n._(banTexts[judged])}</Banner>}
       {adding && (
         // A form within a form: what is saved here saves nothing around it.
         <div onSubmit={(event) => event.stopPropagation()}>

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { discardDraft, saveDraft, type ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
+import { contactName } from '../../shared/contacts/contact.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useFormats } from '../ui/formats.ts'
@@ -23,13 +24,15 @@ export function Drafts({ flow }: { flow?: Flow }) {
     const all = await engine.replica.changeDraft.toArray()
     const mine = all.filter((draft) => flow === undefined || draft.flow === flow).sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
     const animals = await engine.replica.animal.bulkGet(mine.flatMap(({ animalIds }) => animalIds))
+    const contacts = await engine.replica.contact.bulkGet(mine.flatMap(({ said }) => said.contactId ?? []))
+    const people = new Map(contacts.flatMap((contact) => (contact ? [[contact.id, contactName(contact)]] : [])))
     const names = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal.name || animal.number]] : [])))
     return mine.map((draft) => ({
       draft,
       about: [
         ...draft.animalIds.flatMap((id) => names.get(id) ?? []),
         ...draft.fresh.map(({ name }) => name).filter(Boolean),
-        draft.said.details.place ?? draft.said.details.person ?? '',
+        draft.said.details.place ?? people.get(draft.said.contactId ?? '') ?? draft.said.details.person ?? '',
       ]
         .filter(Boolean)
         .join(', '),

@@ -197,7 +197,7 @@ function Refused({ form: { refusal, errors, values } }: { form: Form }) {
   if (errors.form === 'giveback.alreadyPlaced' && typeof animalId === 'string')
     return (
       <Suspense fallback={null}>
-        <AlreadyPlaced animalId={animalId} claimant={{ contactId: values.contactId, name: values.details.person ?? '' }} />
+        <AlreadyPlaced animalId={animalId} claimant={{ contactId: values.contactId, words: values.details.person }} />
       </Suspense>
     )
   return (

@@ -8,6 +8,7 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import { listChanges } from '../../shared/animals/animalRecord.ts'
 import { termsOf, type Flow } from '../../shared/changes/flows.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import { contactName, type Contact } from '../../shared/contacts/contact.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { useFormats } from '../ui/formats.ts'
@@ -21,9 +22,18 @@ import { flowPage } from './flowPages.ts'
 import { changeTexts } from './flowTexts.ts'
 import classes from './Flow.module.css'
 
-interface Listed {
+interface Told {
   changes: StatusChange[]
   animals: Animal[]
+}
+
+interface Listed extends Told {
+  contacts: Contact[]
+}
+
+/** One change with its animals, and the contact that it names first as far as the device holds it. */
+interface Group extends Told {
+  contact: Contact | undefined
 }
 
 interface Props {
@@ -40,12 +50,14 @@ export function FlowList({ flow, also = flow, title, children }: Props) {
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const mayRecord = useHasRight(termsOf[flow].right) && canEdit
-  const [older, setOlder] = useState<Listed & { next: number | null }>({ changes: [], animals: [], next: 0 })
+  const [older, setOlder] = useState<Told & { next: number | null }>({ changes: [], animals: [], next: 0 })
   const live = useLive(
     useCallback(async (): Promise<Listed> => {
       const changes = await engine.replica.statusChange.where('kind').anyOf(flow, also).toArray()
       const animals = await engine.replica.animal.bulkGet(changes.map(({ animalId }) => animalId))
-      return { changes, animals: animals.filter((animal) => animal !== undefined) }
+      const contacts = await engine.replica.contact.bulkGet(changes.flatMap(({ contactId }) => contactId ?? []))
+      const there = <R,>(rows: (R | undefined)[]) => rows.filter((row) => row !== undefined)
+      return { changes, animals: there(animals), contacts: there(contacts) }
     }, [engine, flow, also]),
   )
   return (
@@ -79,22 +91,33 @@ export function FlowList({ flow, also = flow, title, children }: Props) {
 }
 
 /** One entry for each change, however many animals it has. */
-function grouped(own: Listed, older: Listed): { changes: StatusChange[]; animals: Animal[] }[] {
+function grouped(own: Listed, older: Told): Group[] {
   const animals = new Map([...older.animals, ...own.animals].map((animal) => [animal.id, animal]))
   const rows = new Map([...older.changes, ...own.changes].map((change) => [change.id, change]))
   return [...Map.groupBy(rows.values(), ({ flowId }) => flowId).values()]
-    .map((changes) => ({ changes, animals: changes.flatMap(({ animalId }) => animals.get(animalId) ?? []) }))
+    .map((changes) => ({
+      changes,
+      animals: changes.flatMap(({ animalId }) => animals.get(animalId) ?? []),
+      contact: own.contacts.find(({ id }) => id === changes[0]!.contactId),
+    }))
     .sort((a, b) => (a.changes[0]!.at < b.changes[0]!.at ? 1 : -1))
 }
 
-function Row({ changes, animals }: { changes: StatusChange[]; animals: Animal[] }) {
+function Row({ changes, animals, contact }: Group) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
   const roomName = useRoomNames()
   const first = changes[0]!
   const { details } = first
-  const said = [details.number, details.person, details.place, details.municipality, roomName(first), first.reason]
+  const said = [
+    details.number,
+    contact ? contactName(contact) : details.person,
+    details.place,
+    details.municipality,
+    roomName(first),
+    first.reason,
+  ]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -127,8 +150,8 @@ function Row({ changes, animals }: { changes: StatusChange[]; animals: Animal[] 
 
 interface OlderProps {
   flows: readonly Flow[]
-  older: Listed & { next: number | null }
-  onRead: (older: Listed & { next: number | null }) => void
+  older: Told & { next: number | null }
+  onRead: (older: Told & { next: number | null }) => void
 }
 
 function Older({ flows, older, onRead }: OlderProps) {

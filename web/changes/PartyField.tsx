@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { receives } from '../../shared/adoption/adopter.ts'
 import { contactIn } from '../../shared/contacts/contactInWords.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import { termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { useHasRight } from '../session/signedIn.ts'
 import { ContactField } from './ContactField.tsx'
+import { partyText } from './flowTexts.ts'
 
 interface Props {
   flow: Flow
@@ -14,22 +16,25 @@ interface Props {
   onChange: (id: string | null) => void
 }
 
-/** Whom the animal came from or went to. Who adopts or receives it is a contact; other forms take words too. */
+/** Whom the animal came from or went to. Who has or owns it from then on is a contact; who only brings it may be named in words. */
 export function PartyField({ flow, details, value, error, onChange }: Props) {
+  const { i18n } = useLingui()
   const mayAdd = useHasRight('contacts.edit')
+  // Changes and drafts of before name them in words.
+  const { person, phone, address } = details
+  const words = value === null ? [person, phone, address].filter(Boolean).join(', ') : ''
+  const start = words ? contactIn({ person, phone, address }, 'person') : {}
+  const party = partyText(flow)
   if (termsOf[flow].person !== 'contact')
     return (
       <ContactField
         description={termsOf[flow].person !== 'none' && <Trans>Or name the person below.</Trans>}
-        {...{ value, error, onChange }}
+        {...{ value, error, start, onChange }}
       />
     )
-  // Changes and drafts of before name them in words.
-  const { person, phone, address } = details
-  const words = value === null ? [person, phone, address].filter(Boolean).join(', ') : ''
   return (
     <ContactField
-      label={flow === 'adoption' ? <Trans>Adopter</Trans> : <Trans>Receiver</Trans>}
+      label={party && i18n._(party)}
       description={
         words ? (
           <Trans>Noted so far, without a contact: {words}</Trans>
@@ -37,9 +42,8 @@ export function PartyField({ flow, details, value, error, onChange }: Props) {
           !mayAdd && <Trans>You may not enter contacts: please ask somebody who may to enter one that is missing here.</Trans>
         )
       }
-      receives
-      start={words ? contactIn({ person, phone, address }, 'person') : {}}
-      {...{ value, error, onChange }}
+      judged={receives(flow) ? 'receives' : flow === 'foundGiveBack' ? 'entitled' : 'warns'}
+      {...{ value, error, start, onChange }}
     />
   )
 }

@@ -53,6 +53,22 @@ export const flowTexts: Record<Flow, MessageDescriptor> = {
   death: msg`Death`,
 }
 
+/** What the contact is that a change names first. */
+const partyTexts: Readonly<Partial<Record<ChangeKind, MessageDescriptor>>> = {
+  found: msg`Finder`,
+  turnedIn: msg`Surrendered by`,
+  birth: msg`Owner of the litter`,
+  fosterIntake: msg`Foster carer`,
+  fosterAdmission: msg`Foster carer`,
+  adoption: msg`Adopter`,
+  adoptionReturn: msg`Returned by`,
+  foundGiveBack: msg`Owner`,
+  handOver: msg`Receiver`,
+  ownerChange: msg`New owner`,
+}
+
+export const partyText = (kind: ChangeKind): MessageDescriptor | undefined => partyTexts[kind]
+
 /** Where two of them could be taken for one another: which is which. */
 export const flowMeanings: Readonly<Partial<Record<Flow, MessageDescriptor>>> = {
   turnedIn: msg`Its owner brings it, or somebody for them.`,

@@ -6,7 +6,7 @@ import { plainChip } from '../../shared/animals/chip.ts'
 import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import type { ProposedDetails } from '../../shared/changes/factNature.ts'
-import { questions, type Details } from '../../shared/changes/flowDetails.ts'
+import { factsOf, questions, storedFacts, type Details } from '../../shared/changes/flowDetails.ts'
 import { asBefore, flowProblems, isInFoster, receiversIn, type ChangeSaid, type Concerned } from '../../shared/changes/flowRules.ts'
 import { houseProblems } from '../../shared/changes/houseRules.ts'
 import { incoming, type Flow } from '../../shared/changes/flows.ts'
@@ -163,12 +163,13 @@ export function useFlowForm({ flow, animalIds, changes, start, draft, photos = [
           : date && time
             ? instantAt(date, time, zone)
             : null
+    const contactId = asksContact(flow, values.details) ? values.contactId : null
     const said = {
       at: at ?? engine.now(),
-      contactId: asksContact(flow, values.details) ? values.contactId : null,
+      contactId,
       roomId: values.roomId,
       reason: values.reason.trim(),
-      details: tidy(values.details, flow),
+      details: tidy(values.details, contactId === null ? storedFacts(flow) : factsOf[flow]),
     }
     const fresh = values.fresh.map((one) => ({
       ...one,

@@ -5,7 +5,7 @@ import { contactEvents, type ContactEvent } from '../../shared/contacts/contactR
 import { isFlow } from '../../shared/changes/flows.ts'
 import { flowPage } from '../changes/flowPages.ts'
 import { roleTexts } from '../changes/factTexts.ts'
-import { changeTexts } from '../changes/flowTexts.ts'
+import { changeTexts, partyText } from '../changes/flowTexts.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -48,7 +48,8 @@ function Event({ event }: { event: ContactEvent }) {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
-  const { what, id, at, kind, cancelled, roles, animals } = event
+  const { what, id, at, kind, cancelled, party, roles, animals } = event
+  const first = party && kind && partyText(kind)
   const page = kind && isFlow(kind) ? flowPage(kind) : null
   const name = kind ? i18n._(changeTexts[kind]) : what === 'daycare' ? t`Daycare` : t`Boarding`
   return (
@@ -62,6 +63,7 @@ function Event({ event }: { event: ContactEvent }) {
       )}
       <span className={`${pageClasses.dimmed} numbers`}>
         {at.length > 10 ? formats.moment(at, zone) : formats.date(at)}
+        {first && ` · ${i18n._(first)}`}
         {roles.map((role) => ` · ${i18n._(roleTexts[role])}`)}
         {cancelled && (
           <>

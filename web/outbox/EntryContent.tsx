@@ -62,7 +62,7 @@ function Placed({ entry: { problem, input } }: { entry: OutboxEntry }) {
   const { contactId, details } = input as RecordInput
   return (
     <Suspense fallback={null}>
-      <AlreadyPlaced animalId={animalId} claimant={{ contactId, name: details.person ?? '' }} />
+      <AlreadyPlaced animalId={animalId} claimant={{ contactId, words: details.person }} />
     </Suspense>
   )
 }

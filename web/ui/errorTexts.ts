@@ -105,6 +105,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'change.cannotCancel': msg`A later change rests on this one. Please cancel the later one first.`,
   'change.animalMissing': msg`Please choose an animal.`,
   'change.personRequired': msg`Please say whom the animal came from or went to.`,
+  'change.contactMissing': msg`Please choose a contact here, or enter a new one.`,
   'change.beforeBirth': msg`The animal was not born then.`,
   'find.placeMissing': msg`Please say where the animal was found.`,
   'death.beforeIntake': msg`The animal came into care only later.`,
