@@ -40,12 +40,13 @@ export function EntryContent({ entry, say }: { entry: OutboxEntry; say: Say }) {
   )
 }
 
-function OtherSide({ other: { at, by, name, lines } }: { other: Other }) {
+function OtherSide({ other: { at, by, name, title, lines } }: { other: Other }) {
   return (
     <div className={classes.side}>
       <strong>
         <Trans>Already stored</Trans>
       </strong>
+      <span className="numbers">{title}</span>
       <Origin at={at} by={by} />
       <Lines lines={lines} label={name} />
     </div>

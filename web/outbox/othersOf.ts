@@ -2,6 +2,7 @@
 import { isKind, type Kind, type Rows } from '../../shared/synced.ts'
 import { splitKey, type OutboxEntry } from '../../sync/store.ts'
 import { timeRecordRowWords } from '../timetracking/timeRecord.words.ts'
+import { namedKinds, nameWords, type NamedKind } from '../words/nameWords.ts'
 import { rowWords } from '../words/rowWords.ts'
 import { linesOf, plain, type Line } from '../words/say.ts'
 import type { AnyFields, Say } from '../words/words.ts'
@@ -9,6 +10,8 @@ import type { AnyFields, Say } from '../words/words.ts'
 export interface Other {
   id: string
   name: string
+  /** What it is called among its kind. */
+  title: string
   at: string | null
   by: string | null
   lines: Line[]
@@ -17,6 +20,8 @@ export interface Other {
 const words = { ...rowWords, timeRecord: timeRecordRowWords }
 const told = Object.keys(words) as (keyof typeof words)[]
 const isTold = (kind: Kind): kind is keyof typeof words => Object.hasOwn(words, kind)
+
+const isNamed = (kind: Kind): kind is NamedKind => (namedKinds as readonly string[]).includes(kind)
 
 /** The rows that the refusal names: those it clashes with, and the server's own version of the row. */
 export function othersOf({ problem, keys }: Pick<OutboxEntry, 'problem' | 'keys'>, say: Say): Other[] {
@@ -39,6 +44,7 @@ function otherSide(kind: keyof typeof words, row: Rows[Kind], say: Say): Other {
   return {
     id: row.id,
     name: say.t(name),
+    title: isNamed(kind) ? nameWords[kind].nameOf(row as never, say) : say.t(name),
     at: when ? say.formats.moment(when, say.zone) : null,
     by: who ? plain(say.names('member', who)) : null,
     lines: linesOf(fields as unknown as AnyFields, row, say),

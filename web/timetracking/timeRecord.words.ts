@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { localTime } from '../../shared/time.ts'
 import type { TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import { day, named, shown, silent, text } from '../words/fieldWords.ts'
+import { spanText } from './timeTexts.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 
 /** A time of day: the date stands beside it. */
@@ -16,10 +17,7 @@ const fields: FieldsOf<TimeRecordBody> = {
   task: text(msg`Activity`),
 }
 
-function span(record: Pick<TimeRecordBody, 'date' | 'startTime' | 'endTime'> | undefined, { formats, zone, t }: Say): string {
-  if (!record) return t(msg`a time booking that is not on this device`)
-  return `${formats.shortDay(record.date)}, ${localTime(record.startTime, zone)} – ${localTime(record.endTime, zone)}`
-}
+const span = (record: TimeRecordBody, { formats, zone }: Say): string => spanText(record, formats, zone)
 
 /** As a booking that another one collides with. */
 export const timeRecordRowWords: RowWords<'timeRecord'> = {
@@ -34,7 +32,7 @@ export const timeRecordWords: WordsOf<'bookTime' | 'changeTime' | 'deleteTime'> 
     fields: { id: silent('names the row'), body: { part: fields } },
   },
   deleteTime: {
-    head: ({ id }, say) => msg`Delete time booking ${span(say.row('timeRecord', id), say)}`,
+    head: ({ id }, say) => msg`Delete time booking ${say.names('timeRecord', id)}`,
     fields: { id: silent('the headline says its day and times') },
   },
 }

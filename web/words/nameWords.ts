@@ -7,6 +7,7 @@ import { memberName } from '../../shared/identity/member.ts'
 import type { Kind, Rows } from '../../shared/synced.ts'
 import { classificationName } from '../animals/AnimalFacts.tsx'
 import { changeTexts } from '../changes/flowTexts.ts'
+import { spanText } from '../timetracking/timeTexts.ts'
 import type { Say } from './words.ts'
 
 interface NameWords<K extends Kind> {
@@ -17,11 +18,11 @@ interface NameWords<K extends Kind> {
   nameOf(row: Rows[K], say: Pick<Say, 'i18n' | 'formats' | 'zone' | 'row' | 't'>): string
 }
 
-const kinds = [
+export const namedKinds = [
   ...(['animal', 'contact', 'member', 'room', 'shelter', 'task', 'municipality', 'classification', 'booking'] as const),
-  ...(['bookmark', 'statusChange', 'interest'] as const),
+  ...(['bookmark', 'statusChange', 'interest', 'timeRecord'] as const),
 ]
-export type NamedKind = (typeof kinds)[number]
+export type NamedKind = (typeof namedKinds)[number]
 
 export const nameWords: { readonly [K in NamedKind]: NameWords<K> } = {
   animal: {
@@ -82,6 +83,11 @@ export const nameWords: { readonly [K in NamedKind]: NameWords<K> } = {
       const contact = row('contact', contactId)
       return contact ? contactName(contact) : ''
     },
+  },
+  timeRecord: {
+    unknown: msg`a time booking that is not on this device`,
+    unnamed: msg`a time booking`,
+    nameOf: (row, { formats, zone }) => spanText(row, formats, zone),
   },
   statusChange: {
     unknown: msg`a change that is not on this device`,
