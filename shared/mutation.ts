@@ -1,6 +1,6 @@
 // A queued intent of a person: the documented call it becomes, the rows it touches, and what it does to each of them on the device.
 import type { Endpoint, PartsOf, ReplyOf } from './endpoint.ts'
-import type { Kind, Rows } from './synced.ts'
+import type { Kind, Rows } from './rows.ts'
 
 export interface RowKey<K extends Kind = Kind> {
   kind: K

@@ -22,9 +22,11 @@ import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './
 import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
 import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
 import { editArea } from './settings/areaActs.ts'
-import { changeLostReport, createLostReport } from './animals/lostReportActs.ts'
-import { changeMunicipality, createMunicipality, deleteMunicipality } from './settings/municipalityActs.ts'
+import { nouns, type NounKind } from './nouns.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
+
+type DeclaredActs = { [K in NounKind]: (typeof nouns)[K]['acts'][keyof (typeof nouns)[K]['acts']] }[NounKind]
+const declaredActs = Object.values(nouns).flatMap(({ acts }) => Object.values(acts)) as DeclaredActs[]
 
 const all = [
   bookTime,
@@ -84,11 +86,7 @@ const all = [
   orderRooms,
   deleteRoom,
   ...Object.values(editArea),
-  createLostReport,
-  changeLostReport,
-  createMunicipality,
-  changeMunicipality,
-  deleteMunicipality,
+  ...declaredActs,
   createClassification,
   changeClassification,
   deleteClassification,

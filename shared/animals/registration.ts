@@ -41,6 +41,12 @@ export const RegistryEntry = v.object({
 })
 export type RegistryEntry = v.InferOutput<typeof RegistryEntry>
 
+declare module '../rows.ts' {
+  interface Rows {
+    registryEntry: RegistryEntry
+  }
+}
+
 export const registryEntryScopes = (row: Pick<RegistryEntry, 'inCare'>): string[] => (row.inCare ? ['registrations:open'] : [])
 export const registryEntryId = (animalId: string, registrar: Registrar): string => derivedId(animalId, `registry:${registrar}`)
 

@@ -1,13 +1,14 @@
 // Which of a house's own rows a path is about, so that a call for it finds one.
+import { plainNouns } from '../../shared/nouns.ts'
 import type { House } from './twoHouses.ts'
 
 /** The first that fits decides. */
-const about: readonly [string, keyof House['ids'] & string][] = [
+const about: readonly (readonly [string, keyof House['ids'] & string])[] = [
+  ...plainNouns.map(({ path, kind }) => [`${path}/`, kind] as const),
   ['/api/admin/user/', 'member'],
   ['/api/admin/animal/abandoned/', 'inmate'],
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
-  ['/api/animal/lost-report/', 'lostReport'],
   ['/api/animal/draft/', 'changeDraft'],
   ['/api/animal/merge/', 'animalMerge'],
   ['/api/animal/', 'inmate'],
@@ -17,7 +18,6 @@ const about: readonly [string, keyof House['ids'] & string][] = [
   ['/api/contact/merge/', 'contactMerge'],
   ['/api/contact/', 'contact'],
   ['/api/shelter/room/', 'room'],
-  ['/api/admin/finds/authority/', 'municipality'],
   ['/api/admin/animal-classification/', 'classification'],
   ['/api/shelter/', 'shelter'],
 ]

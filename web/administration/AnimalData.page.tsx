@@ -12,7 +12,11 @@ import { Classifications } from './Classifications.tsx'
 import { NumberField } from './NumberField.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animals/data')({
-  staticData: { title: msg`Data of animals`, flag: 'settings' },
+  staticData: {
+    title: msg`Data of animals`,
+    flag: 'settings',
+    admin: { group: 'animals', hint: msg`Names, demanded facts, classifications` },
+  },
   component: AnimalData,
 })
 

@@ -1,5 +1,6 @@
 // What a refused entry collides with, as far as the refusal names it and this device holds it.
-import { isKind, type Kind, type Rows } from '../../shared/synced.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
+import { isKind } from '../../shared/synced.ts'
 import { splitKey, type OutboxEntry } from '../../sync/store.ts'
 import { timeRecordRowWords } from '../timetracking/timeRecord.words.ts'
 import { namedKinds, nameWords, type NamedKind } from '../words/nameWords.ts'

@@ -1,5 +1,6 @@
 // The rows that values name by their ids, as far as this device holds them: from them their names are made.
-import { kinds, type Kind, type Rows } from '../../shared/synced.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
+import { kinds } from '../../shared/synced.ts'
 import type { Replica } from '../../sync/replica.ts'
 import { keyOf, splitKey } from '../../sync/store.ts'
 import type { Say } from './words.ts'

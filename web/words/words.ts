@@ -1,7 +1,7 @@
 // How nouns speak: the words of each mutation and each field, typed by the domain, so that a missing text does not compile.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { MutationInputs, MutationName } from '../../shared/mutations.ts'
-import type { Kind, Rows } from '../../shared/synced.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
 import type { Formats } from '../ui/formats.ts'
 import type { NamedKind } from './nameWords.ts'
 
