@@ -46,8 +46,6 @@ export default function DayPicker({ value, today, min, max, clearable, onChoose 
           previousYear: t`Previous year`,
           nextDecade: t`Next ten years`,
           previousDecade: t`Previous ten years`,
-          monthLevelControl: t`Choose month`,
-          yearLevelControl: t`Choose year`,
         }}
         onChange={onChoose}
       />

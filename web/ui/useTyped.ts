@@ -1,5 +1,8 @@
 // A field whose text is read when it is left: what is typed stays as it is until it means a value, and is never thrown away.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds between leaving a field and what is said of it: a button that is being pressed must not move away under the finger. */
+const pause = 250
 
 interface Given {
   value: string | null
@@ -20,6 +23,8 @@ export function useTyped({ value, onChange, read, isWhole }: Given) {
   const [typing, setTyping] = useState<Typing | null>(null)
   /** Whether somebody has left the field, or pressed Enter, since the last letter. */
   const [isLeft, setLeft] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   // Somebody else set another value, such as a button beside the field: that one stands.
   const current = typing && (value === typing.over || read(typing.text) === value) ? typing : null
   const isEmpty = current?.text.trim() === ''
@@ -46,11 +51,12 @@ export function useTyped({ value, onChange, read, isWhole }: Given) {
         event.currentTarget.select()
       },
       onBlur(): void {
-        setLeft(true)
+        timer.current = setTimeout(() => setLeft(true), pause)
         settle()
       },
     },
     type(text: string): void {
+      clearTimeout(timer.current)
       setTyping({ text, over: value })
       setLeft(false)
       const meant = read(text)
