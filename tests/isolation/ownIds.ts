@@ -1,13 +1,14 @@
 // Which of a house's own rows a path is about, so that a call for it finds one.
+import { plainNouns } from '../../shared/nouns.ts'
 import type { House } from './twoHouses.ts'
 
 /** The first that fits decides. Where the first of its rows cannot take every call of a path, others follow. */
-const about: readonly [path: string, ...rows: string[]][] = [
+const about: readonly (readonly [path: string, ...rows: string[]])[] = [
+  ...plainNouns.map(({ path, kind }) => [`${path}/`, kind] as const),
   ['/api/admin/user/', 'member'],
   ['/api/admin/animal/abandoned/', 'inmate'],
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
-  ['/api/animal/lost-report/', 'lostReport'],
   ['/api/animal/draft/', 'changeDraft'],
   ['/api/animal/merge/', 'animalMerge'],
   ['/api/animal/turned-in/', 'statusChange'],
@@ -20,7 +21,6 @@ const about: readonly [path: string, ...rows: string[]][] = [
   ['/api/contact/merge/', 'contactMerge'],
   ['/api/contact/', 'contact', 'twin'],
   ['/api/shelter/room/', 'room'],
-  ['/api/admin/finds/authority/', 'municipality'],
   ['/api/admin/animal-classification/', 'classification'],
   ['/api/shelter/', 'shelter'],
   ['/api/timetracking/', 'timeRecord'],
