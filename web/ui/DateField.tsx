@@ -40,7 +40,7 @@ export function DateField({ label, value: given, onChange, error, min, max, ...p
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const value = given || null
-  useTopmost(open)
+  useTopmost(open && !isSheet)
   const typed = useTyped({ value, onChange, read: (text) => parseDate(text, today, { min, max }), isWhole: isWholeDate })
 
   function choose(date: string | null): void {

@@ -130,6 +130,7 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
   return (
     <Form data-no-print className={classes.quick} onSave={save}>
       <TextInput
+        required
         label={<Trans>Weight in kilograms</Trans>}
         inputMode="decimal"
         autoComplete="off"
