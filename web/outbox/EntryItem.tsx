@@ -11,7 +11,8 @@ import { useProblemText } from '../changes/useProblemText.ts'
 import { useFormats } from '../ui/formats.ts'
 import { confirmDiscard } from './confirmDiscard.tsx'
 import { EntryContent } from './EntryContent.tsx'
-import { useEntryText, type EntryNames } from './useEntryText.ts'
+import { EntryHeadline } from './EntryHeadline.tsx'
+import type { EntryNames } from './useEntryText.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Outbox.module.css'
 
@@ -30,12 +31,13 @@ const states: Record<EntryState, { icon: ReactNode; text: ReactNode }> = {
 export function EntryItem({ entry, names }: { entry: OutboxEntry; names: EntryNames }) {
   const { context, zone } = useSignedIn()
   const formats = useFormats()
-  const textOf = useEntryText()
   const problemText = useProblemText()
   const { icon, text } = states[entry.state]
   return (
     <li className={classes.entry} data-state={entry.state}>
-      <div className={classes.what}>{textOf(entry, names)}</div>
+      <div className={classes.what}>
+        <EntryHeadline entry={entry} names={names} />
+      </div>
       <div className={classes.facts}>
         <span className={classes.mark}>
           {icon}

@@ -15,7 +15,8 @@ import { Loading } from '../ui/Loading.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import classes from './Outbox.module.css'
-import { useEntryText, type EntryNames } from './useEntryText.ts'
+import { EntryHeadline } from './EntryHeadline.tsx'
+import type { EntryNames } from './useEntryText.ts'
 import { useHeldEntries, type HeldAct } from './useHeldEntries.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/held-entries')({
@@ -119,12 +120,13 @@ function HeldItem(props: { item: HeldAct; names: EntryNames; busy: boolean; onDe
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
-  const textOfEntry = useEntryText()
   const { task } = (item.body ?? {}) as { task?: unknown }
   const { problem } = item
   return (
     <li className={classes.entry} data-state={problem ? 'attention' : undefined}>
-      <div className={classes.what}>{textOfEntry(item.told, names)}</div>
+      <div className={classes.what}>
+        <EntryHeadline entry={item.told} names={names} />
+      </div>
       {typeof task === 'string' && task !== '' && <div className={classes.task}>{task}</div>}
       <div className={classes.facts}>
         <span>

@@ -4,7 +4,6 @@ import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconRefresh } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
-import type { Task } from '../../shared/tasks/task.ts'
 import { deleteTime } from '../../shared/timetracking/timeRecord.ts'
 import type { TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import type { SyncStatus } from '../../sync/status.ts'
@@ -20,7 +19,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { EntryItem } from './EntryItem.tsx'
 import { StorageUse } from './StorageUse.tsx'
-import { animalNames } from './animalNames.ts'
+import { recordNames } from './recordNames.ts'
 import { ResentEntries } from './ResentEntries.tsx'
 import type { EntryNames } from './useEntryText.ts'
 import classes from './Outbox.module.css'
@@ -107,27 +106,13 @@ async function readOutbox(engine: Engine): Promise<Read> {
   const shown = new Set(resent?.entries.map(({ mid }) => mid))
   const entries = [...waiting, ...(resent?.entries ?? [])]
   const deletedIds = entries.flatMap(({ name, input }) => (name === deleteTime.name ? [`timeRecord:${(input as { id: string }).id}`] : []))
-  const taskIds = [...new Set(entries.flatMap(({ keys }) => keys.flatMap((key) => (key.startsWith('task:') ? key.slice(5) : []))))]
-  const [animal, shadows, tasks, taskShadows] = await Promise.all([
-    animalNames(
-      replica,
-      entries.map(({ input }) => input),
-    ),
-    replica.shadow.bulkGet(deletedIds),
-    replica.task.bulkGet(taskIds),
-    replica.shadow.bulkGet(taskIds.map((id) => `task:${id}`)),
-  ])
+  const [known, shadows] = await Promise.all([recordNames(replica, entries), replica.shadow.bulkGet(deletedIds)])
   // A deleted record is gone from its table; what the server still has lies beneath.
   const times = new Map(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.row.id, shadow.row as TimeRecord]] : [])))
-  const titles = new Map(
-    [...taskShadows.map((shadow) => shadow?.row as Task | null | undefined), ...tasks].flatMap((task) =>
-      task ? [[task.id, task.title]] : [],
-    ),
-  )
   return {
     entries: waiting.filter(({ mid }) => !shown.has(mid)),
     resent,
-    names: { animal, task: (id) => titles.get(id) ?? '?', time: (id) => times.get(id) },
+    names: { ...known, time: (id) => times.get(id) },
   }
 }
 

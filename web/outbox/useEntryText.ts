@@ -7,7 +7,6 @@ import type { SettingChange } from '../../shared/bookings/nextBookings.ts'
 import type { RoomBody } from '../../shared/shelters/roomActs.ts'
 import type { ShelterBody } from '../../shared/shelters/shelterActs.ts'
 import { localTime } from '../../shared/time.ts'
-import type { TaskBody } from '../../shared/tasks/taskActs.ts'
 import type { TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import { flowTexts } from '../changes/flowTexts.ts'
@@ -15,12 +14,15 @@ import { useFormats } from '../ui/formats.ts'
 
 export interface EntryNames {
   animal(id: string): string
+  contact(id: string): string
   task(id: string): string
   time(id: string): { date: string; startTime: string; endTime: string } | undefined
 }
 
 /** What is said in words: the act, its input, and the zone in which its times are read. */
 export type Told = Pick<OutboxEntry, 'name' | 'input' | 'zone'>
+
+const idIn = ({ input }: Pick<Told, 'input'>): string => (input as { id?: string | null }).id ?? ''
 
 export function useEntryText(): (entry: Told, names: EntryNames) => string {
   const { t, i18n } = useLingui()
@@ -41,11 +43,11 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
     if (entry.name.startsWith('areaSetting.')) return t`Change settings`
     switch (entry.name) {
       case 'createContact':
-        return t`New contact`
+        return t`New contact: ${names.contact(idIn(entry))}`
       case 'changeContact':
-        return t`Change a contact`
+        return t`Change contact: ${names.contact(idIn(entry))}`
       case 'banContact':
-        return t`Ban of a contact`
+        return t`Ban of a contact: ${names.contact(idIn(entry))}`
       case 'deleteContact':
         return t`Delete a contact`
       case 'createLostReport':
@@ -114,9 +116,9 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
           ? t`Settings of the pension check-in list`
           : t`Settings of the pension check-out list`
       case 'createTask':
-        return t`New task: ${(entry.input as TaskBody).title}`
+        return t`New task: ${names.task(idIn(entry))}`
       case 'changeTask':
-        return t`Change task: ${(entry.input as { body: TaskBody }).body.title}`
+        return t`Change task: ${names.task(idIn(entry))}`
       case 'completeTask':
         return t`Done: ${names.task((entry.input as { id: string }).id)}`
       case 'reopenTask':
@@ -154,7 +156,7 @@ export function useEntryText(): (entry: Told, names: EntryNames) => string {
       case 'restorePhoto':
         return t`Take back that a photo was deleted: ${names.animal((entry.input as { animalId: string }).animalId)}`
       case 'createAnimal':
-        return t`New animal: ${(entry.input as { name: string }).name}`
+        return t`New animal: ${names.animal(idIn(entry))}`
       case 'changeAnimal':
         return t`Change animal: ${names.animal((entry.input as { id: string }).id)}`
       case 'deleteAnimal':

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { heldEntries, type HeldEntry } from '../../shared/heldEntries.ts'
 import { toldBy } from '../../shared/mutations.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { animalNames } from './animalNames.ts'
+import { recordNames } from './recordNames.ts'
 import type { EntryNames, Told } from './useEntryText.ts'
 
 /** A held entry with the act that its call was. */
@@ -21,13 +21,11 @@ export function useHeldEntries(): Read & { again: () => void } {
     async function look() {
       const answer = await session.caller.call(heldEntries, {}, { signal: gone.signal })
       const items = answer.items.map((item) => ({ ...item, told: { ...(toldBy(item) ?? { name: item.path, input: {} }), zone } }))
-      const animal = await animalNames(
+      const known = await recordNames(
         engine.replica,
-        items.map(({ told }) => told.input),
+        items.map(({ told }) => told),
       )
-      const tasks = await engine.replica.task.bulkGet(items.flatMap(({ told }) => (told.input as { id?: string } | null)?.id ?? []))
-      const titles = new Map(tasks.flatMap((task) => (task ? [[task.id, task.title]] : [])))
-      const names = { animal, task: (id: string) => titles.get(id) ?? '?', time: () => undefined }
+      const names = { ...known, time: () => undefined }
       if (!gone.signal.aborted) setRead({ state: 'ready', items, names })
     }
     look().catch((error: unknown) => {

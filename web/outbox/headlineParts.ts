@@ -1,0 +1,27 @@
+// Records in the headline of an entry: they stand in its text as marks, so that each becomes a link wherever a language puts its name.
+import type { EntryNames, Told } from './useEntryText.ts'
+
+const [begin, end] = ['\u{e000}', '\u{e001}']
+const kinds = ['animal', 'contact', 'task'] as const
+
+export interface Marked {
+  kind: (typeof kinds)[number]
+  id: string
+}
+
+/** Marks in place of names that are known here. What an entry deletes has no record that could be opened. */
+export function marking({ name }: Pick<Told, 'name'>, names: EntryNames): EntryNames {
+  if (name.startsWith('delete')) return names
+  const mark = (kind: Marked['kind']) => (id: string) => (names[kind](id) === '?' ? '?' : `${begin}${kind} ${id}${end}`)
+  return { ...names, animal: mark('animal'), contact: mark('contact'), task: mark('task') }
+}
+
+/** The text between the marks, and the marks. */
+export const headlineParts = (text: string): (string | Marked)[] =>
+  text
+    .split(new RegExp(`(${begin}(?:${kinds.join('|')}) [^${end}]*${end})`, 'u'))
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [kind, id] = part.slice(1, -1).split(' ')
+      return part.startsWith(begin) && id !== undefined ? { kind: kind as Marked['kind'], id } : part
+    })
