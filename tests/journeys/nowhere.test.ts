@@ -101,7 +101,7 @@ test('what waits to be sent leads to its animals, contacts and tasks', async () 
     [lead.id],
   )
   const { id: animal, name, kilograms } = weighed!
-  await page.goto(`${gate.origin}/animal/${animal}/weight`)
+  await page.goto(`${gate.origin}/animal/${animal}/medical/weight`)
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   await chip(page, 'Gespeichert')
   await device.goOffline()
