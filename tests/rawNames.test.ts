@@ -106,3 +106,12 @@ test('a question that names somebody gives the way to the record, or has a reaso
     })
   expect(naming.sort()).toEqual(Object.keys(unledQuestions).sort())
 })
+
+test('an animal that a device does not hold is not said to have no name', () => {
+  const said = readdirSync(path.join(root, 'web'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) =>
+      /\?\.(name|number) \|\| (t`|<Trans>)without name|: t`without name`/.test(readFileSync(path.join(root, 'web', file), 'utf8')),
+    )
+  expect(said).toEqual([])
+})
