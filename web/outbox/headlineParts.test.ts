@@ -26,6 +26,9 @@ test('every record in a headline is told apart from its words', () => {
 test('what is not known here, and what an entry deletes, stays a word', () => {
   expect(headlineParts(marking({ name: 'found.record' }, names).animal('gone'))).toEqual(['?'])
   expect(headlineParts(marking({ name: 'deleteAnimal' }, names).animal('a1'))).toEqual(['Tier a1'])
+  for (const state of [undefined, 'attention'] as const)
+    expect(headlineParts(marking({ name: 'createContact', ...(state && { state }) }, names).contact('c'))).toEqual(['Kontakt c'])
+  expect(headlineParts(marking({ name: 'createContact', state: 'queued' }, names).contact('c'))).toEqual([{ kind: 'contact', id: 'c' }])
 })
 
 test('signs of the marks in a name that somebody typed open nothing', () => {

@@ -9,9 +9,13 @@ export interface Marked {
   id: string
 }
 
-/** Marks in place of names that are known here. What an entry deletes has no record that could be opened. */
-export function marking({ name }: Pick<Told, 'name'>, names: EntryNames): EntryNames {
-  if (name.startsWith('delete')) return names
+/**
+ * Marks in place of names that are known here. There is no record to open of what an entry deletes, nor of what it enters unless it waits
+ * on this device: it was refused, or somebody has yet to decide.
+ */
+export function marking({ name, state }: Pick<Told, 'name' | 'state'>, names: EntryNames): EntryNames {
+  const isEntered = !name.startsWith('create') || (state !== undefined && state !== 'attention')
+  if (name.startsWith('delete') || !isEntered) return names
   const mark = (kind: Marked['kind']) => (id: string) => (names[kind](id) === '?' ? '?' : `${begin}${kind} ${id}${end}`)
   return { ...names, animal: mark('animal'), contact: mark('contact'), task: mark('task') }
 }

@@ -5,8 +5,8 @@ import type { EntryNames, Told } from './useEntryText.ts'
 type Input = { id?: string | null; animalId?: string; animalIds?: string[]; stays?: { animalId: string }[] } | null
 
 /** Names of the records that entries are about: of those that they enter, as they say them; of others as far as this device knows them. */
-export async function recordNames(replica: Replica, entries: readonly Pick<Told, 'name' | 'input'>[]): Promise<Omit<EntryNames, 'time'>> {
-  const ids = [...new Set(entries.flatMap(({ input }) => namedIn(input as Input)))]
+export async function recordNames(replica: Replica, entries: readonly Told[]): Promise<Omit<EntryNames, 'time'>> {
+  const ids = [...new Set(entries.flatMap(({ mid, input }) => [mid, ...namedIn(input as Input)]))]
   const [animals, contacts, tasks, shadows] = await Promise.all([
     replica.animal.bulkGet(ids),
     replica.contact.bulkGet(ids),
@@ -14,10 +14,7 @@ export async function recordNames(replica: Replica, entries: readonly Pick<Told,
     replica.shadow.bulkGet(ids.map((id) => `task:${id}`)),
   ])
   const entered = (act: string, called: (input: never) => string) =>
-    entries.flatMap(({ name, input }) => {
-      const id = name === act && (input as Input)?.id
-      return id ? [[id, called(input as never)] as const] : []
-    })
+    entries.flatMap(({ mid, name, input }) => (name === act ? [[(input as Input)?.id ?? mid, called(input as never)] as const] : []))
   const animal = new Map([
     ...entered('createAnimal', ({ name }: { name: string }) => name),
     ...animals.flatMap((row) => (row ? [[row.id, row.name || row.number] as const] : [])),

@@ -19,10 +19,11 @@ export interface EntryNames {
   time(id: string): { date: string; startTime: string; endTime: string } | undefined
 }
 
-/** What is said in words: the act, its input, and the zone in which its times are read. */
-export type Told = Pick<OutboxEntry, 'name' | 'input' | 'zone'>
+/** What is said in words: the act, its input, and the zone in which its times are read. `state`: of what waits on this device. */
+export type Told = Pick<OutboxEntry, 'mid' | 'name' | 'input' | 'zone'> & Partial<Pick<OutboxEntry, 'state'>>
 
-const idIn = ({ input }: Pick<Told, 'input'>): string => (input as { id?: string | null }).id ?? ''
+/** Of the record that an entry enters or changes. */
+const idIn = ({ mid, input }: Told): string => (input as { id?: string | null }).id ?? mid
 
 export function useEntryText(): (entry: Told, names: EntryNames) => string {
   const { t, i18n } = useLingui()

@@ -20,7 +20,10 @@ export function useHeldEntries(): Read & { again: () => void } {
     const gone = new AbortController()
     async function look() {
       const answer = await session.caller.call(heldEntries, {}, { signal: gone.signal })
-      const items = answer.items.map((item) => ({ ...item, told: { ...(toldBy(item) ?? { name: item.path, input: {} }), zone } }))
+      const items = answer.items.map((item) => ({
+        ...item,
+        told: { ...(toldBy(item) ?? { name: item.path, input: {} }), mid: item.id, zone },
+      }))
       const known = await recordNames(
         engine.replica,
         items.map(({ told }) => told),
