@@ -4,30 +4,24 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
-import { purgePhotos } from './animals/purgePhotos.ts'
 import { createApp, type App } from './app.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
-import { deleteEndedDemos } from './demo/deleteDemos.ts'
-import { endDueDemos } from './demo/end.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
 import { withAlbum } from './demo/photos.ts'
 import { readEnvironment, type Environment } from './env.ts'
+import { startJobs } from './jobs/startJobs.ts'
 import { openKeys } from './keys.ts'
-import { createSender } from './mail/sender.ts'
 import { defaultSettings } from './server.ts'
 import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
 import { openOrm } from './orm/orm.ts'
-import { tidyIdentity } from './orm/tidyIdentity.ts'
-import type { Server } from './server.ts'
 import { buildOf, serveStatic } from './static.ts'
 
 /** Requests that run when a stop is asked for have this long. */
 const drainLimit = 20_000
 /** A process that ends by a fault has this long to tell of it. */
 const lastWords = 3_000
-const tidyInterval = 6 * 60 * 60_000
 
 export interface Running {
   address: string
@@ -64,13 +58,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       },
     })
     await app.server.live.connect()
-    const sender =
-      smtpUrl === null ? null : createSender({ orm, log, faults: app.server.faults, clock: systemClock, smtpUrl, linkKeys, linkOrigin })
-    sender?.start()
-    const tidying = setInterval(
-      () => void tidy(app.server).catch((error: unknown) => app.server.faults.tell(error, 'what is out of date was not removed')),
-      tidyInterval,
-    )
+    const jobs = await startJobs(app.server, { url: database.appUrl, smtpUrl })
     const http = createServer(app.koa.callback())
     setLimits(http, env)
     await new Promise<void>((resolve, reject) => http.once('error', reject).listen(env.port, env.host, resolve))
@@ -80,9 +68,8 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     return {
       ...{ address, app },
       async stop() {
-        clearInterval(tidying)
-        await drain(http, app)
-        await sender?.stop()
+        await Promise.all([drain(http, app), jobs.stop()])
+        await app.server.faults.settled()
         await orm.close(true)
         await database.stop()
       },
@@ -91,15 +78,6 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     await database.stop()
     throw error
   }
-}
-
-async function tidy(server: Server): Promise<void> {
-  await tidyIdentity(server.orm, server.clock.now())
-  await endDueDemos(server)
-  const demos = await deleteEndedDemos(server)
-  if (demos > 0) server.log.info({ demos }, 'ended demo organisations were deleted')
-  const photos = await purgePhotos(server)
-  if (photos > 0) server.log.info({ photos }, 'deleted photos were removed with their files')
 }
 
 /** Slow and greedy clients end here, before any of our code runs. */

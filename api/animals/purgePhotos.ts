@@ -1,8 +1,7 @@
-// Photos that were deleted a month ago go for good, with their files. Safe to run in several processes at once, and after one that was cut off.
+// Photos of an organisation that were deleted a month ago go for good, with their files. Safe to run in several processes at once, and after one that was cut off.
 import { LockMode } from '@mikro-orm/core'
 import { deletedPhotoLife } from '../../shared/animals/photo.ts'
 import { systemUser } from '../identity/systemUser.ts'
-import { TenantEntity } from '../identity/tenant.entity.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import type { Server } from '../server.ts'
 import { unitOfWork } from '../unitOfWork.ts'
@@ -15,10 +14,9 @@ const handful = 100
 type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore'>
 
 /** Returns how many there were. */
-export async function purgePhotos(doors: Doors): Promise<number> {
-  const tenants = await doors.orm.em.fork().find(TenantEntity, {}, { orderBy: { id: 'asc' } })
+export async function purgePhotos(doors: Doors, tenantId: string): Promise<number> {
   let purged = 0
-  for (const { id } of tenants) for (let some = handful; some === handful; purged += some) some = await purgeSome(doors, id)
+  for (let some = handful; some === handful; purged += some) some = await purgeSome(doors, tenantId)
   return purged
 }
 

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../database.ts'
 import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
 import { openKeys } from '../keys.ts'
+import { type DeadJob, deadJobsSql } from '../orm/deadJobs.ts'
 import { pendingMigrations } from '../orm/migrate.ts'
 import { distFolder } from '../static.ts'
 import type { Command } from './command.ts'
@@ -123,6 +124,7 @@ async function examineDatabase(database: Database): Promise<Finding[]> {
           : `${role} must not be superuser, have BYPASSRLS or own tables, or organisations are not kept apart`,
       },
       await examineMigrations(database),
+      await examineJobs(client),
     ]
   } finally {
     await client.end()
@@ -134,4 +136,14 @@ async function examineMigrations({ ownerUrl }: Database): Promise<Finding> {
   const pending = await pendingMigrations(ownerUrl)
   if (pending.length === 0) return { about: 'migrations', level: 'ok', says: 'up to date' }
   return { about: 'migrations', level: 'warning', says: `${pending.length} to run; npm start or npm run obhut -- migrate does it` }
+}
+
+async function examineJobs(client: pg.Client): Promise<Finding> {
+  const about = 'jobs'
+  const there = await client.query<{ name: string | null }>(`select to_regclass('job.job') as name`)
+  if (!there.rows[0]!.name) return { about, level: 'warning', says: 'not there yet; npm start or npm run obhut -- migrate makes them' }
+  const { rows } = await client.query<DeadJob>(deadJobsSql)
+  if (rows.length === 0) return { about, level: 'ok', says: 'none was given up' }
+  const some = rows.slice(0, 5).map(({ at, job, ids, why }) => `\n    ${at} ${job} ${Object.values(ids).join(' ')} ${why}`)
+  return { about, level: 'warning', says: `${rows.length} given up; npm run obhut -- jobs shows and repeats them${some.join('')}` }
 }

@@ -7,6 +7,7 @@ import { doctor } from './doctor.ts'
 import { errors } from './errors.ts'
 import { feedback } from './feedback.ts'
 import { importFile } from './importFile.ts'
+import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
 import { message } from './message.ts'
 import { migrate } from './migrate.ts'
@@ -26,6 +27,7 @@ export const commands: Record<string, Command> = {
   audit,
   errors,
   feedback,
+  jobs,
   import: importFile,
   demo,
 }

@@ -13,7 +13,7 @@ export const MailEntity = defineEntity({
     email: p.text(),
     facts: p.type(JsonText),
     createdAt: instant(),
-    /** When it is tried next; null once it is sent or given up. */
+    /** Set by versions that had no jobs, for a mail that waits. */
     dueAt: instant().strictNullable(),
     attempts: p.integer(),
     sentAt: instant().strictNullable(),

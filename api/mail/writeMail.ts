@@ -1,4 +1,4 @@
-// Puts a mail beside the rows that it tells of: both are committed, or neither is.
+// Puts a mail beside the rows that it tells of: both are committed, or neither is. Its job comes with it.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { orderedId } from '../../shared/uuid.ts'
 import type { Clock } from '../clock.ts'
@@ -16,7 +16,7 @@ export function writeMail<T extends Template>(em: EntityManager, clock: Clock, {
   const now = clock.now()
   const createdAt = new Date(now).toISOString()
   em.create(MailEntity, {
-    ...{ id: id ?? orderedId(now, clock.random(16)), template, email, facts: JSON.stringify(facts), createdAt, dueAt: createdAt },
+    ...{ id: id ?? orderedId(now, clock.random(16)), template, email, facts: JSON.stringify(facts), createdAt, dueAt: null },
     ...{ attempts: 0, sentAt: null, deadAt: null, lastError: null },
   })
 }

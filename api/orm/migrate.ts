@@ -3,7 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
 import path from 'node:path'
 import pg from 'pg'
+import { allJobs } from '../jobs/allJobs.ts'
 import { entities } from './entities.ts'
+import { installJobs } from './jobSchema.ts'
 
 const lockNumber = 0x0b_47_55_54
 
@@ -33,6 +35,7 @@ export async function migrate(ownerUrl: string, appRole = 'obhut_app'): Promise<
     await guard.query('select pg_advisory_lock($1)', [lockNumber])
     const ran = await orm.migrator.up()
     await grantRows(guard, appRole)
+    await installJobs(guard, appRole, allJobs)
     return ran.map(({ name }) => name)
   } finally {
     await orm.close(true)

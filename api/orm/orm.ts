@@ -1,6 +1,7 @@
 // How the server reaches its database. Every find is filtered by the organisation; row-level security stands behind it.
 import { MikroORM } from '@mikro-orm/postgresql'
 import { changeLogSubscriber } from '../changeLog.ts'
+import { jobsOfRows } from '../jobs/jobsOfRows.ts'
 import { entities } from './entities.ts'
 import { gatherRoundTrips } from './roundTrips.ts'
 
@@ -15,7 +16,7 @@ export async function openOrm({ url, pool = 10, statementTimeout = 5_000 }: OrmO
   return MikroORM.init({
     clientUrl: url,
     entities,
-    subscribers: [changeLogSubscriber],
+    subscribers: [changeLogSubscriber, jobsOfRows],
     filters: {
       tenant: {
         cond: ({ tenantId }: Record<string, unknown>) => ({ tenantId }),
