@@ -34,7 +34,7 @@ const largeBodies = new Map<string, number>([
 const VersionHeader = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
 export function apiMiddleware(server: Server): Middleware {
-  const rate = createTenantRate(server.settings.rate)
+  const rate = createTenantRate(server.orm, server.clock, server.settings.rate)
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next()
     const started = performance.now()
@@ -57,7 +57,7 @@ export function apiMiddleware(server: Server): Middleware {
         answer(ctx, await answerClosed(server, ctx, endpoint, cookies))
         return
       }
-      if (caller?.membership) rate.spend(caller.membership.tenantId, server.clock.now())
+      if (caller?.membership) await rate.spend(caller.membership.tenantId)
       const headers = headersOf(ctx)
       if (caller && headers.clientId) await assertOwnClient(server, headers.clientId, caller.account.userId)
       const body = endpoint.body ? await bodyOf(ctx, endpoint) : undefined

@@ -13,6 +13,7 @@ import { readEnvironment, type Environment } from './env.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { openKeys } from './keys.ts'
 import { defaultSettings } from './server.ts'
+import { oneAfterTheOther } from './orm/alone.ts'
 import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
 import { openOrm } from './orm/orm.ts'
@@ -38,7 +39,10 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
     const filesFolder = path.join(env.dataDir, 'files')
-    if (env.demo) await withAlbum(filesFolder, (album) => loadDemo({ orm, clock: systemClock }, { password: env.demoPassword, album }))
+    if (env.demo)
+      await oneAfterTheOther(database.appUrl, 'demo', () =>
+        withAlbum(filesFolder, (album) => loadDemo({ orm, clock: systemClock }, { password: env.demoPassword, album })),
+      )
     const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
