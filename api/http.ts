@@ -9,6 +9,7 @@ import { Failure } from '../shared/errors.ts'
 import { handOver, push, pushBytes } from '../shared/replication.ts'
 import { feedbackBytes, sendFeedback } from '../shared/support/feedback.ts'
 import { Id, Instant } from '../shared/values.ts'
+import { rangeOf } from './files/range.ts'
 import { failureOf } from './failures.ts'
 import { readForm } from './formBody.ts'
 import { callerOfRequest, closedHolder } from './identity/callerOfRequest.ts'
@@ -160,7 +161,16 @@ function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Out
     // Whatever a file is made to be, it is nothing that runs.
     ctx.set({ 'Content-Security-Policy': "sandbox; default-src 'none'", 'Cross-Origin-Resource-Policy': 'same-origin' })
     ctx.set('X-Content-Type-Options', 'nosniff')
-    ctx.body = Buffer.from(body.bytes)
+    ctx.set('Accept-Ranges', 'bytes')
+    const bytes = Buffer.from(body.bytes)
+    const range = status === 200 ? rangeOf(ctx.get('range'), bytes.length) : 'whole'
+    if (range === 'whole') {
+      ctx.body = bytes
+      return
+    }
+    ctx.status = range === 'none' ? 416 : 206
+    ctx.set('Content-Range', `bytes ${range === 'none' ? '*' : `${range.from}-${range.to}`}/${bytes.length}`)
+    ctx.body = range === 'none' ? '' : bytes.subarray(range.from, range.to + 1)
     return
   }
   ctx.type = 'application/json; charset=utf-8'

@@ -10,6 +10,7 @@ import { openDatabase } from './database.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
 import { withAlbum } from './demo/photos.ts'
 import { readEnvironment, type Environment } from './env.ts'
+import { openFileStore } from './files/openFileStore.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { openKeys } from './keys.ts'
 import { defaultSettings } from './server.ts'
@@ -38,16 +39,16 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     else log.warn('DATABASE_OWNER_URL is not set: migrations are run by hand with `npm run obhut -- migrate`.')
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
-    const filesFolder = path.join(env.dataDir, 'files')
+    const fileStore = openFileStore(env)
     if (env.demo)
       await oneAfterTheOther(database.appUrl, 'demo', () =>
-        withAlbum(filesFolder, (album) => loadDemo({ orm, clock: systemClock }, { password: env.demoPassword, album })),
+        withAlbum(fileStore, (album) => loadDemo({ orm, clock: systemClock }, { password: env.demoPassword, album })),
       )
     const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
-      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), filesFolder },
+      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), fileStore },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: {
         publicOrigin,

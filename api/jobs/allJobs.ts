@@ -1,6 +1,7 @@
 // Every job that there is.
 import { purgePhotosOf } from '../animals/photo.jobs.ts'
 import { endDemos } from '../demo/demo.jobs.ts'
+import { sweepFiles } from '../files/file.jobs.ts'
 import { tidyUp } from '../identity/identity.jobs.ts'
 import { adoptMails, sendMail } from '../mail/mail.jobs.ts'
 import { forgetReceipts, moveHorizon } from '../replication/log.jobs.ts'
@@ -15,5 +16,6 @@ export const allJobs: readonly Job[] = [
   moveHorizon,
   purgePhotosOf,
   sendMail,
+  sweepFiles,
   tidyUp,
 ]

@@ -4,6 +4,8 @@ import { purgePhotos } from '../animals/purgePhotos.ts'
 import { deleteEndedDemos } from '../demo/deleteDemos.ts'
 import { endDemos } from '../demo/demo.jobs.ts'
 import { endDueDemos } from '../demo/end.ts'
+import { sweepFiles } from '../files/file.jobs.ts'
+import { removeOrphans } from '../files/sweepFiles.ts'
 import { tidyUp } from '../identity/identity.jobs.ts'
 import { adoptMails, sendMail } from '../mail/mail.jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -34,6 +36,10 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     ofTenant(purgePhotosOf, async (tenantId) => {
       const photos = await purgePhotos(server, tenantId)
       if (photos > 0) log.info({ photos, tenant: tenantId }, 'deleted photos were removed with their files')
+    }),
+    workerOf(sweepFiles, async () => {
+      const files = await removeOrphans(server)
+      if (files > 0) log.info({ files }, 'files that no row names were removed')
     }),
     ofTenant(forgetReceipts, async (tenantId) => void (await forgetOldReceipts(orm, tenantId, clock.now()))),
     ofTenant(moveHorizon, async (tenantId) => void (await moveMinVersion(orm, tenantId, clock.now()))),
