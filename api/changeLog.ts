@@ -2,10 +2,12 @@
 import { ChangeSetType, type ChangeSet, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { searchText, type Animal } from '../shared/animals/animal.ts'
+import { fieldNames } from '../shared/fields.ts'
 import type { Contact } from '../shared/contacts/contact.ts'
 import type { ContactDetails } from '../shared/contacts/contactDetails.ts'
 import { contactSearchText, detailsSearchText } from '../shared/contacts/contactSearch.ts'
-import { scopesOf, synced, type Kind, type Rows } from '../shared/synced.ts'
+import type { Kind, Rows } from '../shared/rows.ts'
+import { scopesOf, synced } from '../shared/synced.ts'
 import { followRestriction } from './animals/followRestriction.ts'
 import { followMemberships } from './identity/memberRows.ts'
 import { entityOf } from './orm/entities.ts'
@@ -32,9 +34,10 @@ export const register = (em: EntityManager, unit: OpenUnit): void => void open.s
 
 const kindOf = new Map<string, Kind>(Object.entries(entityOf).map(([kind, entity]) => [entity.meta.className, kind as Kind]))
 
-const fieldsOf = Object.fromEntries(
-  Object.entries(synced).map(([kind, { schema }]) => [kind, Object.keys((schema as unknown as { entries: object }).entries)]),
-) as Record<Kind, string[]>
+const fieldsOf = Object.fromEntries(Object.entries(synced).map(([kind, { schema }]) => [kind, fieldNames(schema)])) as Record<
+  Kind,
+  string[]
+>
 
 /** Columns that follow from a row and that only the server has. */
 const derived: { [K in Kind]?: (row: Rows[K]) => object } = {

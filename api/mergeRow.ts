@@ -1,13 +1,14 @@
 // What a change of a whole row becomes when other devices changed it since the person saw it.
 import { merge } from '../shared/merge.ts'
-import { synced, type Kind, type Rows } from '../shared/synced.ts'
+import type { Kind, Rows } from '../shared/rows.ts'
+import { synced } from '../shared/synced.ts'
 import { changesByOthers } from './orm/statements.ts'
+import { plainRow } from './turnOver.ts'
 import type { Unit } from './unitOfWork.ts'
 
 /** The fields of the row after the merge. A call that does not say what it saw replaces what it sends. */
 export async function merged<K extends Kind>(work: Unit, kind: K, stored: Rows[K], mine: Partial<Rows[K]>): Promise<Rows[K]> {
-  const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
-  const current = Object.fromEntries(fields.map((field) => [field, stored[field as keyof Rows[K]]])) as unknown as Rows[K]
+  const current = plainRow(kind, stored)
   if (work.base === null || work.base >= current.version) return { ...current, ...mine }
   const others = await changesByOthers(work.em, work.tenantId, kind, current.id, work.base, work.clientId)
   return merge(current, others, mine, synced[kind].strict)

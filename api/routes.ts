@@ -39,8 +39,7 @@ import { liveRoutes } from './replication/live.routes.ts'
 import { pullRoutes } from './replication/pull.routes.ts'
 import { pushRoutes } from './replication/push.routes.ts'
 import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
-import { lostReportRoutes } from './animals/lostReport.routes.ts'
-import { municipalityRoutes } from './settings/municipality.routes.ts'
+import { plainNounRoutes } from './plainNouns.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
@@ -92,8 +91,7 @@ export function allRoutes(): Registry {
     roomRoutes,
     residencyRoutes,
     areaSettingRoutes,
-    lostReportRoutes,
-    municipalityRoutes,
+    plainNounRoutes,
     classificationActRoutes,
     numberRangeRoutes,
     taskRoutes,

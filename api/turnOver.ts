@@ -1,14 +1,16 @@
 // Rows that name one thing and shall name another: where they do, what they say then, and back.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { synced, type Kind, type Rows } from '../shared/synced.ts'
-import { entityOf } from './orm/entities.ts'
+import { fieldNames } from '../shared/fields.ts'
+import type { Kind, Rows } from '../shared/rows.ts'
+import { synced } from '../shared/synced.ts'
+import { anyEntity } from './orm/entities.ts'
 
 export type Row = Record<string, unknown> & { id: string }
 /** `[before, after]` of each field. */
 type Changed = Record<string, [unknown, unknown]>
 
-const fieldsOf = (kind: Kind): string[] => Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
+const fieldsOf = (kind: Kind): string[] => fieldNames(synced[kind].schema)
 
 /** The row as the wire knows it. */
 export const plainRow = <K extends Kind>(kind: K, row: Rows[K]): Rows[K] =>
@@ -43,7 +45,5 @@ export function takeBack(row: object, changed: Changed): void {
 }
 
 /** In the one order that every writer keeps. */
-export const lockedRows = async (em: EntityManager, kind: Kind, ids: readonly string[]): Promise<Row[]> =>
-  (await em.find(entityOf[kind] as never, { id: { $in: ids } } as never, {
-    ...{ lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } as never },
-  })) as unknown as Row[]
+export const lockedRows = (em: EntityManager, kind: Kind, ids: readonly string[]): Promise<Row[]> =>
+  em.find(anyEntity(kind), { id: { $in: ids } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })

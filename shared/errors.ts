@@ -9,6 +9,9 @@ export type Retry = 'never' | 'later' | 'afterSignIn' | 'afterUpdate' | 'whenWri
 export const errors = {
   invalid: { status: 400, retry: 'never' },
   'form.untouched': { status: 422, retry: 'never' },
+  // of any noun, at the field that they name
+  'field.missing': { status: 422, retry: 'never' },
+  'field.beforeStart': { status: 422, retry: 'never' },
   notSignedIn: { status: 401, retry: 'afterSignIn' },
   invalidCredentials: { status: 401, retry: 'afterSignIn' },
   otherUser: { status: 401, retry: 'afterSignIn' },

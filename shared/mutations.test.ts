@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { medicalInputs, someDetails } from '../tests/factories/animalSaid.ts'
 import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
 import { said } from '../tests/factories/contactRows.ts'
+import { plainInputs } from '../tests/factories/fromSchema.ts'
 import { rowsOf } from '../tests/factories/rows.ts'
 import { interestSources, saidStatuses } from './adoption/interest.ts'
 import { whose } from './animals/bookmark.ts'
@@ -18,8 +19,10 @@ import { addressOf } from './endpoint.ts'
 import type { Intent } from './mutation.ts'
 import { someRegistryStep } from '../tests/factories/registrations.ts'
 import { mutations } from './mutations.ts'
+import { plainNouns } from './nouns.ts'
 import { areaDefaults, areas } from './settings/areaSetting.ts'
-import { kinds, synced, type Kind, type Rows } from './synced.ts'
+import type { Kind, Rows } from './rows.ts'
+import { kinds, synced } from './synced.ts'
 
 const orNull = fc.option(someId, { nil: null })
 const body = fc.record({ id: orNull, userId: someId, date: someDate, startTime: someInstant, endTime: someInstant, task: fc.string() })
@@ -58,8 +61,6 @@ const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) =>
 const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const order = fc.uniqueArray(someId, { minLength: 1 })
 const which = fc.constantFrom(...whose)
-const lostReportBody = rowsOf.lostReport.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
-const municipalityBody = rowsOf.municipality.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const classificationBody = rowsOf.classification.map(({ id: _, version: _v, ...content }) => content)
 const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
@@ -92,11 +93,6 @@ for (const [name, input] of Object.entries({
   changeRoom: fc.record({ id: someId, shelterId: someId, body: roomBody }),
   orderRooms: fc.record({ shelterId: someId, order }),
   deleteRoom: fc.record({ id: someId, shelterId: someId }),
-  createLostReport: lostReportBody,
-  changeLostReport: fc.record({ id: someId, body: lostReportBody }),
-  createMunicipality: municipalityBody,
-  changeMunicipality: fc.record({ id: someId, body: municipalityBody }),
-  deleteMunicipality: fc.record({ id: someId }),
   createClassification: classificationBody.chain((content) => optionalId.map((id) => ({ ...content, id }))),
   changeClassification: fc.record({ id: someId, body: classificationBody.map(({ species: _, ...content }) => content) }),
   deleteClassification: fc.record({ id: someId }),
@@ -185,6 +181,8 @@ for (const area of areas)
     `areaSetting.${area}`,
     fc.constantFrom({}, areaDefaults[area]).map((said) => ({ ...said })),
   )
+
+for (const noun of plainNouns) for (const [name, input] of plainInputs(noun)) inputs.set(name, input)
 
 const intentOf = (input: fc.Arbitrary<unknown>): fc.Arbitrary<Intent> =>
   fc.record({

@@ -1,11 +1,10 @@
-// Every kind of row that devices hold: its schema, its indexes on the device, and who receives it. A new synced kind is one line here.
-import type * as v from 'valibot'
+// Every kind of row that devices hold: its schema, its indexes on the device, and who receives it. A new noun is declared in `nouns.ts`.
 import type { Right } from './access.ts'
 import { Interest, interestScopes } from './adoption/interest.ts'
 import { Release, releaseScopes } from './adoption/release.ts'
 import { Animal, animalScopes } from './animals/animal.ts'
 import { AnimalFacts, animalFactsScopes } from './animals/animalFacts.ts'
-import { lockedScopes } from './animals/disclosure.ts'
+import { lockedTo, type Lock } from './animals/disclosure.ts'
 import { Bookmark, bookmarkScopes } from './animals/bookmark.ts'
 import { Classification } from './animals/classification.ts'
 import { InShelterSetting, inShelterSettingScopes } from './animals/homeAnimals.ts'
@@ -21,8 +20,9 @@ import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
 import { isForTerminals } from './terminal/namesOnly.ts'
-import { LostReport, lostReportScopes } from './animals/lostReport.ts'
-import { Municipality } from './settings/municipality.ts'
+import type { Synced } from './noun.ts'
+import { declared, nouns } from './nouns.ts'
+import type { Kind, Rows } from './rows.ts'
 import { AreaSetting } from './settings/areaSetting.ts'
 import { Room, Shelter, shelterScopes } from './shelters/shelter.ts'
 import { HomeCheck, homeCheckScopes } from './homechecks/homeCheck.ts'
@@ -30,49 +30,6 @@ import { Vaccination, vaccinationScopes } from './medical/vaccination.ts'
 import { Weight, weightScopes } from './medical/weight.ts'
 import { TimeRecord, timeRecordScopes } from './timetracking/timeRecord.ts'
 import { addMonths, monthOf } from './time.ts'
-
-export interface Rows {
-  widgetSetting: WidgetSetting
-  inShelterSetting: InShelterSetting
-  bookmark: Bookmark
-  openingTime: OpeningTime
-  booking: Booking
-  stay: Stay
-  contact: Contact
-  contactDetails: ContactDetails
-  shelter: Shelter
-  room: Room
-  animal: Animal
-  statusChange: StatusChange
-  animalFacts: AnimalFacts
-  vaccination: Vaccination
-  weight: Weight
-  photo: Photo
-  release: Release
-  registryEntry: RegistryEntry
-  interest: Interest
-  changeDraft: ChangeDraft
-  homeCheck: HomeCheck
-  timeRecord: TimeRecord
-  task: Task
-  notification: Notification
-  member: Member
-  areaSetting: AreaSetting
-  municipality: Municipality
-  lostReport: LostReport
-  classification: Classification
-}
-export type Kind = keyof Rows
-
-interface Synced<K extends Kind> {
-  readonly schema: v.GenericSchema<any, Rows[K]>
-  /** Dexie's index list after the primary key `id`. */
-  readonly indexes: string
-  /** The scopes of a row: a pure function of it. Whoever is granted one of them receives the row. */
-  readonly scopes: (row: Rows[K]) => string[]
-  /** Fields that two devices must not both change: a later arrival is refused instead of winning. */
-  readonly strict?: readonly (keyof Rows[K] & string)[]
-}
 
 /** In the order in which a first sync sends them: what the home page needs comes first. */
 export const synced: { readonly [K in Kind]: Synced<K> } = {
@@ -90,32 +47,49 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   shelter: { schema: Shelter, indexes: '', scopes: shelterScopes },
   room: { schema: Room, indexes: 'shelterId', scopes: shelterScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
-  task: { schema: Task, indexes: '[state+dueDate]', scopes: taskScopes },
+  task: { schema: Task, indexes: '[state+dueDate]', scopes: taskScopes, lock: { animal: 'animalId', scope: 'tasks' } },
   notification: { schema: Notification, indexes: 'time', scopes: notificationScopes },
   homeCheck: { schema: HomeCheck, indexes: '', scopes: homeCheckScopes },
   // Only those in care have a basis of custody, so its index holds no others.
-  animal: { schema: Animal, indexes: 'custody, roomId, classificationId', scopes: animalScopes },
-  vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes },
-  animalFacts: { schema: AnimalFacts, indexes: 'bondGroupId', scopes: animalFactsScopes },
-  weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes },
-  photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes },
-  registryEntry: { schema: RegistryEntry, indexes: 'animalId', scopes: registryEntryScopes },
-  release: { schema: Release, indexes: '', scopes: releaseScopes },
+  animal: { schema: Animal, indexes: 'custody, roomId, classificationId', scopes: animalScopes, lock: { animal: 'id', scope: 'animals' } },
+  vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes, lock: { animal: 'animalId', scope: 'vaccinations' } },
+  animalFacts: { schema: AnimalFacts, indexes: 'bondGroupId', scopes: animalFactsScopes, lock: { animal: 'id', scope: 'records' } },
+  weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes, lock: { animal: 'animalId', scope: 'vaccinations' } },
+  photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes, lock: { animal: 'animalId', scope: 'records' } },
+  registryEntry: {
+    schema: RegistryEntry,
+    indexes: 'animalId',
+    scopes: registryEntryScopes,
+    lock: { animal: 'animalId', scope: 'records' },
+  },
+  release: { schema: Release, indexes: '', scopes: releaseScopes, lock: { animal: 'id', scope: 'records' } },
   changeDraft: { schema: ChangeDraft, indexes: '', scopes: changeDraftScopes },
-  interest: { schema: Interest, indexes: 'animalId, contactId', scopes: interestScopes },
-  lostReport: { schema: LostReport, indexes: '', scopes: lostReportScopes },
-  municipality: { schema: Municipality, indexes: '', scopes: () => ['municipalities'] },
-  statusChange: { schema: StatusChange, indexes: 'animalId, flowId, kind', scopes: statusChangeScopes },
+  interest: { schema: Interest, indexes: 'animalId, contactId', scopes: interestScopes, lock: { animal: 'animalId', scope: 'records' } },
+  ...nouns,
+  statusChange: {
+    schema: StatusChange,
+    indexes: 'animalId, flowId, kind',
+    scopes: statusChangeScopes,
+    lock: { animal: 'animalId', scope: 'records' },
+  },
 }
 
 export const kinds = Object.keys(synced) as Kind[]
 export const isKind = (name: string): name is Kind => Object.hasOwn(synced, name)
 
 /** A row that goes with a locked animal reaches the admitted alone, whatever its kind says of all others. */
-export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => lockedScopes(kind, row) ?? synced[kind].scopes(row)
+export const scopesOf = <K extends Kind>(kind: K, row: Rows[K]): string[] => lockedTo(synced[kind].lock, row) ?? synced[kind].scopes(row)
 
-/** Version of the device's schema. A change makes a new replica; the outbox moves along. */
-export const schemaMajor = 6
+/** What goes with an animal, and is locked with it. */
+export const ofAnimals: ReadonlyMap<Kind, Lock> = new Map(
+  kinds.flatMap((kind) => {
+    const { lock } = synced[kind]
+    return lock ? [[kind, lock] as const] : []
+  }),
+)
+
+/** Version of the device's schema: that of the noun which came or changed last. A change makes a new replica; the outbox moves along. */
+export const schemaMajor = Math.max(...declared.map(({ since }) => since))
 
 export interface Grant {
   userId: string
@@ -132,6 +106,7 @@ export interface Grant {
 export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = false }: Grant): string[] {
   const months = [-1, 0, 1, 2].map((distance) => addMonths(monthOf(today), distance))
   const scopes = [`user:${userId}`]
+  for (const noun of declared) if (!isTerminal) scopes.push(...(noun.granted?.({ userId, rights, months }) ?? []))
   const guests = rights.has('daycare.view') || rights.has('pension.view')
   if (rights.size > 0) scopes.push('members', 'settings')
   if (rights.has('timetracking.own')) scopes.push(...months.map((month) => `time:${userId}:${month}`))
@@ -145,7 +120,6 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
   if (guests || checks || people) scopes.push('contacts:open', ...months.map((month) => `contacts:${month}`))
   if (people) scopes.push(...months.map((month) => `contacts:named:${month}`))
   if (rights.has('vaccinations.view')) scopes.push('vaccinations:open', `vaccinations:of:${userId}`)
-  if (rights.has('animals.view') || rights.has('admin.settings')) scopes.push('municipalities')
   if (rights.has('animals.view'))
     scopes.push(
       'bookmarks',
@@ -155,7 +129,6 @@ export function grantedScopes({ userId, rights, today, wholeStock, isTerminal = 
       'releases:open',
       'registrations:open',
       'interests:open',
-      'lostReports:open',
       'changes:open',
       `records:of:${userId}`,
       ...months.map((month) => `changes:${month}`),

@@ -1,6 +1,7 @@
 // Applying a pull: changes with their cursor in one transaction; a snapshot in pieces, its scopes only at the end. Answers to another state are dropped.
 import { type PullHead, type PullRows } from '../shared/replication.ts'
-import { isKind, kinds, meets, scopesOf, type Kind } from '../shared/synced.ts'
+import type { Kind } from '../shared/rows.ts'
+import { isKind, kinds, meets, scopesOf } from '../shared/synced.ts'
 import { deleteServerRows, putServerRows, recompute, settle } from './rebase.ts'
 import { doubtAcknowledged, heardOf } from './restored.ts'
 import { keyOf, splitKey, type AnyRow, type Meta, type Store, type Tx } from './store.ts'
@@ -105,7 +106,7 @@ export async function finishSnapshot(store: Store, expected: Expected, head: Pul
     })
     for (const kind of kinds) {
       const leaving = (row: AnyRow) => {
-        const scopes = scopesOf(kind, row as never)
+        const scopes = scopesOf(kind, row)
         if (!meets(scopes, granted)) return true
         return meets(scopes, added) && row.version <= head.to && !received.has(keyOf(kind, row.id))
       }

@@ -89,9 +89,9 @@ async function localDigest(tx: Tx, meta: Meta): Promise<Record<string, { n: numb
   const rows: { id: string; version: number; scopes: string[] }[] = []
   for (const kind of kinds) {
     for (const row of await tx.allRows(kind))
-      if (!shadows.has(keyOf(kind, row.id))) rows.push({ id: row.id, version: row.version, scopes: scopesOf(kind, row as never) })
+      if (!shadows.has(keyOf(kind, row.id))) rows.push({ id: row.id, version: row.version, scopes: scopesOf(kind, row) })
     for (const [key, row] of shadows)
-      if (row && key.startsWith(`${kind}:`)) rows.push({ id: row.id, version: row.version, scopes: scopesOf(kind, row as never) })
+      if (row && key.startsWith(`${kind}:`)) rows.push({ id: row.id, version: row.version, scopes: scopesOf(kind, row) })
   }
   return digestOf(rows, new Set(meta.scopes))
 }

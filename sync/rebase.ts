@@ -1,7 +1,8 @@
 // The heart of the replica: what a screen shows is always fold(pending mutations, server row). Every step runs inside one transaction.
 import type { Intent, Mutation, ReplicaReader } from '../shared/mutation.ts'
 import { mutations } from '../shared/mutations.ts'
-import { meets, scopesOf, type Kind, type Rows } from '../shared/synced.ts'
+import type { Kind, Rows } from '../shared/rows.ts'
+import { meets, scopesOf } from '../shared/synced.ts'
 import { keyOf, shown, splitKey, type AnyRow, type Archived, type OutboxEntry, type Tx } from './store.ts'
 
 /** The definition of an entry; undefined when this build does not know it: it then waits for an update. */
@@ -93,7 +94,7 @@ export function fold(base: AnyRow | null, kind: Kind, id: string, entries: reado
 async function holder(tx: Tx, kind: Kind): Promise<(row: AnyRow) => boolean> {
   const { cursor, scopes, granted } = await tx.meta()
   const held = new Set([...scopes, ...granted])
-  return (row) => cursor === null || meets(scopesOf(kind, row as never), held)
+  return (row) => cursor === null || meets(scopesOf(kind, row), held)
 }
 
 async function show(tx: Tx, kind: Kind, id: string, row: AnyRow | null): Promise<void> {

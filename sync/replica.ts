@@ -1,7 +1,8 @@
 // The device's database of one user in one organisation: a table for each synced kind, shadow, outbox, archive, meta. Fulfils Store with Dexie.
 import Dexie, { type Table } from 'dexie'
 import { Failure } from '../shared/errors.ts'
-import { kinds, schemaMajor, synced, type Kind, type Rows } from '../shared/synced.ts'
+import type { Kind, Rows } from '../shared/rows.ts'
+import { kinds, schemaMajor, synced } from '../shared/synced.ts'
 import type { Environment } from './environment.ts'
 import type { AnyRow, Archived, Meta, OutboxEntry, Shadow, Store, StoredBlob, Tx, Unsaved } from './store.ts'
 
@@ -12,36 +13,11 @@ export const replicaName = (tenantId: string, userId: string, major = schemaMajo
 /** Archived entries are kept this long, milliseconds: backups are older than that only by command. */
 export const archiveLife = 35 * 24 * 60 * 60_000
 
-export class Replica extends Dexie implements Store {
-  declare widgetSetting: Table<Rows['widgetSetting'], string>
-  declare openingTime: Table<Rows['openingTime'], string>
-  declare booking: Table<Rows['booking'], string>
-  declare stay: Table<Rows['stay'], string>
-  declare contact: Table<Rows['contact'], string>
-  declare contactDetails: Table<Rows['contactDetails'], string>
-  declare animal: Table<Rows['animal'], string>
-  declare lostReport: Table<Rows['lostReport'], string>
-  declare municipality: Table<Rows['municipality'], string>
-  declare classification: Table<Rows['classification'], string>
-  declare areaSetting: Table<Rows['areaSetting'], string>
-  declare inShelterSetting: Table<Rows['inShelterSetting'], string>
-  declare bookmark: Table<Rows['bookmark'], string>
-  declare statusChange: Table<Rows['statusChange'], string>
-  declare shelter: Table<Rows['shelter'], string>
-  declare room: Table<Rows['room'], string>
-  declare animalFacts: Table<Rows['animalFacts'], string>
-  declare vaccination: Table<Rows['vaccination'], string>
-  declare weight: Table<Rows['weight'], string>
-  declare photo: Table<Rows['photo'], string>
-  declare release: Table<Rows['release'], string>
-  declare registryEntry: Table<Rows['registryEntry'], string>
-  declare changeDraft: Table<Rows['changeDraft'], string>
-  declare interest: Table<Rows['interest'], string>
-  declare homeCheck: Table<Rows['homeCheck'], string>
-  declare timeRecord: Table<Rows['timeRecord'], string>
-  declare task: Table<Rows['task'], string>
-  declare notification: Table<Rows['notification'], string>
-  declare member: Table<Rows['member'], string>
+/** A table for each kind, by its name. Dexie makes them from the stores below, and its types know of none. */
+type Tables = { [K in Kind]: Table<Rows[K], string> }
+const DexieWithTables = Dexie as unknown as new (...given: ConstructorParameters<typeof Dexie>) => Dexie & Tables
+
+export class Replica extends DexieWithTables implements Store {
   declare shadow: Table<Shadow, string>
   declare outbox: Table<OutboxEntry, number>
   declare archived: Table<Archived, string>

@@ -1,5 +1,5 @@
 // How things stand between this device and the server, for the status chip and the outbox page.
-import type { Kind } from '../shared/synced.ts'
+import type { Kind } from '../shared/rows.ts'
 import type { Replica } from './replica.ts'
 import type { Pause } from './store.ts'
 

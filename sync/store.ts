@@ -1,7 +1,7 @@
 // What the engine asks of its storage: atomic transactions over rows, shadows, outbox, archive and meta. Dexie fulfils it in the app (replica.ts).
 import type { Problem } from '../shared/errors.ts'
 import type { Seen } from '../shared/replication.ts'
-import type { Kind, Rows } from '../shared/synced.ts'
+import type { Kind, Rows } from '../shared/rows.ts'
 
 export type AnyRow = Rows[Kind]
 

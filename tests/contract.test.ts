@@ -5,6 +5,7 @@ import { matrixRefusals } from '../shared/changes/matrix.ts'
 import { rights } from '../shared/access.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { errors, type ErrorCode } from '../shared/errors.ts'
+import type { Mutation } from '../shared/mutation.ts'
 import { mutations } from '../shared/mutations.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', '!../shared/**/*.test.ts'], { eager: true })
@@ -140,6 +141,8 @@ const general: ErrorCode[] = [
   'timeUnreadable',
   'dateMissing',
   'form.untouched',
+  'field.missing',
+  'field.beforeStart',
   'alreadyBooked',
 ]
 
@@ -148,6 +151,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 function endpointsIn(value: unknown): Endpoint[] {
   if (isEndpoint(value)) return [value]
+  // A noun has them in its acts.
+  if (typeof value === 'object' && value !== null && 'acts' in value)
+    return Object.values(value.acts as Record<string, Mutation>).map((act) => act.endpoint)
   // Endpoints also come in tables by service and mode; schemas and mutations are not looked into.
   if (typeof value !== 'object' || value === null || 'kind' in value || 'endpoint' in value || Array.isArray(value)) return []
   return Object.values(value).flatMap(endpointsIn)

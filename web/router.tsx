@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createRouter } from '@tanstack/react-router'
+import type { AdminPlace } from './administration/adminPages.ts'
 import { routeTree } from './routeTree.gen.ts'
 import type { Session } from './session/session.ts'
 import { watchLoading } from './shell/loadTimeout.ts'
@@ -46,6 +47,8 @@ declare module '@tanstack/react-router' {
     accent?: boolean
     /** Whether a signed-in user sees a page of the logged-out layout too, instead of going home. */
     alsoSignedIn?: boolean
+    /** Where it stands in the overview of the administration. */
+    admin?: AdminPlace
     /** Whether the page works for an account without an organisation too. */
     withoutTenant?: boolean
   }

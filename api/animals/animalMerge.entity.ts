@@ -4,7 +4,7 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import type { Changed } from '../../shared/animals/animalUnion.ts'
 import type { Release } from '../../shared/adoption/release.ts'
-import type { Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
 import { instant, tenantKey } from '../orm/columns.ts'
 
 export interface KeptAnimal {

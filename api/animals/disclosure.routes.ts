@@ -1,23 +1,15 @@
 // Locks an animal for all but named members, and opens it again: every row that goes with it follows in the same commit.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import {
-  abandonedLocks,
-  checkLock,
-  isAbandoned,
-  lockAnimalCall,
-  mostAdmitted,
-  ofAnimals,
-  takeOverLockCall,
-  type OfAnimal,
-} from '../../shared/animals/disclosure.ts'
+import { abandonedLocks, checkLock, isAbandoned, lockAnimalCall, mostAdmitted, takeOverLockCall } from '../../shared/animals/disclosure.ts'
 import { Failure } from '../../shared/errors.ts'
+import { ofAnimals } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import { audit } from '../audit/audit.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { abandonedAnimals } from '../orm/abandonedLocks.ts'
-import { entityOf } from '../orm/entities.ts'
+import { anyEntity } from '../orm/entities.ts'
 import { peopleWith } from '../orm/memberRows.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
@@ -35,10 +27,9 @@ interface Lockable {
 /** Everything that goes with the animal, whoever may see which part of it. */
 async function rowsWith(em: EntityManager, animalId: string): Promise<Lockable[]> {
   const rows: Lockable[] = []
-  for (const [kind, { animal }] of Object.entries(ofAnimals)) {
+  for (const [kind, { animal }] of ofAnimals) {
     if (kind === 'animal') continue
-    const found: object[] = await em.find(entityOf[kind as OfAnimal] as never, { [animal]: animalId } as never, locked as never)
-    rows.push(...(found as Lockable[]))
+    rows.push(...(await em.find(anyEntity(kind), { [animal]: animalId }, locked)))
   }
   return rows
 }

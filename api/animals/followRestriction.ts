@@ -1,9 +1,10 @@
 // At flush: a row that names an animal is shown to those whom the animal is shown to, whoever writes it.
 import type { ChangeSet } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { ofAnimals, type OfAnimal } from '../../shared/animals/disclosure.ts'
+import type { Lock } from '../../shared/animals/disclosure.ts'
 import { Failure } from '../../shared/errors.ts'
-import type { Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
+import { ofAnimals } from '../../shared/synced.ts'
 import { restrictionsOf } from '../orm/statements.ts'
 
 interface Row {
@@ -18,7 +19,7 @@ export interface Flushed {
   isNew: boolean
 }
 
-const animalIdOf = (kind: OfAnimal, row: Row): string | null => (ofAnimals[kind].animal === 'id' ? row.id : row.animalId) ?? null
+const animalIdOf = ({ animal }: Lock, row: Row): string | null => (animal === 'id' ? row.id : row.animalId) ?? null
 
 /** Throws `notFound` for an animal that whoever writes may not see: no row is ever hung on it. */
 export async function followRestriction(em: EntityManager, tenantId: string, flushed: readonly Flushed[]): Promise<void> {
@@ -28,8 +29,11 @@ export async function followRestriction(em: EntityManager, tenantId: string, flu
     const row = changeSet.entity as Row
     if (kind === 'animal') {
       if (isNew) made.set(row.id, row.restrictedTo ?? null)
-    } else if (Object.hasOwn(ofAnimals, kind) && (isNew || 'animalId' in changeSet.payload)) {
-      const animalId = animalIdOf(kind as OfAnimal, row)
+      continue
+    }
+    const lock = ofAnimals.get(kind)
+    if (lock && (isNew || 'animalId' in changeSet.payload)) {
+      const animalId = animalIdOf(lock, row)
       if (animalId) follows.push({ row, animalId })
       else row.restrictedTo = null
     }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeLostReportCall, createLostReportCall } from '../../shared/animals/lostReportActs.ts'
+import { changeLostReport, createLostReport, lostReport } from '../../shared/animals/lostReportActs.ts'
 import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
-import { lostReportNamed } from '../../tests/factories/lostReports.ts'
+import { exampleOf } from '../../tests/factories/fromSchema.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
 let world: World
@@ -15,13 +15,12 @@ afterAll(() => world.stop())
 
 const keyed = () => ({ 'idempotency-key': world.id() })
 const said = (more: object = {}) => {
-  const { version: _, ...body } = lostReportNamed(world.id(), (what) => what, null)
-  return { ...body, ...more }
+  return { ...exampleOf(lostReport, { text: (what) => what }), id: world.id(), ...more }
 }
 const create = (body: object, by = carer): Promise<{ status: number; body: any }> =>
-  world.client(by.token).call(createLostReportCall, { body } as never, keyed())
+  world.client(by.token).call(createLostReport.endpoint, { body } as never, keyed())
 const change = (id: string, body: object, by = carer): Promise<{ status: number; body: any }> =>
-  world.client(by.token).call(changeLostReportCall, { params: { id }, body } as never, keyed())
+  world.client(by.token).call(changeLostReport.endpoint, { params: { id }, body } as never, keyed())
 const held = async (by = carer): Promise<string> => {
   const { body } = await world
     .client(by.token)

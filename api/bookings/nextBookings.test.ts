@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultSetting, modes, nextBookings, nextBookingsCalls, nextSettingsCalls } from '../../shared/bookings/nextBookings.ts'
 import { services, type Booking } from '../../shared/bookings/booking.ts'
-import { schemaMajor, type Rows } from '../../shared/synced.ts'
+import type { Rows } from '../../shared/rows.ts'
+import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 

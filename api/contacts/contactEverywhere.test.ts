@@ -1,6 +1,7 @@
 // Every place that may hold the id of a contact, found by walking the schemas of all kinds: a merge moves it, a deletion and a look at the links count it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kinds, synced, type Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
+import { kinds, synced } from '../../shared/synced.ts'
 import { Id } from '../../shared/values.ts'
 import { buildHouse, type House } from '../../tests/isolation/twoHouses.ts'
 import { startWorld, type World } from '../../tests/world.ts'

@@ -2,7 +2,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import type { ContactDetails } from '../../shared/contacts/contactDetails.ts'
-import type { Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
 import { instant, tenantKey } from '../orm/columns.ts'
 
 type Change = [before: unknown, after: unknown]

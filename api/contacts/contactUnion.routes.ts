@@ -5,13 +5,15 @@ import { coreFields, moreFields } from '../../shared/contacts/contactActs.ts'
 import { noDetails, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
 import { anonymiseContact, filled, mergeContacts, undoDays, undoMerge } from '../../shared/contacts/contactUnion.ts'
 import { Failure } from '../../shared/errors.ts'
-import { synced, type Kind } from '../../shared/synced.ts'
+import { fieldNames } from '../../shared/fields.ts'
+import type { Kind } from '../../shared/rows.ts'
+import { synced } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import { forgetHistory, rowsNaming } from '../orm/contactReads.ts'
-import { entityOf } from '../orm/entities.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { lockedRows, names, type Row } from '../turnOver.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { detailsFor, lockedContact } from './contact.routes.ts'
 import { ContactEntity, type StoredContact } from './contact.entity.ts'
@@ -19,17 +21,15 @@ import { ContactDetailsEntity } from './contactDetails.entity.ts'
 import { ContactMergeEntity, type Kept } from './contactMerge.entity.ts'
 import { assertNothingUnderWay } from './underWay.ts'
 
-type Row = Record<string, unknown> & { id: string }
 const day = 86_400_000
 
 const plain = <R extends object>(kind: 'contact' | 'contactDetails', row: R) => {
-  const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
+  const fields = fieldNames(synced[kind].schema)
   return Object.fromEntries(fields.map((field) => [field, row[field as keyof R]]))
 }
 
 /** The same value with one contact's id for another's, wherever it stands. */
 const instead = (value: unknown, from: string, to: string): unknown => JSON.parse(JSON.stringify(value).replaceAll(from, to))
-const names = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(id)
 
 /** The rows of all kinds that name a contact, locked in one order. */
 async function lockedNaming({ em, tenantId }: Unit, contactId: string): Promise<{ kind: Kind; rows: Row[] }[]> {
@@ -38,14 +38,9 @@ async function lockedNaming({ em, tenantId }: Unit, contactId: string): Promise<
   return found
 }
 
-const lockedRows = async (em: Unit['em'], kind: Kind, ids: readonly string[]): Promise<Row[]> =>
-  (await em.find(entityOf[kind] as never, { id: { $in: ids } } as never, {
-    ...{ lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } as never },
-  })) as unknown as Row[]
-
 /** The fields of a kind that a row may name a contact in. */
 const fieldsNaming = (kind: Kind, row: Row, id: string): string[] =>
-  Object.keys((synced[kind].schema as unknown as { entries: object }).entries).filter((field) => field !== 'id' && names(row[field], id))
+  fieldNames(synced[kind].schema).filter((field) => field !== 'id' && names(row[field], id))
 
 const months = ['activeIn', 'namedIn']
 const lists = ['morePhones', 'emails', 'moreAddresses', 'consents']

@@ -8,9 +8,9 @@ import { AnimalEntity } from '../animals/animal.entity.ts'
 import { RegistryEntryEntity } from '../animals/registryEntry.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
 import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
-import { MunicipalityEntity } from '../settings/municipality.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
+import { entityOf } from '../orm/entities.ts'
 import { pastLocks } from '../orm/pastLocks.ts'
 import type { Unit } from '../unitOfWork.ts'
 
@@ -23,7 +23,7 @@ async function openOf(em: Unit['em'], contactId: string): Promise<Record<string,
     booking: await em.count(BookingEntity, { contactId, state: { $in: ['confirmed', 'checkedIn'] } }),
     homeCheck: await em.count(HomeCheckEntity, { contactId, state: { $nin: ['done', 'cancelled'] } }),
     interest: await em.count(InterestEntity, { contactId, status: { $in: openStatuses } }),
-    municipality: await em.count(MunicipalityEntity, { contactId, active: true }),
+    municipality: await em.count(entityOf.municipality, { contactId, active: true }),
     registryEntry: await em.count(RegistryEntryEntity, { endedAt: null, $or: [{ registeredTo: contactId }, { consentOf: contactId }] }),
     shelter: await em.count(ShelterEntity, { contactId, active: true }),
     task: await em.count(TaskEntity, { contactId, state: 'open' }),

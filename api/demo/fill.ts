@@ -19,11 +19,10 @@ import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
-import { LostReportEntity } from '../animals/lostReport.entity.ts'
-import { MunicipalityEntity } from '../settings/municipality.entity.ts'
 import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
+import { anyEntity } from '../orm/entities.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import type { ContactRole } from '../../shared/contacts/contact.ts'
 import { households, numbering, seekers, shelterAnimals, type NewAnimal, type NewContact } from './animals.ts'
@@ -37,8 +36,8 @@ import { demoFacts, demoWeights } from './records.ts'
 import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
-import { demoLostReports } from './lostReports.ts'
-import { demoMunicipalities, demoSettings } from './settings.ts'
+import { demoRowsOfNouns } from './rowsOfNouns.ts'
+import { demoSettings } from './settings.ts'
 import { housing } from './shelters.ts'
 import { demoNotifications, demoTasks } from './tasks.ts'
 import { timeRecords } from './times.ts'
@@ -101,6 +100,8 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   const given = vaccinations(animals, today, house.seed)
   const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
 
+  const ofNouns = await demoRowsOfNouns({ tenantId: id, today, zone, services, hasShelter: shelter.length > 0 })
+
   // In this order, because rows point at rows before them.
   await write(doors, id, staffId, (em) => {
     for (const contact of contacts) em.create(ContactEntity, { tenantId: id, ...contact })
@@ -110,8 +111,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   await write(doors, id, shelterStaff, (em) => {
     for (const setting of demoSettings(id)) em.create(AreaSettingEntity, setting)
     if (shelter.length > 0) for (const classification of demoClassifications(id)) em.create(ClassificationEntity, classification)
-    if (shelter.length > 0) for (const report of demoLostReports(id, today)) em.create(LostReportEntity, report)
-    if (shelter.length > 0) for (const municipality of demoMunicipalities(id)) em.create(MunicipalityEntity, municipality)
+    for (const { kind, row } of ofNouns) em.create(anyEntity(kind), { tenantId: id, ...row })
     for (const shelter of homes.shelters) em.create(ShelterEntity, { tenantId: id, ...shelter })
     for (const room of homes.rooms) em.create(RoomEntity, { tenantId: id, ...room })
   })

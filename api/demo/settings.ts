@@ -1,6 +1,4 @@
 // What the organisations of the demo have settled: tasks that finds and turned-in animals call for, fees, and costs of a give-back.
-import type { Municipality } from '../../shared/settings/municipality.ts'
-import { derivedId } from '../../shared/uuid.ts'
 import { areaSettingId, type Area, type AreaSetting, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 
 const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
@@ -42,18 +40,3 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
 
 export const demoSettings = (tenantId: string): (Omit<AreaSetting, 'version'> & { tenantId: string })[] =>
   (Object.keys(settled) as Area[]).map((area) => ({ tenantId, id: areaSettingId(tenantId, area), area, values: { ...settled[area] } }))
-
-export const municipalityId = (tenantId: string, name: string): string => derivedId(tenantId, `demo:municipality:${name}`)
-
-const municipality = (tenantId: string, name: string, zips: string[], places: string[], more: Partial<Municipality> = {}) => ({
-  ...{ tenantId, id: municipalityId(tenantId, name), name, contactId: null, zips, places, model: 'perDay' as const },
-  ...{ rateCents: 1_500, maxDays: 28, validFrom: '2025-01-01', validTo: null, note: '', active: true, ...more },
-})
-
-export const demoMunicipalities = (tenantId: string) => [
-  municipality(tenantId, 'Gemeinde Südheide', ['29320'], ['Hermannsburg', 'Unterlüß', 'Baven']),
-  municipality(tenantId, 'Gemeinde Faßberg', ['29328'], ['Müden', 'Poitzen', 'Schmarbeck'], { model: 'perInhabitant', rateCents: 75 }),
-  municipality(tenantId, 'Stadt Celle', ['29221', '29223', '29225', '29227', '29229'], ['Altencelle', 'Westercelle', 'Garßen'], {
-    ...{ rateCents: 1_800, maxDays: 14, note: 'Anzeige an das Fundbüro' },
-  }),
-]

@@ -1,4 +1,7 @@
 // All tables, and which of them hold the kinds that devices have.
+import type { EntitySchema } from '@mikro-orm/core'
+import { declared, type NounKind } from '../../shared/nouns.ts'
+import type { Kind } from '../../shared/rows.ts'
 import { InterestEntity } from '../adoption/interest.entity.ts'
 import { ReleaseEntity } from '../adoption/release.entity.ts'
 import { PhotoEntity } from '../animals/photo.entity.ts'
@@ -49,8 +52,6 @@ import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
 import { ClassificationEntity } from '../animals/classification.entity.ts'
 import { AreaSettingEntity } from '../settings/areaSetting.entity.ts'
-import { LostReportEntity } from '../animals/lostReport.entity.ts'
-import { MunicipalityEntity } from '../settings/municipality.entity.ts'
 import { NumberRangeEntity } from '../settings/numberRange.entity.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
@@ -61,14 +62,14 @@ import { TerminalCodeEntity } from '../terminal/terminalCode.entity.ts'
 import { TimeRecordEntity } from '../timetracking/timeRecord.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { ChangeLogEntity } from './changeLog.entity.ts'
+import { derivedEntities, type EntityOf } from './derivedEntity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
 import { TenantClockEntity } from './tenantClock.entity.ts'
 
-export const entityOf = {
+/** Tables whose columns are written out. */
+const writtenOut = {
   widgetSetting: WidgetSettingEntity,
   areaSetting: AreaSettingEntity,
-  lostReport: LostReportEntity,
-  municipality: MunicipalityEntity,
   classification: ClassificationEntity,
   inShelterSetting: InShelterSettingEntity,
   bookmark: BookmarkEntity,
@@ -95,6 +96,15 @@ export const entityOf = {
   notification: NotificationEntity,
   member: MemberEntity,
 }
+
+type Derived = Exclude<Kind, keyof typeof writtenOut> & NounKind
+export const entityOf: typeof writtenOut & { readonly [K in Derived]: EntityOf<K> } = {
+  ...derivedEntities<Derived>(declared.filter(({ kind }) => !Object.hasOwn(writtenOut, kind))),
+  ...writtenOut,
+}
+
+/** The table of a kind that is not known before: its rows are of no known shape. */
+export const anyEntity = (kind: Kind): EntitySchema<any> => entityOf[kind]
 
 export const entities = [
   ...Object.values(entityOf),

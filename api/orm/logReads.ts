@@ -1,6 +1,6 @@
 // Reads of the change log and of versions, for pull. Every one names its organisation.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
 import { tableOf } from './rows.ts'
 
 export interface FirstChange {

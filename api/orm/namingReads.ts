@@ -1,6 +1,6 @@
 // Who names a row, in whatever field or JSON. Every read names its organisation.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
 import { tableOf } from './rows.ts'
 
 /** Ids of all rows of these kinds that name an id anywhere, by their kind: whatever a kind calls the field, and inside of JSON too. */

@@ -1,12 +1,14 @@
 // Reads that bypass entities: rows in the wire's form, made by the database. Every one names its organisation, besides row-level security.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { synced, type Kind, type Rows } from '../../shared/synced.ts'
+import { fieldNames } from '../../shared/fields.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
+import { synced } from '../../shared/synced.ts'
 import { CalendarDateType, InstantType } from './columns.ts'
 import { entityOf } from './entities.ts'
 
 /** The row's fields under their names on the wire. */
 const columnsOf = (kind: Kind): string => {
-  const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
+  const fields = fieldNames(synced[kind].schema)
   const properties = entityOf[kind].meta.properties as unknown as Record<
     string,
     { fieldNames?: string[]; customType?: unknown; type?: unknown }

@@ -1,6 +1,7 @@
 // The ids that changed between two versions, a page of them: the log bounds it, no version is split.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { isKind, type Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
+import { isKind } from '../../shared/synced.ts'
 import { arrayOf } from '../orm/rows.ts'
 import { firstChanges } from '../orm/logReads.ts'
 

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { digestOf, type PullRows } from '../../shared/replication.ts'
-import { schemaMajor, scopesOf, type Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
+import { schemaMajor, scopesOf } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 

@@ -32,6 +32,12 @@ export const Interest = v.object({
 })
 export type Interest = v.InferOutput<typeof Interest>
 
+declare module '../rows.ts' {
+  interface Rows {
+    interest: Interest
+  }
+}
+
 export const interestScopes = (row: Pick<Interest, 'inCare'>): string[] => (row.inCare ? ['interests:open'] : [])
 
 const closed: readonly InterestStatus[] = ['rejected', 'withdrawn', 'adopted']

@@ -35,6 +35,12 @@ export const Release = v.object({
 })
 export type Release = v.InferOutput<typeof Release>
 
+declare module '../rows.ts' {
+  interface Rows {
+    release: Release
+  }
+}
+
 export const noRelease = (animalId: string, inCare: boolean): Release => ({
   ...{ id: animalId, version: 0, note: '', feeCents: null, publishFrom: null, heldUntil: null, holdReason: '', inCare },
 })

@@ -47,6 +47,12 @@ export const Animal = v.object({
 })
 export type Animal = v.InferOutput<typeof Animal>
 
+declare module '../rows.ts' {
+  interface Rows {
+    animal: Animal
+  }
+}
+
 export const inCare = (animal: Pick<Animal, 'careFrom' | 'careUntil'>): boolean => animal.careFrom !== null && animal.careUntil === null
 
 /** An organisation with at most this many animals has the core row of each on its devices. */

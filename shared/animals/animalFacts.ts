@@ -79,6 +79,12 @@ export const AnimalFacts = v.object({
 })
 export type AnimalFacts = v.InferOutput<typeof AnimalFacts>
 
+declare module '../rows.ts' {
+  interface Rows {
+    animalFacts: AnimalFacts
+  }
+}
+
 export const noFacts = (animalId: string, inCare: boolean): AnimalFacts => ({
   ...{ id: animalId, version: 0, warning: '', markings: '', size: null, birthEstimated: false },
   ...{ publicText: '', internalText: '', identifiers: [], ...unsaid, inCare },

@@ -28,6 +28,12 @@ export const Bookmark = v.object({
 })
 export type Bookmark = v.InferOutput<typeof Bookmark>
 
+declare module '../rows.ts' {
+  interface Rows {
+    bookmark: Bookmark
+  }
+}
+
 export const bookmarkScopes = (row: Pick<Bookmark, 'which' | 'userId'>): string[] => [
   row.which === 'user' ? `user:${row.userId}` : 'bookmarks',
 ]

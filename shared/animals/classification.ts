@@ -55,6 +55,12 @@ export const Classification = v.object({
 })
 export type Classification = v.InferOutput<typeof Classification>
 
+declare module '../rows.ts' {
+  interface Rows {
+    classification: Classification
+  }
+}
+
 const namespace = 'b3f0a3a6-6c0b-5d7e-9a41-2f6f0c4d1e87'
 
 const iconOf: Record<Species, Classification['icon']> = {

@@ -10,33 +10,19 @@ export const Restriction = v.nullish(v.array(Id))
 /** Members at most whom a locked animal is shown to. */
 export const mostAdmitted = 100
 
-interface Locked {
+/** How a row goes with an animal. */
+export interface Lock {
   /** The field that names the animal. */
   animal: 'id' | 'animalId'
   /** What the scope of the admitted is about: the rights that show such rows of other animals show these. */
   scope: 'animals' | 'records' | 'vaccinations' | 'tasks'
 }
 
-/** Kinds whose rows go with an animal, and are locked with it. */
-export const ofAnimals = {
-  animal: { animal: 'id', scope: 'animals' },
-  animalFacts: { animal: 'id', scope: 'records' },
-  statusChange: { animal: 'animalId', scope: 'records' },
-  release: { animal: 'id', scope: 'records' },
-  interest: { animal: 'animalId', scope: 'records' },
-  registryEntry: { animal: 'animalId', scope: 'records' },
-  photo: { animal: 'animalId', scope: 'records' },
-  vaccination: { animal: 'animalId', scope: 'vaccinations' },
-  weight: { animal: 'animalId', scope: 'vaccinations' },
-  task: { animal: 'animalId', scope: 'tasks' },
-} as const satisfies Record<string, Locked>
-export type OfAnimal = keyof typeof ofAnimals
-
 /** The only scopes of a row while its animal is locked; null when it is not. */
-export function lockedScopes(kind: string, row: object): string[] | null {
+export function lockedTo(lock: Lock | undefined, row: object): string[] | null {
   const { restrictedTo } = row as { restrictedTo?: readonly string[] | null }
-  if (!restrictedTo || !Object.hasOwn(ofAnimals, kind)) return null
-  return restrictedTo.map((userId) => `${ofAnimals[kind as OfAnimal].scope}:of:${userId}`)
+  if (!restrictedTo || !lock) return null
+  return restrictedTo.map((userId) => `${lock.scope}:of:${userId}`)
 }
 
 /** Only online: whoever locks an animal must know that it is locked. */

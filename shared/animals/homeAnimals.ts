@@ -35,6 +35,12 @@ export type Count = (typeof counts)[number]
 export const InShelterSetting = v.object({ id: Id, version: Version, userId: Id, count: v.nullable(v.picklist([3, 6])) })
 export type InShelterSetting = v.InferOutput<typeof InShelterSetting>
 
+declare module '../rows.ts' {
+  interface Rows {
+    inShelterSetting: InShelterSetting
+  }
+}
+
 export const inShelterSettingId = (userId: string): string => derivedId(userId, 'widget:inShelter')
 export const inShelterSettingScopes = (row: Pick<InShelterSetting, 'userId'>): string[] => [`user:${row.userId}`]
 export const defaultInShelterSetting = (userId: string): InShelterSetting => ({

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { lostReportNamed } from '../../tests/factories/lostReports.ts'
 import { matchPoints } from './lostMatch.ts'
-import { checkLostReport, describedBy, lostReportProblems, lostReportScopes, type LostReportBody } from './lostReport.ts'
+import { describedBy, lostReportProblems, lostReportScopes, type LostReport, type LostReportBody } from './lostReport.ts'
+import { lostReport } from './lostReportActs.ts'
 
 const contactId = '00000000-0000-4000-8000-000000000001'
-const { version: _, ...told } = lostReportNamed('00000000-0000-4000-8000-000000000002', (what) => what, null)
+const told: Omit<LostReport, 'version'> = {
+  ...{ id: '00000000-0000-4000-8000-000000000002', species: 'cat', name: 'missed', breed: 'breed', sex: 'f', colour: 'colour' },
+  ...{ ageGroup: 'adult', chip: null, place: 'place', lostAt: '2026-06-09T18:00:00.000Z', state: 'open' },
+  ...{ contactId: null, person: 'person', phone: 'phone', text: 'story' },
+}
 
 test.each<[string, Partial<LostReportBody>, string[]]>([
   ['in order', {}, []],
@@ -21,7 +25,7 @@ test.each<[string, Partial<LostReportBody>, string[]]>([
 ])('a report %s', (_name, part, expected) => {
   const body = { ...told, ...part }
   expect(lostReportProblems(body).map(({ code, field }) => `${code} ${field}`)).toEqual(expected)
-  if (expected[0]) expect(() => checkLostReport(body)).toThrow(expect.objectContaining({ code: expected[0].split(' ')[0] }))
+  if (expected[0]) expect(() => lostReport.check(body)).toThrow(expect.objectContaining({ code: expected[0].split(' ')[0] }))
 })
 
 test('devices hold a report for as long as somebody waits', () => {

@@ -1,6 +1,6 @@
 // Reports of animals that somebody misses, as they are told at the phone or at the door, and what they must say.
 import * as v from 'valibot'
-import { Failure, type ErrorCode } from '../errors.ts'
+import type { FieldProblem } from '../noun.ts'
 import { addDays } from '../time.ts'
 import { Id, Instant, text, Version } from '../values.ts'
 import { sexes, speciesCodes } from './animal.ts'
@@ -43,6 +43,12 @@ export const LostReport = v.object({
 })
 export type LostReport = v.InferOutput<typeof LostReport>
 
+declare module '../rows.ts' {
+  interface Rows {
+    lostReport: LostReport
+  }
+}
+
 export const LostReportBody = v.strictObject({
   id: v.nullable(Id),
   ...told,
@@ -58,14 +64,15 @@ export const LostReportBody = v.strictObject({
 })
 export type LostReportBody = v.InferOutput<typeof LostReportBody>
 
-export interface LostReportProblem {
-  code: ErrorCode
-  field: keyof LostReportBody
-}
-
 /** All rules, in the order in which the server answers them. */
-export function lostReportProblems({ contactId, person, phone, lostAt, chip }: Omit<LostReportBody, 'id'>): LostReportProblem[] {
-  const problems: LostReportProblem[] = []
+export function lostReportProblems({
+  contactId,
+  person,
+  phone,
+  lostAt,
+  chip,
+}: Omit<LostReportBody, 'id'>): FieldProblem<keyof LostReportBody>[] {
+  const problems: FieldProblem<keyof LostReportBody>[] = []
   // Somebody must be told when it turns up.
   if (contactId === null && (person === '' || phone === ''))
     problems.push({ code: 'lost.contactMissing', field: person === '' ? 'person' : 'phone' })
@@ -73,12 +80,6 @@ export function lostReportProblems({ contactId, person, phone, lostAt, chip }: O
   const wrong = chip === null ? null : chipProblem(chip)
   if (wrong) problems.push({ code: wrong, field: 'chip' })
   return problems
-}
-
-/** Throws `lost.contactMissing`, `lost.dateMissing`, and what is wrong with the chip. */
-export function checkLostReport(body: Omit<LostReportBody, 'id'>): asserts body is Omit<LostReport, 'id' | 'version'> {
-  const [first] = lostReportProblems(body)
-  if (first) throw new Failure(first.code, { fields: [first.field] })
 }
 
 /** Devices hold those that somebody still waits for. */

@@ -43,6 +43,12 @@ export const Photo = v.object({
 })
 export type Photo = v.InferOutput<typeof Photo>
 
+declare module '../rows.ts' {
+  interface Rows {
+    photo: Photo
+  }
+}
+
 export const photoScopes = (row: Pick<Photo, 'inCare' | 'deletedAt'>): string[] =>
   row.inCare && row.deletedAt === null ? ['photos:open'] : []
 

@@ -41,6 +41,12 @@ export const RegistryEntry = v.object({
 })
 export type RegistryEntry = v.InferOutput<typeof RegistryEntry>
 
+declare module '../rows.ts' {
+  interface Rows {
+    registryEntry: RegistryEntry
+  }
+}
+
 export const registryEntryScopes = (row: Pick<RegistryEntry, 'inCare'>): string[] => (row.inCare ? ['registrations:open'] : [])
 export const registryEntryId = (animalId: string, registrar: Registrar): string => derivedId(animalId, `registry:${registrar}`)
 
@@ -191,6 +197,7 @@ export const register = mutation<Said>()({
     params: { id, registrar },
     body: { step, externalRef, lastError },
   }),
+  told: ({ params, body }) => ({ animalId: params.id, registrar: params.registrar, ...(body as object) }),
   async check({ input }, replica) {
     const { animalId, registrar, step, holder, chip } = input
     const entry = (await replica.get('registryEntry', registryEntryId(animalId, registrar))) ?? null

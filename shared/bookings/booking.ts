@@ -25,6 +25,12 @@ export const Booking = v.object({
 })
 export type Booking = v.InferOutput<typeof Booking>
 
+declare module '../rows.ts' {
+  interface Rows {
+    booking: Booking
+  }
+}
+
 /** One animal of a booking. Its service and dates are the booking's, so that a stay can be judged alone. */
 export const Stay = v.object({
   id: Id,
@@ -43,6 +49,12 @@ export const Stay = v.object({
 })
 export type Stay = v.InferOutput<typeof Stay>
 
+declare module '../rows.ts' {
+  interface Rows {
+    stay: Stay
+  }
+}
+
 export const OpeningTime = v.object({
   id: Id,
   version: Version,
@@ -54,6 +66,12 @@ export const OpeningTime = v.object({
   to: TimeOfDay,
 })
 export type OpeningTime = v.InferOutput<typeof OpeningTime>
+
+declare module '../rows.ts' {
+  interface Rows {
+    openingTime: OpeningTime
+  }
+}
 
 export const isIn = (stay: Pick<Stay, 'checkedInAt' | 'checkedOutAt'>): boolean => stay.checkedInAt !== null && stay.checkedOutAt === null
 

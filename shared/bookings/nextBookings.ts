@@ -34,6 +34,12 @@ export const WidgetSetting = v.object({
 })
 export type WidgetSetting = v.InferOutput<typeof WidgetSetting>
 
+declare module '../rows.ts' {
+  interface Rows {
+    widgetSetting: WidgetSetting
+  }
+}
+
 export const widgetSettingId = (userId: string, service: Service, type: SettingType): string =>
   derivedId(userId, `widget:${service}:${type}`)
 export const widgetSettingScopes = (row: Pick<WidgetSetting, 'userId'>): string[] => [`user:${row.userId}`]

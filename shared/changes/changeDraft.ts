@@ -35,6 +35,12 @@ export const ChangeDraft = v.object({
 })
 export type ChangeDraft = v.InferOutput<typeof ChangeDraft>
 
+declare module '../rows.ts' {
+  interface Rows {
+    changeDraft: ChangeDraft
+  }
+}
+
 /** Nobody but its author receives it: it may name an animal that is not shown to others. */
 export const changeDraftScopes = ({ savedBy }: Pick<ChangeDraft, 'savedBy'>): string[] => [`user:${savedBy}`]
 

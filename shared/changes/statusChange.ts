@@ -82,6 +82,12 @@ export const StatusChange = v.object({
 })
 export type StatusChange = v.InferOutput<typeof StatusChange>
 
+declare module '../rows.ts' {
+  interface Rows {
+    statusChange: StatusChange
+  }
+}
+
 /** Everybody whom a change names. */
 export const contactsOf = ({ contactId, details }: Pick<StatusChange, 'contactId' | 'details'>): string[] => [
   ...new Set([...(contactId ? [contactId] : []), ...(details.people ?? []).map((one) => one.contactId)]),

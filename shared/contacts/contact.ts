@@ -34,6 +34,12 @@ export const Contact = v.object({
 })
 export type Contact = v.InferOutput<typeof Contact>
 
+declare module '../rows.ts' {
+  interface Rows {
+    contact: Contact
+  }
+}
+
 /** Whether a ban holds on a day. One that has ended counts no more, with or without a network. */
 export const isBanned = ({ banned, bannedUntil }: Pick<Contact, 'banned' | 'bannedUntil'>, day: string): boolean =>
   banned && (bannedUntil === null || bannedUntil >= day)

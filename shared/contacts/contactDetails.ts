@@ -63,6 +63,12 @@ export const ContactDetails = v.object({
 })
 export type ContactDetails = v.InferOutput<typeof ContactDetails>
 
+declare module '../rows.ts' {
+  interface Rows {
+    contactDetails: ContactDetails
+  }
+}
+
 /** No device is granted any. */
 export const contactDetailsScopes = (): string[] => []
 

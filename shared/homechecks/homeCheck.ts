@@ -21,6 +21,12 @@ export const HomeCheck = v.object({
 })
 export type HomeCheck = v.InferOutput<typeof HomeCheck>
 
+declare module '../rows.ts' {
+  interface Rows {
+    homeCheck: HomeCheck
+  }
+}
+
 export const isOpenCheck = ({ state }: Pick<HomeCheck, 'state'>): boolean => state !== 'done' && state !== 'cancelled'
 
 export const homeCheckScopes = (row: Pick<HomeCheck, 'state'>): string[] => (isOpenCheck(row) ? ['homeChecks:open'] : [])

@@ -13,4 +13,10 @@ export const Member = v.object({
 })
 export type Member = v.InferOutput<typeof Member>
 
+declare module '../rows.ts' {
+  interface Rows {
+    member: Member
+  }
+}
+
 export const memberName = ({ forename, surname }: Pick<Member, 'forename' | 'surname'>): string => `${forename} ${surname}`.trim()

@@ -27,6 +27,12 @@ export const Vaccination = v.object({
 })
 export type Vaccination = v.InferOutput<typeof Vaccination>
 
+declare module '../rows.ts' {
+  interface Rows {
+    vaccination: Vaccination
+  }
+}
+
 export const vaccinationScopes = (row: Pick<Vaccination, 'inCare'>): string[] => (row.inCare ? ['vaccinations:open'] : [])
 
 /** What every animal of a species gets, where its organisation settles nothing else. */

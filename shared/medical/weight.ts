@@ -21,6 +21,12 @@ export const Weight = v.object({
 })
 export type Weight = v.InferOutput<typeof Weight>
 
+declare module '../rows.ts' {
+  interface Rows {
+    weight: Weight
+  }
+}
+
 export const weightScopes = (row: Pick<Weight, 'inCare'>): string[] => (row.inCare ? ['vaccinations:open'] : [])
 
 type Weighing = Pick<Weight, 'id' | 'at' | 'grams'>

@@ -30,6 +30,12 @@ export const Notification = v.object({
 })
 export type Notification = v.InferOutput<typeof Notification>
 
+declare module '../rows.ts' {
+  interface Rows {
+    notification: Notification
+  }
+}
+
 export const notificationScopes = (row: Pick<Notification, 'userId'>): string[] => [`user:${row.userId}`]
 
 /** The page that an entry opens. */

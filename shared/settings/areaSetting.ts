@@ -34,6 +34,12 @@ export const AreaSetting = v.object({
 })
 export type AreaSetting = v.InferOutput<typeof AreaSetting>
 
+declare module '../rows.ts' {
+  interface Rows {
+    areaSetting: AreaSetting
+  }
+}
+
 /** One row for each area: whoever writes it first makes the same. */
 export const areaSettingId = (tenantId: string, area: Area): string => derivedId(tenantId, `area:${area}`)
 

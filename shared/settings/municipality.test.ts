@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkMunicipality, costCoverEnd, isUnderContract, responsibleFor, type Municipality } from './municipality.ts'
+import { costCoverEnd, isUnderContract, responsibleFor, type Municipality } from './municipality.ts'
+import { municipality } from './municipalityActs.ts'
 
 const one = (name: string, more: Partial<Municipality> = {}): Municipality => ({
   ...{ id: name, version: 1, name, contactId: null, zips: [], places: [], model: 'perDay', rateCents: 1_500, maxDays: 28 },
@@ -40,4 +41,4 @@ test.each([
   [{ name: '' }, 'municipality.nameMissing'],
   [{ name: 'x'.repeat(121) }, 'municipality.nameMissing'],
   [{ validTo: '2025-12-31' }, 'municipality.period'],
-])('%o is refused as %s', (more, code) => expect(() => checkMunicipality(one('x', more))).toThrow(expect.objectContaining({ code })))
+])('%o is refused as %s', (more, code) => expect(() => municipality.check(one('x', more))).toThrow(expect.objectContaining({ code })))

@@ -1,7 +1,7 @@
 // Municipalities: who is responsible for animals found in which place, and what their contract with the organisation says.
 import * as v from 'valibot'
 import { searchable } from '../animals/animal.ts'
-import { Failure, type ErrorCode } from '../errors.ts'
+import type { FieldProblem } from '../noun.ts'
 import { addDays, localDate } from '../time.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
 import { whole } from './animalAreas.ts'
@@ -31,26 +31,21 @@ const said = {
 export const Municipality = v.object({ id: Id, version: Version, name: v.string(), ...said })
 export type Municipality = v.InferOutput<typeof Municipality>
 
+declare module '../rows.ts' {
+  interface Rows {
+    municipality: Municipality
+  }
+}
+
 // Longer names pass the schema so that the rule can answer with its code.
 export const MunicipalityBody = v.strictObject({ id: v.nullable(Id), name: text(nameLimit * 10), ...said })
 export type MunicipalityBody = v.InferOutput<typeof MunicipalityBody>
 
-export interface MunicipalityProblem {
-  code: ErrorCode
-  field: keyof MunicipalityBody
-}
-
-export function municipalityProblems({ name, validFrom, validTo }: Omit<MunicipalityBody, 'id'>): MunicipalityProblem[] {
-  const problems: MunicipalityProblem[] = []
+export function municipalityProblems({ name, validFrom, validTo }: Omit<MunicipalityBody, 'id'>): FieldProblem<keyof MunicipalityBody>[] {
+  const problems: FieldProblem<keyof MunicipalityBody>[] = []
   if (name === '' || [...name].length > nameLimit) problems.push({ code: 'municipality.nameMissing', field: 'name' })
   if (validFrom !== null && validTo !== null && validTo < validFrom) problems.push({ code: 'municipality.period', field: 'validTo' })
   return problems
-}
-
-/** Throws `municipality.nameMissing`, `municipality.period`. */
-export function checkMunicipality(said: Omit<MunicipalityBody, 'id'>): void {
-  const [first] = municipalityProblems(said)
-  if (first) throw new Failure(first.code, { fields: [first.field] })
 }
 
 /** The one responsible for a place: by its name where that is known, else by its postal code where that is nobody else's too. */

@@ -55,6 +55,12 @@ export const Shelter = v.object({
 })
 export type Shelter = v.InferOutput<typeof Shelter>
 
+declare module '../rows.ts' {
+  interface Rows {
+    shelter: Shelter
+  }
+}
+
 /** `outsideByDay`: whoever lives there spends most of the day elsewhere on at least five days a week (TierSchHuV § 6 (2)). */
 export const roomFeatures = ['quarantine', 'outdoor', 'heated', 'outsideByDay'] as const
 export type RoomFeature = (typeof roomFeatures)[number]
@@ -77,6 +83,12 @@ export const Room = v.object({
   position: Count(0, mostPosition),
 })
 export type Room = v.InferOutput<typeof Room>
+
+declare module '../rows.ts' {
+  interface Rows {
+    room: Room
+  }
+}
 
 export const isFosterHome = ({ type }: Pick<Shelter, 'type'>): boolean => type === 'fosterHome'
 

@@ -41,6 +41,12 @@ export const Task = v.object({
 })
 export type Task = v.InferOutput<typeof Task>
 
+declare module '../rows.ts' {
+  interface Rows {
+    task: Task
+  }
+}
+
 /** What a person says about a task; the rest follows from what is done with it. */
 export type TaskContent = Omit<Task, 'id' | 'version' | 'state' | 'doneAt' | 'doneBy' | 'endedBy' | 'createdBy' | 'changeId'>
 

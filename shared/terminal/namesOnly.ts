@@ -2,7 +2,7 @@
 import type { Animal } from '../animals/animal.ts'
 import type { Booking } from '../bookings/booking.ts'
 import type { Contact } from '../contacts/contact.ts'
-import type { Kind, Rows } from '../synced.ts'
+import type { Kind, Rows } from '../rows.ts'
 
 type Kept = { readonly [K in Kind]?: (row: Rows[K]) => Rows[K] }
 

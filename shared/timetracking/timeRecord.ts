@@ -24,6 +24,12 @@ export const TimeRecord = v.object({
 })
 export type TimeRecord = v.InferOutput<typeof TimeRecord>
 
+declare module '../rows.ts' {
+  interface Rows {
+    timeRecord: TimeRecord
+  }
+}
+
 // Longer tasks pass the schema so that the rule can answer with the documented code.
 const TimeRecordBody = v.strictObject({
   id: v.nullable(Id),

@@ -1,5 +1,5 @@
 // A replica in memory with somebody who performs on it, for tests of the queue.
-import type { Kind, Rows } from '../../shared/synced.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { Performer } from '../../sync/perform.ts'

@@ -15,11 +15,13 @@ import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccines.ts'
-import type { Kind, Rows } from '../../shared/synced.ts'
+import { declared, type NounKind } from '../../shared/nouns.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
 import { addDays } from '../../shared/time.ts'
 import { someCharacter, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
+import { derivedRows } from './fromSchema.ts'
 import { settingRows } from './settingRows.ts'
 
 const dates = fc
@@ -36,7 +38,7 @@ const presence = fc
     checkedOutBy: state === 'out' ? by : null,
   }))
 
-export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
+const writtenOut = {
   ...settingRows,
   widgetSetting: fc.record({
     id: someId,
@@ -287,4 +289,10 @@ export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
       date: row.startTime.slice(0, 10),
       endTime: new Date(Date.parse(row.startTime) + minutes * 60_000).toISOString(),
     })),
+} satisfies { [K in Kind]?: fc.Arbitrary<Rows[K]> }
+
+/** What no rows are written out for follows from the schema. */
+export const rowsOf: { [K in Kind]: fc.Arbitrary<Rows[K]> } = {
+  ...derivedRows<Exclude<Kind, keyof typeof writtenOut> & NounKind>(declared.filter(({ kind }) => !Object.hasOwn(writtenOut, kind))),
+  ...writtenOut,
 }

@@ -5,7 +5,8 @@ import { changeOf } from '../../shared/changes/newChange.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { areaSettingId } from '../../shared/settings/areaSetting.ts'
-import { lostReportNamed } from '../factories/lostReports.ts'
+import { plainNouns } from '../../shared/nouns.ts'
+import { exampleOf } from '../factories/fromSchema.ts'
 import { classificationNamed } from '../factories/classifications.ts'
 import type { Person } from '../factories/maker.ts'
 import { createTerminals } from '../factories/terminals.ts'
@@ -138,11 +139,10 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
   await world.write(person, { task: [task], notification: [notification] })
   const classification = classificationNamed(world.id(), text('class'))
-  const lostReport = lostReportNamed(world.id(), text, contact.id)
-  const municipality = {
-    ...{ id: world.id(), version: 0, name: text('municipality'), contactId: contact.id, zips: [text('zip')], places: [text('place')] },
-    ...{ model: 'perDay' as const, rateCents: 1_500, maxDays: 28, validFrom: null, validTo: null, note: text('note'), active: true },
-  }
+  const ofNouns = plainNouns.map((noun) => {
+    const row = { ...exampleOf(noun, { text, ids: { contact: contact.id } }), id: world.id(), version: 0 }
+    return [noun.kind, row] as const
+  })
   const areaSetting = {
     ...{ id: areaSettingId(tenantId, 'found'), version: 0, area: 'found' as const },
     values: { claimMonths: 12, claimReason: text('reason') },
@@ -202,7 +202,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   await world.write(person, {
     bookmark: [ownBookmark, sharedBookmark],
     areaSetting: [areaSetting],
-    ...{ municipality: [municipality], lostReport: [lostReport] },
+    ...Object.fromEntries(ofNouns.map(([kind, row]) => [kind, [row]])),
     classification: [classification],
     inShelterSetting: [inShelterSetting],
     statusChange: [statusChange],
@@ -259,7 +259,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
         animalMerge: merged.body.id,
         animal: guest.id,
         inmate: inmate.id,
-        ...{ municipality: municipality.id, lostReport: lostReport.id },
+        ...Object.fromEntries(ofNouns.map(([kind, { id }]) => [kind, id])),
         classification: classification.id,
         colleague: colleague.userId,
         member,

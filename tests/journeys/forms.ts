@@ -1,4 +1,6 @@
 // Every form of the app and what its saving does while nobody has entered anything. A form that is new needs a line.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /** Where a form is opened, by the path of a page, and what is tapped there one after the other. */
 export interface Opening {
@@ -13,8 +15,21 @@ export interface Opening {
  */
 export type FormKind = 'page' | 'session' | 'frame' | { act: string } | Opening
 
+const web = path.resolve(import.meta.dirname, '../../web')
+
+/** Pages of plain nouns are alike: the button that makes a new one opens their form. */
+const ofNouns = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.page.tsx'))
+  .flatMap((file): [string, Opening][] => {
+    const text = readFileSync(path.join(web, file), 'utf8')
+    const address = /createFileRoute\('\/_\w+([^']*)'\)/.exec(text)?.[1]
+    return text.includes('<NounPage') && address ? [[file, { path: address, taps: ['Neu'] }]] : []
+  })
+
 /** By their files under web/. */
 export const forms: Readonly<Record<string, FormKind>> = {
+  ...Object.fromEntries(ofNouns),
+  'nouns/NounPage.tsx': 'frame',
   'ui/FormDialog.tsx': 'frame',
   'ui/NewPage.tsx': 'frame',
   'timetracking/TimeRecordDialog.tsx': { path: '/timetracking/my-times', taps: ['Neue Zeitbuchung'] },

@@ -1,5 +1,6 @@
 // Store over maps, with whole transactions: what is staged is seen at commit or never.
-import { kinds, type Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
+import { kinds } from '../../shared/synced.ts'
 import type { AnyRow, Archived, Meta, OutboxEntry, Shadow, Store, StoredBlob, Tx } from '../../sync/store.ts'
 
 interface Tables {

@@ -14,7 +14,7 @@ import { contactsOf, type StatusChange } from '../../shared/changes/statusChange
 import { namedAt } from '../../shared/contacts/contactActs.ts'
 import { Failure } from '../../shared/errors.ts'
 import { merge } from '../../shared/merge.ts'
-import type { Kind, Rows } from '../../shared/synced.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
 import { localDate } from '../../shared/time.ts'
 import { Draft } from './modelDraft.ts'
 import { zone, type Run, type State, type Verdict } from './modelState.ts'

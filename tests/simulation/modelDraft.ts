@@ -1,7 +1,7 @@
 // What a call of the model server is about to write: rows as they would be, over those that are there.
 import { isDeepStrictEqual } from 'node:util'
 import type { Diff } from '../../shared/merge.ts'
-import type { Kind, Rows } from '../../shared/synced.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
 import type { AnyRow } from '../../sync/store.ts'
 import type { State, Verdict } from './modelState.ts'
 

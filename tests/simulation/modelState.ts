@@ -1,6 +1,6 @@
 // What the model server consists of, and what a call is to it.
 import type { PushCall } from '../../shared/replication.ts'
-import type { Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
 import type { AnyRow } from '../../sync/store.ts'
 
 export const zone = 'Europe/Berlin'

@@ -1,7 +1,7 @@
 // L2: the real sync code on fake-indexeddb against the real Koa app and a real PostgreSQL. A step is an action, a message, a transaction or a kill.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { rights } from '../../shared/access.ts'
-import type { Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { freshMeta } from '../../sync/replica.ts'
 import type { AnyRow } from '../../sync/store.ts'

@@ -3,7 +3,9 @@ import { startSession } from '../../api/identity/tokens.ts'
 import { loadDemo } from '../../api/demo/load.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
-import { lostReportSteps } from '../factories/lostReports.ts'
+import { plainNouns } from '../../shared/nouns.ts'
+import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
+import { exampleOf } from '../factories/fromSchema.ts'
 import { classificationSteps } from '../factories/classifications.ts'
 import { asked, before } from '../factories/flowsAsked.ts'
 import type { Person } from '../factories/maker.ts'
@@ -26,6 +28,18 @@ afterAll(() => world.stop())
 
 /** The last, where it stands, is the key under which it is called. */
 type Step = readonly [string, string, string | undefined, object | undefined, string?]
+
+/** Each act of a plain noun, the change with other texts than before. */
+function plainSteps(noun: AnyPlainNoun): Step[] {
+  const { acts } = noun
+  const id = world.id()
+  const said = (text: string) => ({ ...exampleOf(noun, { text: () => text }), id })
+  return [
+    [acts.create.endpoint.method, acts.create.endpoint.path, undefined, said('x')],
+    [acts.change.endpoint.method, acts.change.endpoint.path, id, said('y')],
+    ...(acts.delete ? [[acts.delete.endpoint.method, acts.delete.endpoint.path, id, undefined] as const] : []),
+  ]
+}
 
 function medicalSteps(animalId: string, abandoned: string): Step[] {
   const [vaccination, weight, animal, photo, other, merged] = Array.from({ length: 6 }, () => world.id())
@@ -188,10 +202,6 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['DELETE', '/api/shelter/room/{id}', roomId, undefined],
     ['DELETE', '/api/shelter/{id}', shelterId, undefined],
   ] as const
-  const municipality = {
-    ...{ id: world.id(), name: 'x', contactId: null, zips: [], places: [], model: 'none', rateCents: null, maxDays: null },
-    ...{ validFrom: null, validTo: null, note: '', active: true },
-  }
   const steps: readonly Step[] = [
     ['POST', '/api/timetracking/record/new', undefined, { ...time('06'), id }],
     ['POST', '/api/timetracking/record/{id}', id, time('08')],
@@ -214,10 +224,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
-    ...lostReportSteps(world.id()),
-    ['POST', '/api/admin/finds/authority/new', undefined, municipality],
-    ['POST', '/api/admin/finds/authority/{id}', municipality.id, { ...municipality, name: 'y' }],
-    ['DELETE', '/api/admin/finds/authority/{id}', municipality.id, undefined],
+    ...plainNouns.flatMap(plainSteps),
     ...classificationSteps(world.id()),
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useSignedIn } from '../session/signedIn.ts'
 import { NoPermission } from '../shell/NoPermission.tsx'
-import { useBuilt } from '../shell/useBuilt.ts'
 import { adminGroups } from './adminPages.ts'
 import classes from './Administration.module.css'
 
@@ -17,7 +16,9 @@ export const Route = createFileRoute('/_signedIn/admin/settings')({
 function Administration() {
   const { i18n } = useLingui()
   const { context } = useSignedIn()
-  const groups = adminGroups(context, useBuilt())
+  const { routesByPath } = useRouter()
+  const built = Object.entries(routesByPath).map(([path, { options }]) => ({ path, staticData: options.staticData }))
+  const groups = adminGroups(context, built)
   if (groups.length === 0) return <NoPermission />
   return (
     <div className={classes.groups}>

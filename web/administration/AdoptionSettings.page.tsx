@@ -17,7 +17,11 @@ import { TaskRulesField } from './TaskRulesField.tsx'
 import type { AreaForm } from './useAreaForm.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/placement/adoption')({
-  staticData: { title: msg`Settings of adoptions`, flag: 'settings' },
+  staticData: {
+    title: msg`Settings of adoptions`,
+    flag: 'settings',
+    admin: { group: 'placement', hint: msg`Reservations, ages, fees, follow-up`, name: msg`Adoptions` },
+  },
   component: () => (
     <AreaPage area="adoption" title={<Trans>Settings of adoptions</Trans>}>
       {(form) => (

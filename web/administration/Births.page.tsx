@@ -7,7 +7,7 @@ import { NumberField } from './NumberField.tsx'
 import { TaskRulesField } from './TaskRulesField.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animals/birth')({
-  staticData: { title: msg`Births`, flag: 'settings' },
+  staticData: { title: msg`Births`, flag: 'settings', admin: { group: 'animals', hint: msg`Ages of mothers and puppies` } },
   component: Births,
 })
 

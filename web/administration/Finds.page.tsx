@@ -14,7 +14,7 @@ import { TaskRulesField } from './TaskRulesField.tsx'
 import type { AreaForm } from './useAreaForm.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/finds/found')({
-  staticData: { title: msg`Found animals`, flag: 'settings' },
+  staticData: { title: msg`Found animals`, flag: 'settings', admin: { group: 'finds', hint: msg`Tasks, notice, claim period` } },
   component: Finds,
 })
 

@@ -14,7 +14,7 @@ import { TaskRulesField } from './TaskRulesField.tsx'
 import classes from './Administration.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/finds/found-give-back')({
-  staticData: { title: msg`Give-backs of found animals`, flag: 'settings' },
+  staticData: { title: msg`Give-backs of found animals`, flag: 'settings', admin: { group: 'finds', hint: msg`Proofs and costs` } },
   component: GiveBacks,
 })
 

@@ -10,7 +10,7 @@ import { ChoiceList } from './ChoiceList.tsx'
 import { TaskRulesField } from './TaskRulesField.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animals/hand-over')({
-  staticData: { title: msg`Hand-overs`, flag: 'settings' },
+  staticData: { title: msg`Hand-overs`, flag: 'settings', admin: { group: 'animals', hint: msg`Purposes and ownership` } },
   component: HandOvers,
 })
 

@@ -18,7 +18,11 @@ import { MunicipalityDialog } from './MunicipalityDialog.tsx'
 import classes from './Administration.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/finds/authorities')({
-  staticData: { title: msg`Municipalities and authorities`, flag: 'settings' },
+  staticData: {
+    title: msg`Municipalities and authorities`,
+    flag: 'settings',
+    admin: { group: 'finds', hint: msg`Who is responsible for which place` },
+  },
   component: Municipalities,
 })
 

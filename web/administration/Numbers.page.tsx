@@ -34,7 +34,11 @@ import { NumberField } from './NumberField.tsx'
 import classes from './Administration.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/company/numbers')({
-  staticData: { title: msg`Numbers`, flag: 'settings' },
+  staticData: {
+    title: msg`Numbers`,
+    flag: 'settings',
+    admin: { group: 'organisation', hint: msg`How animals, finds, adoptions and contacts are numbered` },
+  },
   component: Numbers,
 })
 

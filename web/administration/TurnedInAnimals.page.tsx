@@ -11,7 +11,7 @@ import { FeesField } from './FeesField.tsx'
 import { TaskRulesField } from './TaskRulesField.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animals/turned-in')({
-  staticData: { title: msg`Turned-in animals`, flag: 'settings' },
+  staticData: { title: msg`Turned-in animals`, flag: 'settings', admin: { group: 'animals', hint: msg`Reasons, fees, tasks` } },
   component: TurnedInAnimals,
 })
 

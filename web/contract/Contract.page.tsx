@@ -15,7 +15,11 @@ import { AcceptForm } from './AcceptForm.tsx'
 import classes from './Contract.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/account/contract')({
-  staticData: { title: msg`Data processing agreement`, flag: 'contract' },
+  staticData: {
+    title: msg`Data processing agreement`,
+    flag: 'contract',
+    admin: { group: 'organisation', hint: msg`The contract about personal data` },
+  },
   component: Contract,
 })
 

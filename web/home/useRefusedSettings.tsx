@@ -5,7 +5,7 @@ import { saveWidgetSetting } from '../../shared/bookings/nextBookings.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { toast } from '../ui/toasts.ts'
 
-const names = new Set(Object.values(saveWidgetSetting).map(({ name }) => name))
+const names = new Set<string>(Object.values(saveWidgetSetting).map(({ name }) => name))
 
 /** Says that the server refused a widget setting; the queue has put the old value back by then. */
 export function useRefusedSettings(engine: Engine): void {

@@ -21,7 +21,11 @@ import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/company/shelters')({
-  staticData: { title: msg`Shelters of the organisation`, flag: 'sheltersEdit' },
+  staticData: {
+    title: msg`Shelters of the organisation`,
+    flag: 'sheltersEdit',
+    admin: { group: 'organisation', hint: msg`Their order and their rooms`, name: msg`Shelters` },
+  },
   component: OrderShelters,
 })
 

@@ -21,7 +21,7 @@ import { TerminalRow } from './TerminalRow.tsx'
 import classes from './Terminals.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/account/terminals')({
-  staticData: { title: msg`Terminals`, flag: 'terminals' },
+  staticData: { title: msg`Terminals`, flag: 'terminals', admin: { group: 'organisation', hint: msg`Devices at the door` } },
   component: Terminals,
 })
 

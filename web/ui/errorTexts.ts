@@ -6,6 +6,8 @@ import { Failure, type ErrorCode } from '../../shared/errors.ts'
 export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   invalid: msg`The server did not understand this entry.`,
   'form.untouched': msg`Nothing has been entered yet. Please say what happened before saving.`,
+  'field.missing': msg`Please fill in this field.`,
+  'field.beforeStart': msg`The end must not be before the start.`,
   notSignedIn: msg`You need to sign in again.`,
   invalidCredentials: msg`Either the e-mail address is not registered or the password is invalid or the account was deleted.`,
   otherUser: msg`Another user is signed in on this device.`,

@@ -1,4 +1,4 @@
-import type { Kind } from '../../shared/synced.ts'
+import type { Kind } from '../../shared/rows.ts'
 import { pendingIds } from '../../sync/status.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from './useRows.ts'

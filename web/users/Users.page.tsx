@@ -3,5 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 /** The list itself stands in the layout of the area: beside what is open, or alone. */
 export const Route = createFileRoute('/_signedIn/_users/admin/account/user')({
-  staticData: { title: msg`Users`, flag: 'users' },
+  staticData: {
+    title: msg`Users`,
+    flag: 'users',
+    admin: { group: 'organisation', hint: msg`Who works here and may do what`, name: msg`User administration` },
+  },
 })

@@ -1,0 +1,27 @@
+// The demo's rows of every plain noun, from the file in `rows/` that bears the name of its kind: a noun that nobody can see in the demo is not finished.
+import { plainNouns } from '../../shared/nouns.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
+
+/** The organisation that is filled. */
+export interface DemoHouse {
+  tenantId: string
+  /** Its date, `YYYY-MM-DD`, and its zone. */
+  today: string
+  zone: string
+  /** What of boarding and daycare it offers. */
+  services: readonly ('daycare' | 'pension')[]
+  hasShelter: boolean
+}
+
+export type DemoRow<K extends Kind> = Omit<Rows[K], 'version'>
+export type DemoRows<K extends Kind> = (house: DemoHouse) => readonly DemoRow<K>[]
+
+/** In the order of the nouns. */
+export async function demoRowsOfNouns(house: DemoHouse): Promise<{ kind: Kind; row: DemoRow<Kind> }[]> {
+  const found = []
+  for (const { kind } of plainNouns) {
+    const { rows } = (await import(`./rows/${kind}.ts`)) as { rows: DemoRows<Kind> }
+    found.push(...rows(house).map((row) => ({ kind, row })))
+  }
+  return found
+}

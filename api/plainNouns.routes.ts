@@ -1,0 +1,79 @@
+// The calls of all plain nouns: one function makes, changes and deletes them. The rules are those of shared/, over the rows of the database.
+import { LockMode } from '@mikro-orm/core'
+import { Failure } from '../shared/errors.ts'
+import { plainNouns } from '../shared/nouns.ts'
+import type { AnyPlainNoun } from '../shared/plainNoun.ts'
+import type { Kind } from '../shared/rows.ts'
+import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
+import { merged } from './mergeRow.ts'
+import { anyEntity } from './orm/entities.ts'
+import { scopesOfDeleted } from './orm/statements.ts'
+import type { Registry } from './registry.ts'
+import { serve } from './serve.ts'
+import type { Unit } from './unitOfWork.ts'
+
+type Said = Record<string, unknown>
+
+const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
+
+export function plainNounRoutes(registry: Registry): void {
+  for (const noun of plainNouns) servePlain(registry, noun)
+}
+
+/** In this order: what was said, contacts that are to be held, the row, what else is named. */
+function servePlain(registry: Registry, noun: AnyPlainNoun): void {
+  const { kind, acts, check } = noun
+  const entity = anyEntity(kind)
+  const wasDeleted = ({ em, tenantId }: Unit, id: string) => scopesOfDeleted(em, tenantId, kind, id)
+
+  serve(registry, acts.create.endpoint, async ({ viewer, body, work }) => {
+    const { em, tenantId, key, occurredAt } = work
+    const { id: given, ...said } = body
+    const id = given ?? key
+    check(said)
+    const contacts = await lockHeld(work, noun, said)
+    if (await em.findOne(entity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+    await assertThere(work, noun, said, null)
+    nameContacts(contacts, occurredAt, viewer.tenant.zone)
+    return em.create(entity, { ...said, id, tenantId })
+  })
+
+  serve(registry, acts.change.endpoint, async ({ params: { id }, viewer, body, work }) => {
+    const { id: _, ...said } = body
+    check(said)
+    const contacts = await lockHeld(work, noun, said)
+    const stored = await work.em.findOne(entity, { id }, lock)
+    if (!stored) throw new Failure(acts.delete && (await wasDeleted(work, id)) ? 'row.gone' : 'notFound')
+    await assertThere(work, noun, said, stored)
+    const next = await merged(work, kind, stored, said)
+    check(next)
+    nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
+    return Object.assign(stored, next)
+  })
+
+  if (!acts.delete) return
+  serve(registry, acts.delete.endpoint, async ({ params: { id }, work }) => {
+    const stored = await work.em.findOne(entity, { id }, lock)
+    if (!stored && !(await wasDeleted(work, id))) throw new Failure('notFound')
+    if (stored) work.em.remove(stored)
+    return { id }
+  })
+}
+
+const isHeld = ({ holds = [] }: AnyPlainNoun, kind: Kind): boolean => kind === 'contact' && holds.includes(kind)
+
+/** The contacts that devices are to hold beside the row, locked before it, as every writer does. Throws `notFound`. */
+const lockHeld = (work: Unit, noun: AnyPlainNoun, said: Said) =>
+  lockContacts(
+    work,
+    Object.entries(noun.references ?? {}).flatMap(([field, kind]) => (isHeld(noun, kind) ? [said[field] as string | null] : [])),
+  )
+
+/** Throws `notFound` when a row that is named for the first time is not one of the organisation. */
+async function assertThere({ em }: Unit, noun: AnyPlainNoun, said: Said, before: Said | null): Promise<void> {
+  for (const [field, kind] of Object.entries(noun.references ?? {})) {
+    const id = said[field]
+    if (isHeld(noun, kind) || !id || id === before?.[field]) continue
+    if (!(await em.findOne(anyEntity(kind), { id }))) throw new Failure('notFound')
+  }
+}

@@ -1,0 +1,14 @@
+// Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
+import { lostReport } from './animals/lostReportActs.ts'
+import { municipality } from './settings/municipalityActs.ts'
+import type { Noun } from './noun.ts'
+import type { AnyPlainNoun } from './plainNoun.ts'
+import type { Kind } from './rows.ts'
+
+/** In the order in which a first sync sends their rows. */
+export const nouns = { lostReport, municipality } satisfies { readonly [K in Kind]?: Noun<K> }
+export type NounKind = keyof typeof nouns
+
+export const declared: readonly Noun<any>[] = Object.values(nouns)
+/** Those whose acts are made, served and tried by what all of them have in common. */
+export const plainNouns: readonly AnyPlainNoun[] = declared.filter((noun): noun is Noun<any> & AnyPlainNoun => 'refusals' in noun)

@@ -1,0 +1,99 @@
+// Rows and bodies that follow from a schema alone: any at all for properties, and one with marked texts that the rules of its noun accept.
+import fc from 'fast-check'
+import * as v from 'valibot'
+import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
+import type { Noun } from '../../shared/noun.ts'
+import { fieldsOf, type Field } from '../../shared/fields.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
+import { orNull, someDate, someId, someInstant } from './some.ts'
+
+interface Seen {
+  type: string
+  options?: readonly (string | Seen)[]
+  item?: Seen
+  wrapped?: Seen
+  pipe?: readonly { type: string; requirement?: unknown }[]
+}
+
+const words = ['', 'x', '7', '17', '12:30', 'Faßberg', '29345', '276099990000017', 'Ada Wolf']
+
+/** What a schema takes of some values, so that limits and patterns hold. */
+function taken(schema: Seen, values: readonly unknown[]): unknown[] {
+  const found = values.filter((value) => v.is(schema as unknown as v.GenericSchema, value))
+  if (found.length === 0) throw new Error(`No value for a ${schema.type}.`)
+  return found
+}
+
+function numbersOf(schema: Seen): number[] {
+  const limits = (schema.pipe ?? []).flatMap(({ requirement }) => (typeof requirement === 'number' ? [requirement] : []))
+  return [...new Set([0, 1, 2, 7, 100, ...limits])]
+}
+
+function someOf({ type, schema }: Pick<Field, 'type' | 'schema'>): fc.Arbitrary<unknown> {
+  const seen = schema as Seen
+  if (type === 'id') return someId
+  if (type === 'date') return someDate
+  if (type === 'instant') return someInstant
+  if (type === 'boolean') return fc.boolean()
+  if (seen.options) return fc.constantFrom(...(seen.options as string[]))
+  if (type === 'integer') return fc.constantFrom(...taken(seen, numbersOf(seen)))
+  if (type === 'text') return fc.constantFrom(...taken(seen, words))
+  if (seen.item) return fc.constantFrom([], [exampleIn(seen.item, 'x')], ...(seen.item.options ? [[seen.item.options.at(-1)]] : []))
+  throw new Error(`A ${seen.type} wants rows that are written out, in tests/factories/rows.ts.`)
+}
+
+/** Any object that the schema takes, out of choices so few that rows meet each other. */
+export const someObject = (schema: v.GenericSchema<any, any>): fc.Arbitrary<any> =>
+  fc.record(Object.fromEntries(fieldsOf(schema).map((field) => [field.name, field.isNullable ? orNull(someOf(field)) : someOf(field)])))
+
+/** Any input of each act of a plain noun that its rules accept, by the name of the mutation. */
+export function plainInputs({ acts, body, check }: AnyPlainNoun): [string, fc.Arbitrary<unknown>][] {
+  const said = someObject(body).filter((one) => {
+    try {
+      check(one)
+      return true
+    } catch {
+      return false
+    }
+  })
+  return [
+    [acts.create.name, fc.tuple(said, orNull(someId)).map(([one, id]) => ({ ...one, id }))],
+    [acts.change.name, fc.record({ id: someId, body: said })],
+    ...(acts.delete ? [[acts.delete.name, fc.record({ id: someId })] as [string, fc.Arbitrary<unknown>]] : []),
+  ]
+}
+
+/** By their kinds. */
+export const derivedRows = <K extends Kind>(nouns: readonly Noun<any>[]): { readonly [D in K]: fc.Arbitrary<Rows[D]> } =>
+  Object.fromEntries(nouns.map(({ kind, schema }) => [kind, someObject(schema)])) as never
+
+function exampleIn(schema: Seen, text: string): unknown {
+  return schema.options ? schema.options[0] : taken(schema, [text, ...words, ...numbersOf(schema)])[0]
+}
+
+/** Texts for the fields of a row, and ids of rows that it can name. */
+interface Marks {
+  text: (field: string) => string
+  ids?: { readonly [K in Kind]?: string }
+}
+
+function exampleOfField({ name, type, isNullable, schema }: Field, { text }: Marks): unknown {
+  const seen = schema as Seen
+  if (type === 'date') return '2026-06-10'
+  // What may be missing as a field is demanded by the rules more often than not when it is a moment.
+  if (type === 'instant') return '2026-06-09T18:00:00.000Z'
+  if (isNullable) return null
+  if (type === 'boolean') return true
+  return seen.item ? [exampleIn(seen.item, text(name))] : exampleIn(seen, text(name))
+}
+
+/** A body of a noun that its rules accept: every text is marked, every reference that there is an id for is set. */
+export function exampleOf({ body, references = {}, check }: AnyPlainNoun, marks: Marks): Record<string, unknown> & { id: string | null } {
+  const said = fieldsOf(body).map((field) => {
+    const kind = references[field.name]
+    return [field.name, field.name === 'id' ? null : kind ? (marks.ids?.[kind] ?? null) : exampleOfField(field, marks)]
+  })
+  const example = v.parse(body, Object.fromEntries(said))
+  check(example)
+  return example
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useCallback, useState, type ReactNode } from 'react'
+import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
+import classes from '../administration/Administration.module.css'
+import { BackToAdministration } from '../administration/BackToAdministration.tsx'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { NoPermission } from '../shell/NoPermission.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Retry } from '../ui/ErrorBoundary.tsx'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { useLive } from '../ui/useLive.ts'
+import { usePendingIds } from '../ui/usePendingIds.ts'
+import { Waiting } from '../ui/Waiting.tsx'
+import { useNounForm, type Deleting, type ValuesOf } from './useNounForm.tsx'
+
+/** What the fields of a form work with. */
+export interface NounForm<K extends Kind> {
+  values: ValuesOf<K>
+  change: (part: Partial<ValuesOf<K>>) => void
+  /** What is wrong with a field, in words. */
+  errorOf: (field: keyof ValuesOf<K>) => string | undefined
+}
+
+export interface NounTexts<K extends Kind> {
+  title: ReactNode
+  hint: ReactNode
+  /** The button that makes a new one; in German it begins with "Neu". */
+  add: ReactNode
+  /** What stands where there is none yet. */
+  none: ReactNode
+  /** A row in the list: its name, and what else is said of it. */
+  line: (row: Rows[K]) => { name: string; more: readonly string[] }
+  deleting: Deleting
+}
+
+interface Props<K extends Kind> extends NounTexts<K> {
+  noun: AnyPlainNoun & { readonly kind: K }
+  /** What a new one begins with. */
+  blank: () => ValuesOf<K>
+  order: (a: Rows[K], b: Rows[K]) => number
+  fields: (form: NounForm<K>) => ReactNode
+}
+
+/** All rows of a plain noun, to be looked through, made, changed and deleted by those who have its right. */
+export function NounPage<K extends Kind>(props: Props<K>) {
+  const { noun, order, title, hint, add } = props
+  const { engine } = useSignedIn()
+  const canEdit = useCanEdit()
+  const mayEdit = useHasRight(noun.right)
+  const [open, setOpen] = useState<Rows[K] | 'new' | null>(null)
+  const live = useLive(
+    useCallback(
+      // The table of a kind holds its rows.
+      async () => ((await engine.replica.rowsOf(noun.kind).toArray()) as Rows[K][]).sort(order),
+      [engine, noun, order],
+    ),
+  )
+  if (!mayEdit) return <NoPermission />
+  return (
+    <div className={classes.page}>
+      <BackToAdministration />
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed">{hint}</Text>
+      {canEdit && (
+        <Button leftSection={<IconPlus aria-hidden />} className={classes.start} onClick={() => setOpen('new')}>
+          {add}
+        </Button>
+      )}
+      {live.state === 'loading' && live.slow && <Loading rows={5} />}
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {live.state === 'ready' && <List {...props} all={live.value} onOpen={setOpen} />}
+      {open && <NounDialog {...props} row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+interface ListProps<K extends Kind> extends Props<K> {
+  all: readonly Rows[K][]
+  onOpen: (row: Rows[K]) => void
+}
+
+function List<K extends Kind>({ noun, title, none, line, all, onOpen }: ListProps<K>) {
+  const pending = usePendingIds(noun.kind)
+  if (all.length === 0) return <Text>{none}</Text>
+  return (
+    <Card flush title={title}>
+      <ul className={classes.list}>
+        {all.map((row) => {
+          const { name, more } = line(row)
+          return (
+            <li key={row.id}>
+              <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.small}>{more.filter(Boolean).join(' · ')}</span>
+                {pending.has(row.id) && <Waiting />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+interface DialogProps<K extends Kind> extends Props<K> {
+  row: Rows[K] | null
+  onClose: () => void
+}
+
+function NounDialog<K extends Kind>({ noun, row, blank, add, line, deleting, fields, onClose }: DialogProps<K>) {
+  const { i18n } = useLingui()
+  const canEdit = useCanEdit()
+  const form = useNounForm({ noun, row, blank, deleting, onGone: onClose })
+  const { values, errors, change } = form
+  const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
+  return (
+    <FormDialog
+      title={row ? line(row).name : add}
+      form={form}
+      submit={canEdit && <Trans>Save</Trans>}
+      untouched={row ? 'closes' : 'asks'}
+      onClose={onClose}
+    >
+      <fieldset className={classes.fields} disabled={!canEdit}>
+        {fields({ values, change, errorOf: (field) => errorOf(field as string) })}
+        {errors.form && (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {errorOf('form')}
+          </Text>
+        )}
+        {row && canEdit && (
+          <Button variant="subtle" color="red" onClick={() => void form.remove()}>
+            {deleting.label}
+          </Button>
+        )}
+      </fieldset>
+    </FormDialog>
+  )
+}

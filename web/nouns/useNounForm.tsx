@@ -1,0 +1,72 @@
+// The form of a plain noun: values, problems at their fields, and the queued mutations. The rules are those of the noun.
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
+import type { Kind, Rows } from '../../shared/rows.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useDialogForm } from '../ui/useDialogForm.ts'
+import { useFailed } from '../ui/useFailed.ts'
+
+/** What a form holds: the fields of the row, as far as they have been given. */
+export type ValuesOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | 'version'>]: Rows[K][F] | null }
+
+/** What is asked and said when one is deleted. */
+export interface Deleting {
+  label: ReactNode
+  question: ReactNode
+  consequence: ReactNode
+  done: ReactNode
+}
+
+interface Given<K extends Kind> {
+  noun: AnyPlainNoun & { readonly kind: K }
+  row: Rows[K] | null
+  blank: () => ValuesOf<K>
+  deleting: Deleting
+  onGone: () => void
+}
+
+function valuesOf<K extends Kind>(row: Rows[K]): ValuesOf<K> {
+  const { id: _, version: _v, ...values } = row
+  return values as ValuesOf<K>
+}
+
+export function useNounForm<K extends Kind>({ noun: { acts, body, problems }, row, blank, deleting, onGone }: Given<K>) {
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  const { values, errors, dirty, change, ...form } = useDialogForm<ValuesOf<K>>(() => (row ? valuesOf(row) : blank()))
+
+  /** Fields that the schema does not take, such as a text that is too long; the rules of the noun come after it. */
+  function found(): { field: string; code: ErrorCode }[] {
+    const { success, output, issues } = v.safeParse(body, { ...values, id: row?.id ?? null })
+    if (success) return [...problems(output)]
+    return [{ field: String(issues[0]!.path?.[0]?.key ?? 'form'), code: 'invalid' }]
+  }
+
+  /** True when it is saved on this device. */
+  async function save(): Promise<boolean> {
+    return form.save(found(), () => {
+      const said = v.parse(body, { ...values, id: row?.id ?? null })
+      return row ? engine.perform(acts.change, { id: row.id, body: said }, { rows: [row] }) : engine.perform(acts.create, said)
+    })
+  }
+
+  async function remove(): Promise<void> {
+    const { label, question, consequence, done } = deleting
+    const yes = await confirm({ title: question, text: consequence, confirm: label, cancel: <Trans>Keep it</Trans>, danger: true })
+    if (!yes || !row || !acts.delete) return
+    try {
+      await engine.perform(acts.delete, { id: row.id }, { rows: [row] })
+      toast({ tone: 'done', text: done })
+      onGone()
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  return { values, errors, dirty, change, save, remove }
+}
