@@ -37,6 +37,7 @@ const reasons = {
     'contacts/ContactShell.tsx',
   ],
   'the name of a button or of a task to be, beside a link to the record': [
+    'adoption/CorrectReservation.tsx',
     'adoption/Interests.tsx',
     'changes/AlreadyPlaced.tsx',
     'changes/AnimalPicker.tsx',
