@@ -16,6 +16,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { AreaHistory } from './AreaHistory.tsx'
 import { BackToAdministration } from './BackToAdministration.tsx'
 import { useAreaForm, type AreaForm } from './useAreaForm.ts'
+import { WithRefused } from './WithRefused.tsx'
 import classes from './Administration.module.css'
 import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -47,9 +48,13 @@ export function AreaPage<A extends Area>({ area, title, hint, children, after }:
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
         <>
-          <SettingsForm area={area} held={live.value}>
-            {children}
-          </SettingsForm>
+          <WithRefused area={area}>
+            {(start) => (
+              <SettingsForm area={area} held={live.value} start={start}>
+                {children}
+              </SettingsForm>
+            )}
+          </WithRefused>
           {after}
           <History area={area} />
         </>
@@ -58,11 +63,16 @@ export function AreaPage<A extends Area>({ area, title, hint, children, after }:
   )
 }
 
-function SettingsForm<A extends Area>({ area, held, children }: { area: A; held: AreaSettings[A]; children: Props<A>['children'] }) {
+interface FormProps<A extends Area> extends Pick<Props<A>, 'area' | 'children'> {
+  held: AreaSettings[A]
+  start: Partial<AreaSettings[A]>
+}
+
+function SettingsForm<A extends Area>({ area, held, start, children }: FormProps<A>) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
-  const form = useAreaForm(area, held)
+  const form = useAreaForm(area, held, start)
   const waits = usePendingIds('areaSetting').has(areaSettingId(engine.tenantId, area))
   return (
     <Form

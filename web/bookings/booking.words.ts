@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { presence, setting } from '../correction/nothing.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { ClosingInput } from '../../shared/bookings/cancellation.ts'
 import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
@@ -18,8 +19,12 @@ const fields: FieldsOf<StaysInput> = { bookingId: named(msg`Booking`, 'booking')
 const closingFields: FieldsOf<ClosingInput> = { ...fields, whole: yesNo(msg`The whole booking`) }
 
 type Head = (animals: Record<string, string>) => MessageDescriptor
-const act = (head: Head): ActWords<StaysInput> => ({ head: (input, say) => head(animalsOf(input, say)), fields })
-const closing = (head: Head): ActWords<ClosingInput> => ({ head: (input, say) => head(animalsOf(input, say)), fields: closingFields })
+const act = (head: Head): ActWords<StaysInput> => ({ head: (input, say) => head(animalsOf(input, say)), fields, correction: presence })
+const closing = (head: Head): ActWords<ClosingInput> => ({
+  head: (input, say) => head(animalsOf(input, say)),
+  fields: closingFields,
+  correction: presence,
+})
 
 const durationTexts: Record<Duration, MessageDescriptor> = {
   '1day': msg`1 day`,
@@ -53,6 +58,7 @@ const daycare: WordsOf<OfService<'daycare'>> = {
   'daycare.saveSetting': {
     head: ({ type }) => (type === 'check-in' ? msg`Settings of the daycare check-in list` : msg`Settings of the daycare check-out list`),
     fields: settingFields,
+    correction: setting,
   },
 }
 
@@ -68,6 +74,7 @@ const pension: WordsOf<OfService<'pension'>> = {
   'pension.saveSetting': {
     head: ({ type }) => (type === 'check-in' ? msg`Settings of the pension check-in list` : msg`Settings of the pension check-out list`),
     fields: settingFields,
+    correction: setting,
   },
 }
 
@@ -80,5 +87,9 @@ const quickFields: FieldsOf<QuickCheckInInput> = {
 export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn'> = {
   ...daycare,
   ...pension,
-  'daycare.quickCheckIn': { head: ({ animalId }, say) => msg`Quick check-in: ${say.names('animal', animalId)}`, fields: quickFields },
+  'daycare.quickCheckIn': {
+    head: ({ animalId }, say) => msg`Quick check-in: ${say.names('animal', animalId)}`,
+    fields: quickFields,
+    correction: presence,
+  },
 }

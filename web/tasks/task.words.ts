@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { removal, tick, undo } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import type { TaskBody } from '../../shared/tasks/taskActs.ts'
 import { day, moment, named, one, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, WordsOf } from '../words/words.ts'
+import { enteredAs } from '../words/say.ts'
 
 export const priorityTexts: Record<Task['priority'], MessageDescriptor> = { low: msg`low`, normal: msg`normal`, high: msg`high` }
 const repeatTexts: Record<NonNullable<Task['repeat']>, MessageDescriptor> = {
@@ -28,18 +31,22 @@ const fields: FieldsOf<TaskBody> = {
 
 const ofRow = { id: silent('the headline names the task') }
 
+const correction = { form: lazyPart(() => import('./CorrectTask.tsx')) }
+
 export const taskWords: WordsOf<'createTask' | 'changeTask' | 'completeTask' | 'reopenTask' | 'deleteTask'> = {
-  createTask: { head: ({ title }) => msg`New task: ${title}`, fields },
+  createTask: { head: ({ id, title }, say) => msg`New task: ${enteredAs('task', id, title, say)}`, fields, correction },
   changeTask: {
     head: ({ body: { title } }) => msg`Change task: ${title}`,
     fields: { id: silent('names the row'), body: { part: fields } },
+    correction,
   },
   completeTask: {
     head: ({ id }, say) => msg`Done: ${say.names('task', id)}`,
     fields: { ...ofRow, next: silent('the device works out by itself which task follows') },
+    correction: tick,
   },
-  reopenTask: { head: ({ id }, say) => msg`Open again: ${say.names('task', id)}`, fields: ofRow },
-  deleteTask: { head: ({ id }, say) => msg`Delete task: ${say.names('task', id)}`, fields: ofRow },
+  reopenTask: { head: ({ id }, say) => msg`Open again: ${say.names('task', id)}`, fields: ofRow, correction: undo },
+  deleteTask: { head: ({ id }, say) => msg`Delete task: ${say.names('task', id)}`, fields: ofRow, correction: removal },
 }
 
 export const taskRowWords: RowWords<'task'> = {

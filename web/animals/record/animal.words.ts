@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
+import { removal } from '../../correction/nothing.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import type { AnimalFacts, Trait } from '../../../shared/animals/animalFacts.ts'
 import { basisTexts, outcomeTexts, placeTexts } from '../../changes/flow.words.ts'
 import { day, joined, list, named, one, shown, silent, text, yes, no, yesNo } from '../../words/fieldWords.ts'
-import { linesOf, plainAll } from '../../words/say.ts'
+import { enteredAs, linesOf, plainAll } from '../../words/say.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../../words/words.ts'
 import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts } from './characterTexts.ts'
@@ -68,15 +70,23 @@ export const animalLine = (animal: AnimalSaid, say: Say): string =>
     .map(({ label, said }) => `${say.t(label)}: ${plainAll(said)}`)
     .join(', ')
 
+const correction = { form: lazyPart(() => import('./CorrectAnimal.tsx')) }
+
 export const animalWords: WordsOf<'createAnimal' | 'changeAnimal' | 'deleteAnimal'> = {
-  createAnimal: { head: ({ name }) => msg`New animal: ${name}`, fields: { id, ...saidFields } },
+  createAnimal: {
+    head: ({ id: own, name }, say) => msg`New animal: ${enteredAs('animal', own, name, say)}`,
+    fields: { id, ...saidFields },
+    correction,
+  },
   changeAnimal: {
     head: (input, say) => msg`Change animal: ${say.names('animal', input.id)}`,
     fields: { id, number: text(msg`Number`), ...saidFields },
+    correction,
   },
   deleteAnimal: {
     head: (input, say) => msg`Delete animal: ${say.names('animal', input.id)}`,
     fields: { id: silent('the headline names the animal') },
+    correction: removal,
   },
 }
 
