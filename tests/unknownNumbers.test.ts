@@ -10,7 +10,6 @@ const reasons: Readonly<Record<string, string>> = {
   'timetracking/TimeRecordFields.tsx': 'nobody has typed both times yet',
   'bookings/DaySheet.tsx': 'nobody said a time',
   'bookings/BookingRow.tsx': 'nobody said a time',
-  'animals/record/HistoryList.tsx': 'the value was empty, or is now',
 }
 
 test('a dash or a sum of nought stands for nothing said, never for what is not on this device', () => {

@@ -82,7 +82,7 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
   const canEdit = useCanEdit()
   const [editing, setEditing] = useState(false)
   const correction = wordsOfAct(entry.name)?.correction
-  const Form = correction && 'form' in correction ? correction.form : null
+  const Correction = correction && 'form' in correction ? correction.form : null
   async function discard() {
     if (await confirmDiscard()) await engine.discard(entry.mid)
   }
@@ -95,7 +95,7 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
             <Trans>Send again</Trans>
           </Button>
         )}
-        {canEdit && Form && (
+        {canEdit && Correction && (
           <Button onClick={() => setEditing(true)}>
             <Trans>Edit</Trans>
           </Button>
@@ -104,9 +104,9 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
           <Trans>Discard</Trans>
         </Button>
       </div>
-      {editing && Form && (
+      {editing && Correction && (
         <Suspense fallback={null}>
-          <Form entry={entry} input={entry.input as never} onClose={() => setEditing(false)} />
+          <Correction entry={entry} input={entry.input as never} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </>

@@ -21,12 +21,12 @@ const as =
 export default function CorrectAnimal({ entry, onClose }: RefusedProps<unknown>) {
   return (
     <CorrectRow entry={entry} kind="animal" as={as} onClose={onClose}>
-      {(animal) => <Form entry={entry} animal={animal} onClose={onClose} />}
+      {(animal) => <EditForm entry={entry} animal={animal} onClose={onClose} />}
     </CorrectRow>
   )
 }
 
-function Form({ entry, animal, onClose }: { entry: OutboxEntry; animal: Animal; onClose: () => void }) {
+function EditForm({ entry, animal, onClose }: { entry: OutboxEntry; animal: Animal; onClose: () => void }) {
   const facts = useMade(entry, 'animalFacts')
   if (facts === undefined) return null
   return (
