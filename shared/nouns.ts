@@ -6,7 +6,10 @@ import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
 
 /** In the order in which a first sync sends their rows. */
-export const nouns = { lostReport, municipality } satisfies { readonly [K in Kind]?: Noun<K> }
+export const nouns = {
+  lostReport,
+  municipality,
+} satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 
 export const declared: readonly Noun<any>[] = Object.values(nouns)
