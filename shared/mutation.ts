@@ -45,7 +45,10 @@ export interface Mutation<I = any, E extends Endpoint<any, any, any, any> = Endp
   settled?(reply: ReplyOf<E>): { kind: Kind; row: Rows[Kind] | null; id: string }[]
   /** A refused create that is sent again under a new key carries its first id; this puts it into the input. */
   withId?(input: I, id: string): I
-  /** What the person did, as far as the call alone tells it: for those who read the call on another device. */
+  /**
+   * What the person did, as far as the call alone tells it: for those who read the call on another device. Without it the input is what
+   * the call carries, as `inputOf` reads it.
+   */
   told?(parts: { params: Record<string, string>; body: unknown }): unknown
   /** Turns the input of an older payload version into today's. */
   upcast?(input: unknown, from: number): I
@@ -62,3 +65,35 @@ export const mutation =
   <I>() =>
   <const E extends Endpoint<any, any, any, any>, const N extends string>(declared: Mutation<I, E, N>): Mutation<I, E, N> =>
     declared
+
+interface Called {
+  params: Record<string, string>
+  body: unknown
+}
+
+/**
+ * The input behind a call. Inputs have one of two usual shapes: the parameters beside the fields of the body, or beside the body as a
+ * whole; the one that makes the same call is the one. A mutation that makes its call otherwise says so itself (`told`).
+ */
+export function inputOf(mutation: Pick<Mutation, 'told' | 'parts'>, { params, body }: Called): unknown {
+  if (mutation.told) return mutation.told({ params, body })
+  const flat = { ...params, ...(body as object | undefined) }
+  return makes(mutation, flat, { params, body }) ? flat : { ...params, body }
+}
+
+function makes({ parts }: Pick<Mutation, 'parts'>, input: object, { params, body }: Called): boolean {
+  try {
+    const made = parts({ input } as Intent) as Partial<Called>
+    return fieldsIn(made.params) === fieldsIn(params) && fieldsIn(made.body) === fieldsIn(body)
+  } catch {
+    return false
+  }
+}
+
+/** Fields and values whatever their order: a database keeps none. What is undefined is not sent. */
+const fieldsIn = (value: unknown): string =>
+  JSON.stringify(
+    Object.entries((value ?? {}) as object)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )

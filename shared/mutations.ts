@@ -16,24 +16,29 @@ import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
 import { banContact, changeContact, createContact, deleteContact } from './contacts/contactActs.ts'
 import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from './medical/medicalActs.ts'
 import { beginQuarantine, changeQuarantine } from './medical/quarantineActs.ts'
-import type { Mutation } from './mutation.ts'
+import { inputOf, type Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
 import { changeTask, completeTask, createTask, deleteTask, reopenTask } from './tasks/taskActs.ts'
 import { changeRoom, createRoom, deleteRoom, orderRooms } from './shelters/roomActs.ts'
 import { changeShelter, createShelter, deleteShelter, orderShelters } from './shelters/shelterActs.ts'
 import { editArea } from './settings/areaActs.ts'
-import { nouns } from './nouns.ts'
+import { nouns, type NounKind } from './nouns.ts'
 import { bookTime, changeTime, deleteTime } from './timetracking/timeRecord.ts'
 
-const all: readonly Mutation[] = [
+type DeclaredActs = { [K in NounKind]: (typeof nouns)[K]['acts'][keyof (typeof nouns)[K]['acts']] }[NounKind]
+const declaredActs = Object.values(nouns).flatMap(({ acts }) => Object.values(acts)) as DeclaredActs[]
+
+const all = [
   bookTime,
   changeTime,
   deleteTime,
-  ...[checkIn, checkOut, takeBackCheckIn, takeBackCheckOut, saveWidgetSetting].flatMap(
-    ({ daycare, pension }) => [daycare, pension] as Mutation[],
-  ),
+  ...[checkIn, checkOut, takeBackCheckIn, takeBackCheckOut].flatMap(({ daycare, pension }) => [daycare, pension]),
+  ...Object.values(saveWidgetSetting),
   quickCheckIn,
-  ...[closeBooking, reopenBooking].flatMap((acts) => Object.values(acts).flatMap((ofService) => Object.values<Mutation>(ofService))),
+  ...[closeBooking.daycare, closeBooking.pension, reopenBooking.daycare, reopenBooking.pension].flatMap(({ cancelled, noShow }) => [
+    cancelled,
+    noShow,
+  ]),
   createTask,
   changeTask,
   completeTask,
@@ -58,7 +63,9 @@ const all: readonly Mutation[] = [
   deleteWeight,
   beginQuarantine,
   changeQuarantine,
-  ...[recordFlow, reviseFlow, cancelFlow].flatMap((acts) => Object.values<Mutation>(acts)),
+  ...Object.values(recordFlow),
+  ...Object.values(reviseFlow),
+  ...Object.values(cancelFlow),
   sayRelease,
   saveDraft,
   discardDraft,
@@ -78,22 +85,32 @@ const all: readonly Mutation[] = [
   changeRoom,
   orderRooms,
   deleteRoom,
-  ...Object.values<Mutation>(editArea),
-  ...Object.values(nouns).flatMap(({ acts }) => Object.values(acts)),
+  ...Object.values(editArea),
+  ...declaredActs,
   createClassification,
   changeClassification,
   deleteClassification,
 ]
 
+type Declared = (typeof all)[number]
+/** By the name of each mutation: what a person gives it. */
+export type MutationInputs = { [M in Declared as M['name']]: M extends Mutation<infer I, any, any> ? I : never }
+export type MutationName = keyof MutationInputs
+
 export const mutations: ReadonlyMap<string, Mutation> = new Map(all.map((mutation) => [mutation.name, mutation]))
+
+const paramsIn = (path: string): number => path.split('{').length
+
+/** Literal paths before those that a parameter would swallow them with. */
+const byPath = all.toSorted((one, other) => paramsIn(one.endpoint.path) - paramsIn(other.endpoint.path)) as readonly Mutation[]
 
 /** What a call was to the person who made it: its mutation and, as far as the call tells it, the input. Null for a call that no mutation makes. */
 export function toldBy({ method, path, body }: { method: string; path: string; body: unknown }): { name: string; input: unknown } | null {
-  for (const { name, endpoint, told } of all) {
-    if (endpoint.method !== method || !told) continue
-    const pattern = endpoint.path.replaceAll('.', String.raw`\.`).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  for (const mutation of byPath) {
+    if (mutation.endpoint.method !== method) continue
+    const pattern = mutation.endpoint.path.replaceAll('.', String.raw`\.`).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')
     const match = new RegExp(`^${pattern}$`).exec(path)
-    if (match) return { name, input: told({ params: { ...match.groups }, body }) }
+    if (match) return { name: mutation.name, input: inputOf(mutation, { params: { ...match.groups }, body }) }
   }
   return null
 }

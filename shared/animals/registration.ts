@@ -197,6 +197,7 @@ export const register = mutation<Said>()({
     params: { id, registrar },
     body: { step, externalRef, lastError },
   }),
+  told: ({ params, body }) => ({ animalId: params.id, registrar: params.registrar, ...(body as object) }),
   async check({ input }, replica) {
     const { animalId, registrar, step, holder, chip } = input
     const entry = (await replica.get('registryEntry', registryEntryId(animalId, registrar))) ?? null

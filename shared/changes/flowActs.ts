@@ -218,6 +218,7 @@ const revise = (flow: Flow) =>
       params: { id: flowId },
       body: { at, contactId, roomId, reason, details },
     }),
+    told: ({ params, body }) => ({ flowId: params.id, ...(body as object) }),
     async check({ input, zone, tenantId, occurredAt }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
@@ -257,6 +258,7 @@ const cancel = (flow: Flow) =>
       ...taskKeys([...(intent.input.taskIds ?? []), ...(intent.input.endedTaskIds ?? [])]),
     ],
     parts: ({ input: { flowId, reason } }) => ({ params: { id: flowId }, body: { reason } }),
+    told: ({ params, body }) => ({ flowId: params.id, ...(body as object) }),
     async check({ input }, replica) {
       for (const animalId of input.animalIds) {
         const one = await known(replica, animalId)

@@ -184,6 +184,7 @@ export const changeContact = mutation<Change>()({
   lane,
   rows: ({ input }) => [{ kind: 'contact', id: input.id }],
   parts: ({ input }) => ({ params: { id: input.id }, body: input.said }),
+  told: ({ params, body }) => ({ id: params.id, said: body }),
   async check(intent, replica) {
     const contact = await replica.get('contact', intent.input.id)
     if (contact) checkContact(judgedOf(contact, intent.input.said), today(intent))

@@ -110,6 +110,7 @@ export const orderRooms = mutation<{ shelterId: string; order: string[] }>()({
   lane,
   rows: ({ input }) => input.order.map((id) => ({ kind: 'room', id })),
   parts: ({ input: { shelterId, order } }) => ({ params: { id: shelterId }, body: { order } }),
+  told: ({ params, body }) => ({ shelterId: params.id, ...(body as object) }),
   effects: { room: (row, { input }, id) => row && { ...row, position: input.order.indexOf(id) } },
   settled: ({ rooms }) => rooms.flatMap(settled),
 })

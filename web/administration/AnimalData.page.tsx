@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { speciesCodes } from '../../shared/animals/animal.ts'
-import { demandable, type Demandable } from '../../shared/settings/animalAreas.ts'
+import { demandable } from '../../shared/settings/animalAreas.ts'
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
 import { AreaPage, Section } from './AreaPage.tsx'
+import { demandableTexts } from './area.words.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import { Classifications } from './Classifications.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -18,15 +19,6 @@ export const Route = createFileRoute('/_signedIn/admin/animals/data')({
   },
   component: AnimalData,
 })
-
-const demandableTexts: Record<Demandable, ReturnType<typeof msg>> = {
-  name: msg`Name`,
-  breed: msg`Breed`,
-  sex: msg`Sex`,
-  birthDate: msg`Date of birth`,
-  colour: msg`Colour`,
-  chip: msg`Chip`,
-}
 
 /** Stands in a name for the number of the animal. */
 const token = '{number}'

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -9,16 +7,10 @@ import { ContactField } from '../changes/ContactField.tsx'
 import { useCanEdit } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { modelTexts } from './municipality.words.ts'
 import { NumberField } from './NumberField.tsx'
 import { useMunicipalityForm } from './useMunicipalityForm.tsx'
 import classes from './Administration.module.css'
-
-const modelTexts: Record<ContractModel, MessageDescriptor> = {
-  none: msg`no contract`,
-  perInhabitant: msg`an amount for each inhabitant and year`,
-  perDay: msg`an amount for each day`,
-  perAnimal: msg`an amount for each animal`,
-}
 
 /** One municipality with its places and its contract. */
 export function MunicipalityDialog({ municipality, onClose }: { municipality: Municipality | null; onClose: () => void }) {

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -7,15 +5,10 @@ import { IconPlus, IconSelector, IconX } from '@tabler/icons-react'
 import { mostHours, mostRules, type Occasion, type TaskRule } from '../../shared/settings/taskRule.ts'
 import { priorities, titleLimit, type Priority } from '../../shared/tasks/task.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { priorityTexts } from '../tasks/task.words.ts'
 import { NumberField } from './NumberField.tsx'
+import { occasionTexts } from './taskRule.words.ts'
 import classes from './Administration.module.css'
-
-const occasionTexts: Record<Occasion, MessageDescriptor> = {
-  always: msg`always`,
-  chipUnread: msg`where nobody has read the chip`,
-  authorityUntold: msg`where the authority was not told`,
-}
-const priorityTexts: Record<Priority, MessageDescriptor> = { low: msg`low`, normal: msg`normal`, high: msg`high` }
 
 interface Props {
   rules: readonly TaskRule[]

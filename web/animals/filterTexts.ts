@@ -55,10 +55,10 @@ const severalChosen = msg`{count} chosen`
 /** More of them would fill the screen. */
 const mostNamed = 3
 
-/** One filter in words: its name and what was chosen, or how many. */
-export function filterText(i18n: I18n, name: Choosable, codes: readonly string[]): string {
+/** One filter in words: its name and what was chosen, or how many where that is more than `most`. */
+export function filterText(i18n: I18n, name: Choosable, codes: readonly string[], most = mostNamed): string {
   const chosen =
-    codes.length > mostNamed
+    codes.length > most
       ? i18n._({ ...severalChosen, values: { count: codes.length } })
       : codes.map((code) => i18n._(codeTexts[name][code]!)).join(', ')
   return `${i18n._(filterNames[name])}: ${chosen}`

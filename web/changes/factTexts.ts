@@ -121,10 +121,11 @@ export const roleTexts: Record<PersonRole, MessageDescriptor> = {
 }
 
 type Texts<O extends readonly string[]> = Record<O[number], MessageDescriptor>
-const of = <O extends readonly string[]>(options: O, texts: Texts<O>) => ({ options, texts: texts as Record<string, MessageDescriptor> })
+const of = <O extends readonly string[]>(options: O, texts: Texts<O>) => ({ options, texts })
+type Choices = Partial<Record<Fact, { options: readonly string[]; texts: Record<string, MessageDescriptor> }>>
 
 /** Facts that are a choice of one. */
-export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts: Record<string, MessageDescriptor> }>> = {
+export const choices = {
   finderRights: of(finderRights, {
     unknown: msg`not known`,
     keeps: msg`keeps all rights`,
@@ -237,7 +238,8 @@ export const choicesOf: Partial<Record<Fact, { options: readonly string[]; texts
     other: msg`other`,
   }),
   remains: of(remains, { disposal: msg`disposal firm`, owner: msg`with the owner`, cremation: msg`cremation`, pathology: msg`pathology` }),
-}
+} satisfies Choices
+export const choicesOf: Choices = choices
 
 export const registerTexts: Texts<typeof registries> = {
   ...{ TASSO: msg`TASSO`, FINDEFIX: msg`FINDEFIX`, IFTA: msg`IFTA`, police: msg`police`, other: msg`other` },
@@ -245,7 +247,7 @@ export const registerTexts: Texts<typeof registries> = {
 export const enquiryTexts: Texts<typeof enquiryResults> = { noMatch: msg`no entry there`, match: msg`entered there` }
 
 /** Facts of which several can hold. */
-export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: Record<string, MessageDescriptor> }>> = {
+export const severalChoices = {
   proof: of(proofs, {
     registry: msg`entry in a registry`,
     passport: msg`pet passport`,
@@ -270,29 +272,5 @@ export const manyOf: Partial<Record<Fact, { options: readonly string[]; texts: R
     'interest.alreadyReserved': msg`it was reserved for somebody else`,
   }),
   reportedTo: of(reportedTo, { police: msg`police`, registry: msg`pet registry`, municipality: msg`municipality`, owner: msg`owner` }),
-}
-
-export const yesOrNo: ReadonlySet<Fact> = new Set([
-  ...(['ownFind', 'ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent', 'ownerConsent'] as const),
-  ...(['adopterIsAdult', 'provisionalClause', 'registryConsent'] as const),
-])
-export const days: ReadonlySet<Fact> = new Set([
-  'plannedUntil',
-  'contractOn',
-  'adopterBirthDate',
-  'ownershipDate',
-  'trialUntil',
-  'followUpOn',
-  'ownedSince',
-  'ownerKnownOn',
-])
-export const longTexts: ReadonlySet<Fact> = new Set([
-  'agreements',
-  'notes',
-  'circumstances',
-  'condition',
-  'history',
-  'cause',
-  'vetException',
-])
-export const numbers: ReadonlySet<Fact> = new Set(['bornAlive', 'bornDead'])
+} satisfies Choices
+export const manyOf: Choices = severalChoices

@@ -10,8 +10,11 @@ import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useProblemText } from '../changes/useProblemText.ts'
 import { useFormats } from '../ui/formats.ts'
 import { confirmDiscard } from './confirmDiscard.tsx'
+import { useSay } from '../words/useSay.ts'
+import type { Say } from '../words/words.ts'
 import { EntryContent } from './EntryContent.tsx'
-import { useEntryText, type EntryNames } from './useEntryText.ts'
+import { EntryHead } from './EntryHead.tsx'
+import { EntryLines, linesOfAct } from './EntryLines.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Outbox.module.css'
 
@@ -26,16 +29,18 @@ const states: Record<EntryState, { icon: ReactNode; text: ReactNode }> = {
   attention: { icon: <IconAlertTriangle size={18} aria-hidden />, text: <Trans>needs attention</Trans> },
 }
 
-/** One queued entry in words; what needs a decision shows everything that the decision takes. */
-export function EntryItem({ entry, names }: { entry: OutboxEntry; names: EntryNames }) {
+/** One queued entry in words; what needs a decision shows everything that the decision takes. `row` finds what it names. */
+export function EntryItem({ entry, row }: { entry: OutboxEntry; row: Say['row'] }) {
   const { context, zone } = useSignedIn()
   const formats = useFormats()
-  const textOf = useEntryText()
+  const say = useSay(row, entry.zone)
   const problemText = useProblemText()
   const { icon, text } = states[entry.state]
   return (
     <li className={classes.entry} data-state={entry.state}>
-      <div className={classes.what}>{textOf(entry, names)}</div>
+      <div className={classes.what}>
+        <EntryHead act={entry} say={say} />
+      </div>
       <div className={classes.facts}>
         <span className={classes.mark}>
           {icon}
@@ -51,10 +56,18 @@ export function EntryItem({ entry, names }: { entry: OutboxEntry; names: EntryNa
           </span>
         )}
       </div>
+      {entry.state !== 'attention' && linesOfAct(entry, say).length > 0 && (
+        <details className={classes.more}>
+          <summary>
+            <Trans>What was entered</Trans>
+          </summary>
+          <EntryLines act={entry} say={say} />
+        </details>
+      )}
       {entry.problem && entry.state === 'attention' && (
         <>
           <p className={classes.problem}>{problemText(entry.problem)}</p>
-          <EntryContent entry={entry} names={names} />
+          <EntryContent entry={entry} say={say} />
           <Decisions entry={entry} />
         </>
       )}

@@ -3,19 +3,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isErrorCode } from '../../shared/errors.ts'
+import type { Problem } from '../../shared/errors.ts'
 import { decideHeldEntries, decisionLimit } from '../../shared/heldEntries.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useConfirmedCall } from '../session/useConfirmedCall.ts'
 import { Card } from '../ui/Card.tsx'
 import { confirm } from '../ui/confirm.tsx'
-import { errorTexts, textOf } from '../ui/errorTexts.ts'
+import { textOf } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { useProblemText } from '../changes/useProblemText.ts'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
+import { useSay } from '../words/useSay.ts'
+import type { Say } from '../words/words.ts'
+import { EntryHead } from './EntryHead.tsx'
+import { EntryLines } from './EntryLines.tsx'
 import classes from './Outbox.module.css'
-import { useEntryText, type EntryNames } from './useEntryText.ts'
 import { useHeldEntries, type HeldAct } from './useHeldEntries.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/held-entries')({
@@ -53,13 +57,13 @@ function HeldEntries() {
       )}
       {read.state === 'ready' &&
         [...Map.groupBy(read.items, ({ user }) => user.id)].map(([userId, items]) => (
-          <EntriesOf key={userId} items={items} names={read.names} onDecided={read.again} />
+          <EntriesOf key={userId} items={items} row={read.row} onDecided={read.again} />
         ))}
     </div>
   )
 }
 
-function EntriesOf({ items, names, onDecided }: { items: HeldAct[]; names: EntryNames; onDecided: () => void }) {
+function EntriesOf({ items, row, onDecided }: { items: HeldAct[]; row: Say['row']; onDecided: () => void }) {
   const { t } = useLingui()
   const { session } = useSignedIn()
   const canEdit = useCanEdit()
@@ -100,7 +104,7 @@ function EntriesOf({ items, names, onDecided }: { items: HeldAct[]; names: Entry
     <Card flush title={name}>
       <ul className={classes.list}>
         {items.map((item) => (
-          <HeldItem key={item.id} item={item} names={names} busy={busy || !canEdit} onDecide={(accept) => void decide([item], accept)} />
+          <HeldItem key={item.id} item={item} row={row} busy={busy || !canEdit} onDecide={(accept) => void decide([item], accept)} />
         ))}
       </ul>
       {open.length > 1 && (
@@ -114,18 +118,17 @@ function EntriesOf({ items, names, onDecided }: { items: HeldAct[]; names: Entry
   )
 }
 
-function HeldItem(props: { item: HeldAct; names: EntryNames; busy: boolean; onDecide: (accept: boolean) => void }) {
-  const { item, names, busy, onDecide } = props
-  const { i18n } = useLingui()
+function HeldItem(props: { item: HeldAct; row: Say['row']; busy: boolean; onDecide: (accept: boolean) => void }) {
+  const { item, row, busy, onDecide } = props
   const { zone } = useSignedIn()
   const formats = useFormats()
-  const textOfEntry = useEntryText()
-  const { task } = (item.body ?? {}) as { task?: unknown }
-  const { problem } = item
+  const say = useSay(row)
+  const problemText = useProblemText()
+  const { problem, act } = item
   return (
     <li className={classes.entry} data-state={problem ? 'attention' : undefined}>
-      <div className={classes.what}>{textOfEntry(item.told, names)}</div>
-      {typeof task === 'string' && task !== '' && <div className={classes.task}>{task}</div>}
+      <div className={classes.what}>{act ? <EntryHead act={act} say={say} /> : <Trans>Entry of another version of the app</Trans>}</div>
+      {act && <EntryLines act={act} say={say} />}
       <div className={classes.facts}>
         <span>
           <Trans>Entered: {formats.moment(item.occurredAt, zone)}</Trans>
@@ -134,7 +137,7 @@ function HeldItem(props: { item: HeldAct; names: EntryNames; busy: boolean; onDe
           <Trans>Received: {formats.moment(item.receivedAt, zone)}</Trans>
         </span>
       </div>
-      {problem && <p className={classes.problem}>{i18n._(errorTexts[isErrorCode(problem.code) ? problem.code : 'internal'])}</p>}
+      {problem && <p className={classes.problem}>{problemText(problem as Problem)}</p>}
       <div className={classes.decisions}>
         {!problem && (
           <Button disabled={busy} onClick={() => onDecide(true)}>

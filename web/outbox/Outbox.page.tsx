@@ -4,9 +4,6 @@ import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconRefresh } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
-import type { Task } from '../../shared/tasks/task.ts'
-import { deleteTime } from '../../shared/timetracking/timeRecord.ts'
-import type { TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import type { SyncStatus } from '../../sync/status.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import type { Engine } from '../../sync/engine.ts'
@@ -18,11 +15,11 @@ import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
+import { readNamed } from '../words/readNamed.ts'
+import type { Say } from '../words/words.ts'
 import { EntryItem } from './EntryItem.tsx'
 import { StorageUse } from './StorageUse.tsx'
-import { animalNames } from './animalNames.ts'
 import { ResentEntries } from './ResentEntries.tsx'
-import type { EntryNames } from './useEntryText.ts'
 import classes from './Outbox.module.css'
 
 export const Route = createFileRoute('/_signedIn/outbox')({
@@ -51,7 +48,7 @@ function Outbox() {
   )
 }
 
-function Entries({ entries, resent, names }: Read) {
+function Entries({ entries, resent, row }: Read) {
   const attention = entries.filter(({ state }) => state === 'attention')
   const others = entries.filter(({ state }) => state !== 'attention')
   return (
@@ -60,12 +57,12 @@ function Entries({ entries, resent, names }: Read) {
         <Card flush title={<Trans>Needs attention</Trans>}>
           <ul className={classes.list}>
             {attention.map((entry) => (
-              <EntryItem key={entry.mid} entry={entry} names={names} />
+              <EntryItem key={entry.mid} entry={entry} row={row} />
             ))}
           </ul>
         </Card>
       )}
-      {resent && resent.entries.length > 0 && <ResentEntries {...resent} names={names} />}
+      {resent && resent.entries.length > 0 && <ResentEntries {...resent} row={row} />}
       <Card flush title={<Trans>On the way</Trans>}>
         {others.length === 0 ? (
           <Text className={classes.empty}>
@@ -74,7 +71,7 @@ function Entries({ entries, resent, names }: Read) {
         ) : (
           <ul className={classes.list}>
             {others.map((entry) => (
-              <EntryItem key={entry.mid} entry={entry} names={names} />
+              <EntryItem key={entry.mid} entry={entry} row={row} />
             ))}
           </ul>
         )}
@@ -87,7 +84,8 @@ interface Read {
   entries: OutboxEntry[]
   /** What was sent again after a restore of the server. */
   resent: { at: string; entries: OutboxEntry[] } | null
-  names: EntryNames
+  /** Finds what they name. */
+  row: Say['row']
 }
 
 /** Entries of the last restore wherever they are by now: on their way, refused or arrived. */
@@ -106,29 +104,12 @@ async function readOutbox(engine: Engine): Promise<Read> {
   const resent = await readResent(engine, waiting)
   const shown = new Set(resent?.entries.map(({ mid }) => mid))
   const entries = [...waiting, ...(resent?.entries ?? [])]
-  const deletedIds = entries.flatMap(({ name, input }) => (name === deleteTime.name ? [`timeRecord:${(input as { id: string }).id}`] : []))
-  const taskIds = [...new Set(entries.flatMap(({ keys }) => keys.flatMap((key) => (key.startsWith('task:') ? key.slice(5) : []))))]
-  const [animal, shadows, tasks, taskShadows] = await Promise.all([
-    animalNames(
-      replica,
-      entries.map(({ input }) => input),
-    ),
-    replica.shadow.bulkGet(deletedIds),
-    replica.task.bulkGet(taskIds),
-    replica.shadow.bulkGet(taskIds.map((id) => `task:${id}`)),
-  ])
-  // A deleted record is gone from its table; what the server still has lies beneath.
-  const times = new Map(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.row.id, shadow.row as TimeRecord]] : [])))
-  const titles = new Map(
-    [...taskShadows.map((shadow) => shadow?.row as Task | null | undefined), ...tasks].flatMap((task) =>
-      task ? [[task.id, task.title]] : [],
-    ),
+  const row = await readNamed(
+    replica,
+    entries.map(({ input, problem }) => [input, problem?.detail]),
+    entries.flatMap(({ keys }) => keys),
   )
-  return {
-    entries: waiting.filter(({ mid }) => !shown.has(mid)),
-    resent,
-    names: { animal, task: (id) => titles.get(id) ?? '?', time: (id) => times.get(id) },
-  }
+  return { entries: waiting.filter(({ mid }) => !shown.has(mid)), resent, row }
 }
 
 function State({ status }: { status: SyncStatus }) {

@@ -4,12 +4,12 @@ import type { OutboxEntry } from '../../sync/store.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useFormats } from '../ui/formats.ts'
+import type { Say } from '../words/words.ts'
 import { EntryItem } from './EntryItem.tsx'
-import type { EntryNames } from './useEntryText.ts'
 import classes from './Outbox.module.css'
 
 /** What a restored server had lost of this device's entries: listed until the person has read it. */
-export function ResentEntries({ at, entries, names }: { at: string; entries: OutboxEntry[]; names: EntryNames }) {
+export function ResentEntries({ at, entries, row }: { at: string; entries: OutboxEntry[]; row: Say['row'] }) {
   const { engine, zone } = useSignedIn()
   const formats = useFormats()
   return (
@@ -23,7 +23,7 @@ export function ResentEntries({ at, entries, names }: { at: string; entries: Out
       </Text>
       <ul className={classes.list}>
         {entries.map((entry) => (
-          <EntryItem key={entry.mid} entry={entry} names={names} />
+          <EntryItem key={entry.mid} entry={entry} row={row} />
         ))}
       </ul>
       <div className={classes.entry}>

@@ -2,17 +2,18 @@ import { useCallback, useEffect, useState } from 'react'
 import { heldEntries, type HeldEntry } from '../../shared/heldEntries.ts'
 import { toldBy } from '../../shared/mutations.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { animalNames } from './animalNames.ts'
-import type { EntryNames, Told } from './useEntryText.ts'
+import { readNamed } from '../words/readNamed.ts'
+import type { Say } from '../words/words.ts'
+import type { Act } from './EntryHead.tsx'
 
-/** A held entry with the act that its call was. */
-export type HeldAct = HeldEntry & { told: Told }
+/** A held entry with the act that its call was; none for a call of another version of the app. */
+export type HeldAct = HeldEntry & { act: Act | null }
 
-type Read = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; items: HeldAct[]; names: EntryNames }
+type Read = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; items: HeldAct[]; row: Say['row'] }
 
 /** What waits for a decision. `again` reads it anew and leaves the last answer on screen until then. */
 export function useHeldEntries(): Read & { again: () => void } {
-  const { session, engine, zone } = useSignedIn()
+  const { session, engine } = useSignedIn()
   const [read, setRead] = useState<Read>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const again = useCallback(() => setAttempt((count) => count + 1), [])
@@ -20,20 +21,17 @@ export function useHeldEntries(): Read & { again: () => void } {
     const gone = new AbortController()
     async function look() {
       const answer = await session.caller.call(heldEntries, {}, { signal: gone.signal })
-      const items = answer.items.map((item) => ({ ...item, told: { ...(toldBy(item) ?? { name: item.path, input: {} }), zone } }))
-      const animal = await animalNames(
+      const items = answer.items.map((item) => ({ ...item, act: toldBy(item) }))
+      const row = await readNamed(
         engine.replica,
-        items.map(({ told }) => told.input),
+        items.map(({ act, body }) => [act, body]),
       )
-      const tasks = await engine.replica.task.bulkGet(items.flatMap(({ told }) => (told.input as { id?: string } | null)?.id ?? []))
-      const titles = new Map(tasks.flatMap((task) => (task ? [[task.id, task.title]] : [])))
-      const names = { animal, task: (id: string) => titles.get(id) ?? '?', time: () => undefined }
-      if (!gone.signal.aborted) setRead({ state: 'ready', items, names })
+      if (!gone.signal.aborted) setRead({ state: 'ready', items, row })
     }
     look().catch((error: unknown) => {
       if (!gone.signal.aborted) setRead({ state: 'failed', error })
     })
     return () => gone.abort()
-  }, [session, engine, zone, attempt])
+  }, [session, engine, attempt])
   return { ...read, again }
 }

@@ -6,29 +6,21 @@ import type { HistoryEntry } from '../../../shared/animals/animalRecord.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { historyLines } from '../../words/historyLines.ts'
+import { rowWords } from '../../words/rowWords.ts'
+import { SaidText } from '../../words/SaidText.tsx'
+import { useSay } from '../../words/useSay.ts'
+import type { AnyFields, Say } from '../../words/words.ts'
 import { EntryLink } from './EntryLink.tsx'
-import { fieldTexts } from './fieldTexts.ts'
+import { useHistoryRows } from './useHistoryRows.ts'
 import classes from './Record.module.css'
 
-const whatTexts: Record<HistoryEntry['what'], MessageDescriptor> = {
-  animal: msg`Animal`,
-  animalFacts: msg`Record`,
-  statusChange: msg`Status change`,
-  vaccination: msg`Vaccination`,
-  weight: msg`Weight`,
-  task: msg`Task`,
-  registryEntry: msg`Registration`,
-  release: msg`Release for adoption`,
-  interest: msg`Interested person`,
-  contact: msg`Contact`,
-  contactDetails: msg`Contact`,
-  areaSetting: msg`Settings`,
-}
 const opTexts: Record<HistoryEntry['op'], MessageDescriptor> = { i: msg`added`, u: msg`changed`, d: msg`deleted` }
 
 /** What was written, by whom and when. `animalId`: whose history it is, where it is that of an animal. */
 export function HistoryList({ items, animalId = null }: { items: readonly HistoryEntry[]; animalId?: string | null }) {
   const { t } = useLingui()
+  const row = useHistoryRows(items)
   return (
     <Card flush title={<Trans>History</Trans>}>
       {items.length === 0 ? (
@@ -38,7 +30,7 @@ export function HistoryList({ items, animalId = null }: { items: readonly Histor
       ) : (
         <ol className={classes.list} aria-label={t`History`}>
           {items.map((entry) => (
-            <Entry key={`${entry.version} ${entry.what} ${entry.id}`} entry={entry} animalId={animalId} />
+            <Entry key={`${entry.version} ${entry.what} ${entry.id}`} entry={entry} animalId={animalId} row={row} />
           ))}
         </ol>
       )}
@@ -46,37 +38,32 @@ export function HistoryList({ items, animalId = null }: { items: readonly Histor
   )
 }
 
-function Entry({ entry, animalId }: { entry: HistoryEntry; animalId: string | null }) {
+function Entry({ entry, animalId, row }: { entry: HistoryEntry; animalId: string | null; row: Say['row'] }) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
+  const say = useSay(row)
   const by = entry.by && `${entry.by.forename} ${entry.by.surname}`
-  const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
-  const changed = Object.entries(entry.diff).filter(([field, pair]) => field in fieldTexts && pair.some(isSaid))
+  const words = rowWords[entry.what]
   return (
     <li>
       <span className={classes.what}>
         <EntryLink entry={entry} animalId={animalId}>
-          {i18n._(whatTexts[entry.what])} {i18n._(opTexts[entry.op])}
+          {i18n._(words.name)} {i18n._(opTexts[entry.op])}
         </EntryLink>
         <span className={`${classes.small} numbers`}>{[formats.moment(entry.at, zone), by].filter(Boolean).join(' · ')}</span>
-        {changed.map(([field, [before, after]]) => (
+        {historyLines(words.fields as unknown as AnyFields, entry.diff, entry.op, say).map(({ field, label, before, after }) => (
           <span key={field} className={classes.small}>
-            {i18n._(fieldTexts[field]!)}: {entry.op === 'u' && `${plain(before)} → `}
-            {plain(entry.op === 'd' ? before : after)}
+            {i18n._(label)}:{' '}
+            {before && (
+              <>
+                <SaidText said={before} /> →{' '}
+              </>
+            )}
+            <SaidText said={after} />
           </span>
         ))}
       </span>
     </li>
   )
-}
-
-/** A stored value as people may read it: texts and numbers as they are, nothing as a dash. */
-function plain(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'object'
-    ? Object.values(value)
-        .filter((one) => typeof one === 'string')
-        .join(', ') || '–'
-    : String(value)
 }

@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Service } from '../../shared/bookings/booking.ts'
+import type { ClosingInput } from '../../shared/bookings/cancellation.ts'
+import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
+import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
+import { named, one, shown, silent, yesNo } from '../words/fieldWords.ts'
+import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
+
+const stays = shown<StaysInput['stays']>(msg`Animals`, (all, say) => animalsOf({ stays: all }, say))
+const animalsOf = ({ stays: all }: Pick<StaysInput, 'stays'>, say: Say): Record<string, string> =>
+  say.names(
+    'animal',
+    all.map(({ animalId }) => animalId),
+  )
+
+const fields: FieldsOf<StaysInput> = { bookingId: named(msg`Booking`, 'booking'), stays }
+const closingFields: FieldsOf<ClosingInput> = { ...fields, whole: yesNo(msg`The whole booking`) }
+
+type Head = (animals: Record<string, string>) => MessageDescriptor
+const act = (head: Head): ActWords<StaysInput> => ({ head: (input, say) => head(animalsOf(input, say)), fields })
+const closing = (head: Head): ActWords<ClosingInput> => ({ head: (input, say) => head(animalsOf(input, say)), fields: closingFields })
+
+const durationTexts: Record<Duration, MessageDescriptor> = {
+  '1day': msg`1 day`,
+  '2days': msg`2 days`,
+  '3days': msg`3 days`,
+  '7days': msg`7 days`,
+  '30days': msg`30 days`,
+}
+const settingFields: FieldsOf<SettingChange> = {
+  type: one(msg`List`, { 'check-in': msg`Check-in`, 'check-out': msg`Check-out` }),
+  duration: one(msg`Period`, durationTexts),
+  showDone: yesNo(msg`Show what is done`),
+}
+
+type OfService<S extends Service> = `${S}.${'checkIn' | 'checkOut' | 'undoCheckIn' | 'undoCheckOut' | 'saveSetting'}` | `${S}.${Closing}`
+type Closing = 'cancel' | 'noShow' | 'undoCancel' | 'undoNoShow'
+
+const notCome = closing((animals) => msg`Did not come: ${animals}`)
+const cancelTaken = closing((animals) => msg`Take a cancellation back: ${animals}`)
+const expected = closing((animals) => msg`Expected again: ${animals}`)
+
+const daycare: WordsOf<OfService<'daycare'>> = {
+  'daycare.checkIn': act((animals) => msg`Check into daycare: ${animals}`),
+  'daycare.checkOut': act((animals) => msg`Check out of daycare: ${animals}`),
+  'daycare.undoCheckIn': act((animals) => msg`Undo check-in to daycare: ${animals}`),
+  'daycare.undoCheckOut': act((animals) => msg`Undo check-out of daycare: ${animals}`),
+  'daycare.cancel': closing((animals) => msg`Cancel a daycare booking: ${animals}`),
+  'daycare.noShow': notCome,
+  'daycare.undoCancel': cancelTaken,
+  'daycare.undoNoShow': expected,
+  'daycare.saveSetting': {
+    head: ({ type }) => (type === 'check-in' ? msg`Settings of the daycare check-in list` : msg`Settings of the daycare check-out list`),
+    fields: settingFields,
+  },
+}
+
+const pension: WordsOf<OfService<'pension'>> = {
+  'pension.checkIn': act((animals) => msg`Check into pension: ${animals}`),
+  'pension.checkOut': act((animals) => msg`Check out of pension: ${animals}`),
+  'pension.undoCheckIn': act((animals) => msg`Undo check-in to pension: ${animals}`),
+  'pension.undoCheckOut': act((animals) => msg`Undo check-out of pension: ${animals}`),
+  'pension.cancel': closing((animals) => msg`Cancel a boarding booking: ${animals}`),
+  'pension.noShow': notCome,
+  'pension.undoCancel': cancelTaken,
+  'pension.undoNoShow': expected,
+  'pension.saveSetting': {
+    head: ({ type }) => (type === 'check-in' ? msg`Settings of the pension check-in list` : msg`Settings of the pension check-out list`),
+    fields: settingFields,
+  },
+}
+
+const quickFields: FieldsOf<QuickCheckInInput> = {
+  id: silent('names the booking that it makes'),
+  animalId: named(msg`Animal`, 'animal'),
+  contactId: named(msg`Contact`, 'contact'),
+}
+
+export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn'> = {
+  ...daycare,
+  ...pension,
+  'daycare.quickCheckIn': { head: ({ animalId }, say) => msg`Quick check-in: ${say.names('animal', animalId)}`, fields: quickFields },
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LostReportBody, LostState } from '../../shared/animals/lostReport.ts'
+import { sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import { joined, moment, named, one, silent, text } from '../words/fieldWords.ts'
+import type { FieldsOf, Say, WordsOf } from '../words/words.ts'
+import { ageTexts } from './lostTexts.ts'
+
+const stateTexts: Record<LostState, MessageDescriptor> = {
+  open: msg`missed`,
+  found: msg`back with its people`,
+  closed: msg`nobody looks for it any more`,
+}
+
+const fields: FieldsOf<LostReportBody> = {
+  id: silent('names the row'),
+  species: one(msg`Species`, speciesTexts),
+  sex: one(msg`Sex`, sexTexts),
+  name: text(msg`Name of the animal`),
+  ageGroup: one(msg`Age`, ageTexts),
+  breed: text(msg`Breed`),
+  colour: text(msg`Colour`),
+  chip: text(msg`Chip number`),
+  lostAt: moment(msg`Seen last on`),
+  place: text(msg`Seen last at`),
+  contactId: named(msg`Who misses it`, 'contact'),
+  person: text(msg`Who misses it`),
+  phone: text(msg`Phone`),
+  text: text(msg`Marks and circumstances`),
+  state: one(msg`State`, stateTexts),
+}
+
+/** As people speak of it: its name and what it is. */
+const missed = ({ name, species }: LostReportBody, { t }: Say): string => joined(name, t(speciesTexts[species]))
+
+export const lostReportWords: WordsOf<'createLostReport' | 'changeLostReport'> = {
+  createLostReport: { head: (input, say) => msg`New report of a missed animal: ${missed(input, say)}`, fields },
+  changeLostReport: {
+    head: ({ body }, say) => msg`Change a report of a missed animal: ${missed(body, say)}`,
+    fields: { id: silent('names the row'), body: { part: fields } },
+  },
+}

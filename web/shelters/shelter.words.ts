@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro'
+import type { FosterProfile } from '../../shared/shelters/shelter.ts'
+import type { RoomBody } from '../../shared/shelters/roomActs.ts'
+import type { ShelterBody } from '../../shared/shelters/shelterActs.ts'
+import { speciesTexts } from '../animals/AnimalFacts.tsx'
+import { day, list, many, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
+import type { FieldsOf, Say, WordsOf } from '../words/words.ts'
+import { featureTexts, typeTexts } from './shelterTexts.ts'
+
+const id = silent('names the row')
+const position = silent('the order is seen on the page')
+const active = yesNo(msg`In use: animals can move in`)
+
+const foster: FieldsOf<FosterProfile> = {
+  species: many(msg`Species that they take`, speciesTexts),
+  mostAnimals: number(msg`Animals at most`),
+  experience: text(msg`Experience`),
+  blackouts: list(
+    msg`Away`,
+    ({ from, to }: FosterProfile['blackouts'][number], { formats }: Say) => `${formats.date(from)} – ${formats.date(to)}`,
+  ),
+}
+
+const shelterFields: FieldsOf<ShelterBody> = {
+  id,
+  name: text(msg`Name`),
+  type: one(msg`Kind of shelter`, typeTexts),
+  contactId: named(msg`Whose home`, 'contact'),
+  street: text(msg`Street and number`),
+  zip: text(msg`Postal code`),
+  city: text(msg`City`),
+  capacity: number(msg`Places`),
+  exceptionUntil: day(msg`Smaller kennels allowed until`),
+  note: text(msg`Note`),
+  foster: { part: foster },
+  active,
+  position,
+}
+
+/** Tenths of a metre are enough for a kennel. */
+const inMetres = (hundredths: number, unit: string, { i18n }: Say): string => `${i18n.number(hundredths / 100)} ${unit}`
+const metres = (label: ReturnType<typeof msg>) => shown<number>(label, (centimetres, say) => inMetres(centimetres, 'm', say))
+
+const roomFields: FieldsOf<RoomBody> = {
+  id,
+  shelterId: named(msg`Shelter`, 'shelter'),
+  name: text(msg`Name`),
+  capacity: number(msg`Places`),
+  areaSqDm: shown(msg`Floor area`, (squareDecimetres: number, say) => inMetres(squareDecimetres, 'm²', say)),
+  minSideCm: metres(msg`One side`),
+  otherSideCm: metres(msg`The other side`),
+  species: many(msg`For these species`, speciesTexts),
+  features: many(msg`Features`, featureTexts),
+  active,
+  position,
+}
+
+type ShelterActs = 'createShelter' | 'changeShelter' | 'orderShelters' | 'deleteShelter'
+type RoomActs = 'createRoom' | 'changeRoom' | 'orderRooms' | 'deleteRoom'
+
+const ofHead = silent('the headline names it')
+
+export const shelterWords: WordsOf<ShelterActs | RoomActs> = {
+  createShelter: { head: ({ name }) => msg`New shelter: ${name}`, fields: shelterFields },
+  changeShelter: { head: ({ body: { name } }) => msg`Change shelter: ${name}`, fields: { id, body: { part: shelterFields } } },
+  orderShelters: { head: () => msg`Order of shelters and rooms`, fields: { order: named(msg`Order`, 'shelter') } },
+  deleteShelter: {
+    head: (input, say) => msg`Delete shelter: ${say.names('shelter', input.id)}`,
+    fields: { id: ofHead, roomIds: named(msg`Rooms that go with it`, 'room') },
+  },
+  createRoom: { head: ({ name }) => msg`New room: ${name}`, fields: roomFields },
+  changeRoom: {
+    head: ({ body: { name } }) => msg`Change room: ${name}`,
+    fields: { id, shelterId: silent('stays as it is'), body: { part: roomFields } },
+  },
+  orderRooms: {
+    head: () => msg`Order of shelters and rooms`,
+    fields: { shelterId: roomFields.shelterId, order: named(msg`Order`, 'room') },
+  },
+  deleteRoom: {
+    head: (input, say) => msg`Delete room: ${say.names('room', input.id)}`,
+    fields: { id: ofHead, shelterId: silent('the headline names it with its shelter') },
+  },
+}
