@@ -1,5 +1,6 @@
 // Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
 import { lostReport } from './animals/lostReportActs.ts'
+import { closedPeriod } from './bookings/closedPeriod.ts'
 import { municipality } from './settings/municipalityActs.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
@@ -9,6 +10,7 @@ import type { Kind } from './rows.ts'
 export const nouns = {
   lostReport,
   municipality,
+  closedPeriod,
 } satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 

@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { ClosingInput } from '../../shared/bookings/cancellation.ts'
+import type { ClosedPeriodBody, ClosedService } from '../../shared/bookings/closedPeriod.ts'
 import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
-import { named, one, shown, silent, yesNo } from '../words/fieldWords.ts'
+import { day, named, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
 
 const stays = shown<StaysInput['stays']>(msg`Animals`, (all, say) => animalsOf({ stays: all }, say))
@@ -77,7 +78,31 @@ const quickFields: FieldsOf<QuickCheckInInput> = {
   contactId: named(msg`Contact`, 'contact'),
 }
 
-export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn'> = {
+export const closedServiceTexts: Record<ClosedService, MessageDescriptor> = {
+  all: msg`Boarding and daycare`,
+  daycare: msg`Daycare`,
+  pension: msg`Boarding`,
+}
+
+const closedFields: FieldsOf<ClosedPeriodBody> = {
+  id: silent('names the row'),
+  service: one(msg`Closed for`, closedServiceTexts),
+  from: day(msg`First day`),
+  to: day(msg`Last day`),
+  note: text(msg`Note`),
+}
+
+const closedPeriods: WordsOf<'createClosedPeriod' | 'changeClosedPeriod' | 'deleteClosedPeriod'> = {
+  createClosedPeriod: { head: () => msg`New closed period`, fields: closedFields },
+  changeClosedPeriod: {
+    head: () => msg`Change a closed period`,
+    fields: { id: silent('names the row'), body: { part: closedFields } },
+  },
+  deleteClosedPeriod: { head: () => msg`Delete a closed period`, fields: { id: silent('names the row') } },
+}
+
+export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn' | keyof typeof closedPeriods> = {
+  ...closedPeriods,
   ...daycare,
   ...pension,
   'daycare.quickCheckIn': { head: ({ animalId }, say) => msg`Quick check-in: ${say.names('animal', animalId)}`, fields: quickFields },
