@@ -1,6 +1,7 @@
 // Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
 import { lostReport } from './animals/lostReportActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
+import { product } from './bookings/product.ts'
 import { municipality } from './settings/municipalityActs.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
@@ -11,6 +12,7 @@ export const nouns = {
   lostReport,
   municipality,
   closedPeriod,
+  product,
 } satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 

@@ -86,6 +86,7 @@ import { Route as administrationHandOversDotpageRouteImport } from './administra
 import { Route as administrationTurnedInAnimalsDotpageRouteImport } from './administration/TurnedInAnimals.page'
 import { Route as administrationNumbersDotpageRouteImport } from './administration/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
 import { Route as bookingsClosedPeriodsDotpageRouteImport } from './bookings/ClosedPeriods.page'
 import { Route as administrationMunicipalitiesDotpageRouteImport } from './administration/Municipalities.page'
 import { Route as administrationFindsDotpageRouteImport } from './administration/Finds.page'
@@ -562,6 +563,11 @@ const sheltersOrderSheltersDotpageRoute =
     path: '/admin/company/shelters',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const bookingsProductsDotpageRoute = bookingsProductsDotpageRouteImport.update({
+  id: '/admin/daycare/prices',
+  path: '/admin/daycare/prices',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
 const bookingsClosedPeriodsDotpageRoute =
   bookingsClosedPeriodsDotpageRouteImport.update({
     id: '/admin/daycare/times',
@@ -865,6 +871,7 @@ export interface FileRoutesByFullPath {
   '/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
   '/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
   '/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof administrationFindsDotpageRoute
@@ -978,6 +985,7 @@ export interface FileRoutesByTo {
   '/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
   '/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
   '/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof administrationFindsDotpageRoute
@@ -1097,6 +1105,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
   '/_signedIn/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/_signedIn/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
   '/_signedIn/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
   '/_signedIn/admin/finds/found': typeof administrationFindsDotpageRoute
@@ -1212,6 +1221,7 @@ export interface FileRouteTypes {
     | '/admin/animals/turned-in'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
@@ -1325,6 +1335,7 @@ export interface FileRouteTypes {
     | '/admin/animals/turned-in'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
@@ -1443,6 +1454,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/animals/turned-in'
     | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/admin/daycare/prices'
     | '/_signedIn/admin/daycare/times'
     | '/_signedIn/admin/finds/authorities'
     | '/_signedIn/admin/finds/found'
@@ -2032,6 +2044,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/daycare/prices': {
+      id: '/_signedIn/admin/daycare/prices'
+      path: '/admin/daycare/prices'
+      fullPath: '/admin/daycare/prices'
+      preLoaderRoute: typeof bookingsProductsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/daycare/times': {
       id: '/_signedIn/admin/daycare/times'
       path: '/admin/daycare/times'
@@ -2476,6 +2495,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   administrationTurnedInAnimalsDotpageRoute: typeof administrationTurnedInAnimalsDotpageRoute
   administrationNumbersDotpageRoute: typeof administrationNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
   bookingsClosedPeriodsDotpageRoute: typeof bookingsClosedPeriodsDotpageRoute
   administrationMunicipalitiesDotpageRoute: typeof administrationMunicipalitiesDotpageRoute
   administrationFindsDotpageRoute: typeof administrationFindsDotpageRoute
@@ -2575,6 +2595,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
       administrationTurnedInAnimalsDotpageRoute,
     administrationNumbersDotpageRoute: administrationNumbersDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
     bookingsClosedPeriodsDotpageRoute: bookingsClosedPeriodsDotpageRoute,
     administrationMunicipalitiesDotpageRoute:
       administrationMunicipalitiesDotpageRoute,

@@ -5,7 +5,8 @@ import type { ClosingInput } from '../../shared/bookings/cancellation.ts'
 import type { ClosedPeriodBody, ClosedService } from '../../shared/bookings/closedPeriod.ts'
 import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
-import { day, named, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
+import type { ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/bookings/product.ts'
+import { day, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
 
 const stays = shown<StaysInput['stays']>(msg`Animals`, (all, say) => animalsOf({ stays: all }, say))
@@ -101,8 +102,39 @@ const closedPeriods: WordsOf<'createClosedPeriod' | 'changeClosedPeriod' | 'dele
   deleteClosedPeriod: { head: () => msg`Delete a closed period`, fields: { id: silent('names the row') } },
 }
 
-export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn' | keyof typeof closedPeriods> = {
+export const productKindTexts: Record<ProductKind, MessageDescriptor> = {
+  single: msg`Single visit`,
+  pass: msg`Pass for several visits`,
+  subscription: msg`Subscription by the month`,
+}
+export const visitUnitTexts: Record<VisitUnit, MessageDescriptor> = { day: msg`Whole day`, halfDay: msg`Half day`, hour: msg`Hour` }
+export const taxRateTexts: Record<TaxRate, MessageDescriptor> = { 0: msg`without tax`, 700: msg`7 % tax`, 1900: msg`19 % tax` }
+
+const productFields: FieldsOf<ProductBody> = {
+  id: silent('names the row'),
+  name: text(msg`Name`),
+  kind: one(msg`Kind of product`, productKindTexts),
+  visit: one(msg`One visit is`, visitUnitTexts),
+  visits: number(msg`Visits of the pass`),
+  perWeek: number(msg`Visits in a week`),
+  validMonths: number(msg`Good for so many months`),
+  priceCents: money(msg`Price`),
+  taxRate: one(msg`Value added tax`, taxRateTexts),
+  active: yesNo(msg`On sale`),
+}
+
+const products: WordsOf<'createProduct' | 'changeProduct' | 'deleteProduct'> = {
+  createProduct: { head: ({ name }) => msg`New product: ${name}`, fields: productFields },
+  changeProduct: {
+    head: ({ body: { name } }) => msg`Change product: ${name}`,
+    fields: { id: silent('names the row'), body: { part: productFields } },
+  },
+  deleteProduct: { head: () => msg`Delete a product`, fields: { id: silent('names the row') } },
+}
+
+export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn' | keyof typeof closedPeriods | keyof typeof products> = {
   ...closedPeriods,
+  ...products,
   ...daycare,
   ...pension,
   'daycare.quickCheckIn': { head: ({ animalId }, say) => msg`Quick check-in: ${say.names('animal', animalId)}`, fields: quickFields },
