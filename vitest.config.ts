@@ -53,7 +53,15 @@ const apiPatched: Project = { test: { ...withServer, name: 'api-patched', includ
 
 /** The real sync code on many devices against the real server, with every message and kill under control of a seed. */
 const simulation: Project = {
-  test: { name: 'simulation', sequence: { groupOrder: 2 }, environment: 'node', include: ['tests/simulation/**/*.test.ts'], ...bounds },
+  test: {
+    name: 'simulation',
+    // Beside the server's tests, as it waits for its own database most of the time.
+    sequence: { groupOrder: 1 },
+    maxWorkers,
+    environment: 'node',
+    include: ['tests/simulation/**/*.test.ts'],
+    ...bounds,
+  },
 }
 
 /** The built app in a real Chromium. */
@@ -72,16 +80,16 @@ const journeys: Project = {
   test: {
     ...journey,
     name: 'journeys',
-    sequence: { groupOrder: 3 },
+    sequence: { groupOrder: 2 },
     include: ['tests/journeys/**/*.test.ts'],
     exclude: alone,
-    // Each has a browser and a server beside it.
-    maxWorkers: Math.min(2, maxWorkers),
+    // Each has a browser and a server beside it, and waits for what they show a good part of its time.
+    maxWorkers: Math.min(3, maxWorkers + 1),
   },
 }
 
 const journeysAlone: Project = {
-  test: { ...journey, name: 'journeys-alone', sequence: { groupOrder: 4 }, include: alone, maxWorkers: 1 },
+  test: { ...journey, name: 'journeys-alone', sequence: { groupOrder: 3 }, include: alone, maxWorkers: 1 },
 }
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { pino, type Logger } from 'pino'
 import { Failure } from '../shared/errors.ts'
 import { systemClock, type Clock } from './clock.ts'
-import { createFileStore } from './files/fileStore.ts'
+import { createFileStore, type FileStore } from './files/fileStore.ts'
 import { createPictures } from './files/pictures.ts'
 import { health } from './health.ts'
 import { apiMiddleware, refuse } from './http.ts'
@@ -31,7 +31,7 @@ export interface AppOptions {
   /** Makes the tokens of links in mails. Without it they are good as long as this process. */
   linkKeys?: KeyRing
   /** Where files that people send are kept. Without it they are kept as long as the system keeps temporary files. */
-  filesFolder?: string
+  fileStore?: FileStore
   /** Opens sealed secrets. Without it they are good as long as this process. */
   fieldKeys?: KeyRing
   /** Where faults go instead of the table. */
@@ -58,7 +58,7 @@ export async function createApp({
   clock = systemClock,
   log: givenLog,
   linkKeys,
-  filesFolder,
+  fileStore,
   fieldKeys,
   outlet,
   build = '',
@@ -76,7 +76,7 @@ export async function createApp({
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),
-    fileStore: createFileStore(filesFolder ?? path.join(tmpdir(), `obhut-files-${randomUUID()}`)),
+    fileStore: fileStore ?? createFileStore(path.join(tmpdir(), `obhut-files-${randomUUID()}`)),
     pictures: createPictures({ onLoss: (error) => faults.tell(error, 'a picture was given up') }),
     fieldKeys: fieldKeys ?? keyOfThisProcess(),
     openid: createOpenId(clock, settings.openid),

@@ -15,6 +15,12 @@ const postgresAddress = addressOf(['postgres:', 'postgresql:'], 'an address like
 
 const isProject = (value: string) => !URL.canParse(value) || (new URL(value).username !== '' && /\/\d+$/.test(new URL(value).pathname))
 
+const isBucket = (value: string) => {
+  if (!URL.canParse(value)) return true
+  const { username, password, pathname } = new URL(value)
+  return username !== '' && password !== '' && /^\/[^/]+/.test(pathname)
+}
+
 const PublicOrigin = v.pipe(
   webAddress,
   v.check(
@@ -54,7 +60,12 @@ const Variables = v.object({
     'kennel-lantern-riverbed-42',
   ),
   OBHUT_DEMO_SIGNUP: v.optional(Switch),
-  S3_URL: v.optional(webAddress),
+  S3_URL: v.optional(
+    v.pipe(
+      webAddress,
+      v.check((value) => isBucket(value), 'must be a bucket with its key and secret, such as https://key:secret@host/bucket'),
+    ),
+  ),
   SENTRY_DSN: v.optional(
     v.pipe(
       webAddress,

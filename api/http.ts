@@ -9,6 +9,7 @@ import { Failure } from '../shared/errors.ts'
 import { handOver, push, pushBytes } from '../shared/replication.ts'
 import { feedbackBytes, sendFeedback } from '../shared/support/feedback.ts'
 import { Id, Instant } from '../shared/values.ts'
+import { rangeOf } from './files/range.ts'
 import { failureOf } from './failures.ts'
 import { readForm } from './formBody.ts'
 import { callerOfRequest, closedHolder } from './identity/callerOfRequest.ts'
@@ -34,7 +35,7 @@ const largeBodies = new Map<string, number>([
 const VersionHeader = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
 export function apiMiddleware(server: Server): Middleware {
-  const rate = createTenantRate(server.settings.rate)
+  const rate = createTenantRate(server.orm, server.clock, server.settings.rate)
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next()
     const started = performance.now()
@@ -57,7 +58,7 @@ export function apiMiddleware(server: Server): Middleware {
         answer(ctx, await answerClosed(server, ctx, endpoint, cookies))
         return
       }
-      if (caller?.membership) rate.spend(caller.membership.tenantId, server.clock.now())
+      if (caller?.membership) await rate.spend(caller.membership.tenantId)
       const headers = headersOf(ctx)
       if (caller && headers.clientId) await assertOwnClient(server, headers.clientId, caller.account.userId)
       const body = endpoint.body ? await bodyOf(ctx, endpoint) : undefined
@@ -160,7 +161,16 @@ function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Out
     // Whatever a file is made to be, it is nothing that runs.
     ctx.set({ 'Content-Security-Policy': "sandbox; default-src 'none'", 'Cross-Origin-Resource-Policy': 'same-origin' })
     ctx.set('X-Content-Type-Options', 'nosniff')
-    ctx.body = Buffer.from(body.bytes)
+    ctx.set('Accept-Ranges', 'bytes')
+    const bytes = Buffer.from(body.bytes)
+    const range = status === 200 ? rangeOf(ctx.get('range'), bytes.length) : 'whole'
+    if (range === 'whole') {
+      ctx.body = bytes
+      return
+    }
+    ctx.status = range === 'none' ? 416 : 206
+    ctx.set('Content-Range', `bytes ${range === 'none' ? '*' : `${range.from}-${range.to}`}/${bytes.length}`)
+    ctx.body = range === 'none' ? '' : bytes.subarray(range.from, range.to + 1)
     return
   }
   ctx.type = 'application/json; charset=utf-8'

@@ -35,7 +35,7 @@ const pattern = /^([a-z]+)-(\d{8}[0-9a-f]{8})\.key$/
 export function openKeys(folder: string, today: string = new Date().toISOString().slice(0, 10)): Keys {
   // Only this folder is closed: the database's system user must be able to enter those above it.
   mkdirSync(path.dirname(folder), { recursive: true })
-  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const kind of keyKinds) if (idsOf(folder, kind).length === 0) makeKey(folder, kind, idOn(today))
   return { link: ringOf(folder, 'link'), field: ringOf(folder, 'field') }
 }

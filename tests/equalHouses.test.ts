@@ -22,7 +22,7 @@ import { homeWidgets, type Widget } from '../shared/home/homeWidgets.ts'
 import { homeChecksCall, homeChecksToDo } from '../shared/homechecks/homeCheck.ts'
 import { dueVaccinations, homeRows, pageOf, vaccinationsDue } from '../shared/medical/vaccination.ts'
 import { countNotifications, listNotifications } from '../shared/notifications/notification.ts'
-import { grantedScopes, kinds, meets, ofAnimals, scopesOf } from '../shared/synced.ts'
+import { grantedScopes, meets, ofAnimals, scopesOf } from '../shared/synced.ts'
 import { dueTasksCall } from '../shared/tasks/dueTasks.ts'
 import { dayRecords, recordsOf } from '../shared/timetracking/timeRecord.ts'
 import { Replica } from '../sync/replica.ts'
@@ -94,12 +94,16 @@ async function layIn(house: GeneratedHouse): Promise<void> {
 
 /** Onto the device: the rows that meet one of its scopes. */
 async function carry(house: GeneratedHouse, granted: ReadonlySet<string>): Promise<void> {
-  for (const kind of kinds) await replica.rowsOf(kind).clear()
-  for (const kind of houseKinds) {
-    const rows = (house[kind] as { id: string }[]).filter((row) => meets(scopesOf(kind, row as never), granted))
-    // As the server sends them: what is not locked says so.
-    await replica.rowsOf(kind).bulkPut(rows.map((row) => ({ ...(ofAnimals.has(kind) && { restrictedTo: null }), ...row })) as never)
-  }
+  const tables = houseKinds.map((kind) => replica.rowsOf(kind))
+  // Rows of other kinds no house has.
+  await replica.transaction('rw', tables, async () => {
+    for (const table of tables) await table.clear()
+    for (const kind of houseKinds) {
+      const rows = (house[kind] as { id: string }[]).filter((row) => meets(scopesOf(kind, row as never), granted))
+      // As the server sends them: what is not locked says so.
+      await replica.rowsOf(kind).bulkPut(rows.map((row) => ({ ...(ofAnimals.has(kind) && { restrictedTo: null }), ...row })) as never)
+    }
+  })
 }
 
 type Ask = <E extends Endpoint<any, any, any, any>>(endpoint: E, parts?: Partial<PartsOf<E>>) => Promise<any>

@@ -1,7 +1,11 @@
 // The order of the files of a run: within each group those that take minutes begin, so that no core waits for the last of them at the end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const long = ['tests/isolation/', 'tests/stress/', 'tests/permissions/', 'tests/journeys/every', 'tests/journeys/homeByStatus']
+const journeys = ['every', 'readOnly', 'untouchedForms', 'homeByStatus', 'nowhere', 'accessibility', 'signIn', 'forgottenPassword', 'twins']
+const long = [
+  ...['tests/simulation/', 'tests/isolation/', 'tests/stress/', 'tests/permissions/', 'tests/equalHouses', 'api/cli/'],
+  ...journeys.map((name) => `tests/journeys/${name}`),
+]
 
 const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder
 const rankOf = ({ moduleId }: TestSpecification): number => (long.some((part) => moduleId.includes(part)) ? 0 : 1)

@@ -37,6 +37,7 @@ const reasons = {
     'contacts/ContactShell.tsx',
   ],
   'a question that is answered before anything else, or the name of a button': [
+    'adoption/CorrectReservation.tsx',
     'adoption/Interests.tsx',
     'changes/AlreadyPlaced.tsx',
     'changes/AnimalPicker.tsx',

@@ -65,6 +65,9 @@ test('a photo is there before its picture, which comes in two sizes without what
   ])
   const [largeBytes, smallBytes] = [Buffer.from(await large.arrayBuffer()), Buffer.from(await small.arrayBuffer())]
   expect(hashOf(smallBytes)).toBe(brought.body.small)
+  const part = await world.app.handle(new Request(`http://obhut.test${address!.large}`, { headers: { range: 'bytes=4-9' } }))
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-9/${largeBytes.length}`])
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(largeBytes.subarray(4, 10))
   for (const bytes of [largeBytes, smallBytes]) {
     const { format, exif, xmp } = await sharp(bytes).metadata()
     expect([format, exif, xmp, bytes.includes(mark)]).toEqual(['webp', undefined, undefined, false])

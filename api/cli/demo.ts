@@ -1,7 +1,8 @@
 // The demo organisations.
-import path from 'node:path'
 import { demoAccounts, loadDemo } from '../demo/load.ts'
 import { withAlbum } from '../demo/photos.ts'
+import { openFileStore } from '../files/openFileStore.ts'
+import { oneAfterTheOther } from '../orm/alone.ts'
 import { type Command, UsageFault } from './command.ts'
 import { inInstallation } from './installation.ts'
 
@@ -11,9 +12,10 @@ export const demo: Command = {
 demo reset   deletes the demo organisations with everything in them and loads them anew`,
   async run([action]) {
     if (action !== 'load' && action !== 'reset') throw new UsageFault('Say what to do: load or reset.')
-    await inInstallation(async ({ env, doors, analyse }) => {
+    await inInstallation(async ({ env, doors, appUrl, analyse }) => {
       const given = { password: env.demoPassword, anew: action === 'reset' }
-      const loaded = await withAlbum(path.join(env.dataDir, 'files'), (album) => loadDemo(doors, { ...given, album }))
+      const load = () => withAlbum(openFileStore(env), (album) => loadDemo(doors, { ...given, album }))
+      const loaded = await oneAfterTheOther(appUrl, 'demo', load)
       if (loaded) await analyse()
       console.log(loaded ? ['The demo is loaded.', ...demoAccounts(env.demoPassword)].join('\n') : 'The demo is there already.')
     })

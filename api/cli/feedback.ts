@@ -1,10 +1,9 @@
 // What people have written about the app.
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { Id } from '../../shared/values.ts'
 import { systemClock } from '../clock.ts'
-import { createFileStore } from '../files/fileStore.ts'
+import { openFileStore } from '../files/openFileStore.ts'
 import { FeedbackEntity, type StoredImage } from '../support/feedback.entity.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { type Command, Refused } from './command.ts'
@@ -26,7 +25,7 @@ export const feedback: Command = {
   },
 }
 
-const storeOf = ({ env }: Installation) => createFileStore(path.join(env.dataDir, 'files'))
+const storeOf = ({ env }: Installation) => openFileStore(env)
 const imagesOf = ({ images }: { images: string }) => JSON.parse(images) as StoredImage[]
 
 async function show(installation: Installation, from: string | null, json: boolean): Promise<number> {

@@ -14,6 +14,8 @@ export interface Installation {
   env: Environment
   orm: MikroORM
   doors: Doors
+  /** The application's role. */
+  appUrl: string
   /** After much was loaded; does nothing where the owner's address is not known. */
   analyse(): Promise<void>
 }
@@ -28,6 +30,7 @@ export async function inInstallation<T>(work: (installation: Installation) => Pr
       return await work({
         env,
         orm,
+        appUrl: database.appUrl,
         doors: { orm, clock: systemClock },
         analyse: async () => void (database.ownerUrl && (await analyse(database.ownerUrl))),
       })

@@ -52,13 +52,41 @@ function obhut(args: string[], { input = '', env = {} }: { input?: string; env?:
 test('without a command it lists them, and an unknown one ends with 2', async () => {
   const [none, help, unknown] = await Promise.all([obhut([]), obhut(['--help']), obhut(['bake'])])
   expect([none.code, help.code, unknown.code]).toEqual([2, 0, 2])
-  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'message', 'openid', 'keys', 'audit', 'errors', 'jobs', 'import', 'demo'])
+  for (const name of [
+    'doctor',
+    'migrate',
+    'tenant',
+    'user',
+    'message',
+    'openid',
+    'keys',
+    'audit',
+    'errors',
+    'files',
+    'jobs',
+    'import',
+    'demo',
+  ])
     expect(help.out).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(unknown.err).toContain('There is no command bake.')
 })
 
 test('every command explains itself, and says what it did not understand', async () => {
-  for (const name of ['doctor', 'migrate', 'tenant', 'user', 'message', 'openid', 'keys', 'audit', 'errors', 'jobs', 'import', 'demo'])
+  for (const name of [
+    'doctor',
+    'migrate',
+    'tenant',
+    'user',
+    'message',
+    'openid',
+    'keys',
+    'audit',
+    'errors',
+    'files',
+    'jobs',
+    'import',
+    'demo',
+  ])
     expect((await obhut([name, '--help'])).out).toContain(name)
   const wrong = [
     ['tenant'],
@@ -71,6 +99,7 @@ test('every command explains itself, and says what it did not understand', async
     ['keys', 'rotate', 'moon'],
     ['errors', '--since', 'yesterday'],
     ['jobs', '--retry', 'everything'],
+    ['files', 'move', '--to', 'the moon'],
     ['audit', '--colour', 'red'],
   ]
   for (const args of wrong) expect([args, (await obhut(args)).code]).toEqual([args, 2])

@@ -6,6 +6,7 @@ import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { errors } from './errors.ts'
 import { feedback } from './feedback.ts'
+import { files } from './files.ts'
 import { importFile } from './importFile.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
@@ -27,6 +28,7 @@ export const commands: Record<string, Command> = {
   audit,
   errors,
   feedback,
+  files,
   jobs,
   import: importFile,
   demo,

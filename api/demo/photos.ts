@@ -7,7 +7,7 @@ import { addDays, dayStart } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { PhotoEntity, type PhotoFiles } from '../animals/photo.entity.ts'
 import { removeFiles } from '../animals/picture.routes.ts'
-import { createFileStore, type FileStore } from '../files/fileStore.ts'
+import type { FileStore } from '../files/fileStore.ts'
 import type { Picture } from '../files/drawing.ts'
 import { createPictures, type Pictures } from '../files/pictures.ts'
 import { openLocks } from '../orm/pastLocks.ts'
@@ -21,9 +21,9 @@ export interface Album {
   pictures: Pictures
 }
 
-/** An album over this folder, as long as the work takes. */
-export async function withAlbum<T>(folder: string, work: (album: Album) => Promise<T>): Promise<T> {
-  const album = { fileStore: createFileStore(folder), pictures: createPictures() }
+/** An album in this store, as long as the work takes. */
+export async function withAlbum<T>(fileStore: FileStore, work: (album: Album) => Promise<T>): Promise<T> {
+  const album = { fileStore, pictures: createPictures() }
   try {
     return await work(album)
   } finally {

@@ -1,6 +1,6 @@
 // Files that people have sent, in one folder outside of anything that is served. A file is whole or not there; the row that names it is committed last.
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface StoredFile {
@@ -12,28 +12,33 @@ export interface StoredFile {
 }
 
 export interface FileStore {
-  put(bytes: Uint8Array): Promise<StoredFile>
+  /** Under a random name unless it has one already. */
+  put(bytes: Uint8Array, name?: string): Promise<StoredFile>
   /** Throws when the bytes are gone, or are not those that were stored. */
   read(file: Pick<StoredFile, 'name' | 'sha256'>): Promise<Buffer>
   /** What is not there is no fault. */
   remove(name: string): Promise<void>
   /** Where a person finds it. */
   pathOf(name: string): string
+  /** Every file that is there, and when it came, in milliseconds. */
+  list(): AsyncIterable<{ name: string; at: number }>
 }
 
-const named = /^[0-9a-f]{32}$/
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const isFileName = (name: string): boolean => /^[0-9a-f]{32}$/.test(name)
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Throws for what is no name of a file: a path leads nowhere. */
+export function assertFileName(name: string): string {
+  if (!isFileName(name)) throw new Error('A name that no file has here')
+  return name
+}
 
 /** Two letters of the name are the folder: directories with a million entries are slow. */
 export function createFileStore(folder: string): FileStore {
-  const pathOf = (name: string): string => {
-    if (!named.test(name)) throw new Error('A name that no file has here')
-    return path.join(folder, name.slice(0, 2), name)
-  }
+  const pathOf = (name: string): string => path.join(folder, assertFileName(name).slice(0, 2), name)
   return {
     pathOf,
-    async put(bytes) {
-      const name = randomBytes(16).toString('hex')
+    async put(bytes, name = randomBytes(16).toString('hex')) {
       const target = pathOf(name)
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       const unfinished = `${target}.part`
@@ -53,7 +58,21 @@ export function createFileStore(folder: string): FileStore {
       return bytes
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    async *list() {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing)
+      for (const entry of found) {
+        if (!entry.isFile() || !isFileName(entry.name)) continue
+        const { mtimeMs } = await stat(path.join(entry.parentPath, entry.name))
+        yield { name: entry.name, at: mtimeMs }
+      }
+    },
   }
+}
+
+/** Before the first file there is no folder. */
+function ifMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 async function writeSafely(target: string, bytes: Uint8Array): Promise<void> {

@@ -17,6 +17,8 @@ export interface Job<K extends string = string> {
   /** Begins for every organisation by itself, four times a day. Only where `ids` is the organisation. */
   readonly ofEachTenant: boolean
   readonly retries: Retries
+  /** Seconds until a process sees it, at most. */
+  readonly seenWithin: number
   /** Seconds after which one that nobody has begun is dropped. */
   readonly keptFor: number
 }
@@ -28,7 +30,7 @@ const twoWeeks = 14 * 86_400
 type Declaration<K extends string> = Pick<Job<K>, 'name' | 'ids'> & Partial<Omit<Job<K>, 'name' | 'ids'>>
 
 export const declareJob = <const K extends string>(declaration: Declaration<K>): Job<K> => ({
-  ...{ cron: null, ofEachTenant: false, retries: patient, keptFor: twoWeeks },
+  ...{ cron: null, ofEachTenant: false, retries: patient, keptFor: twoWeeks, seenWithin: 15 },
   ...declaration,
 })
 

@@ -12,12 +12,13 @@ const handful = 10
 const stopWithin = 12_000
 
 export interface Pace {
-  /** Seconds between two looks at a queue, and between two looks for jobs whose process is gone. */
-  look: number
+  /** Seconds between two looks at a queue, instead of what each job says. */
+  look?: number
+  /** Seconds between two looks for jobs whose process is gone. */
   supervise: number
 }
 
-const usual: Pace = { look: 2, supervise: 30 }
+const usual: Pace = { supervise: 30 }
 
 export interface RunnerOptions {
   url: string
@@ -47,7 +48,13 @@ export async function startRunner({ url, workers, faults, log, pace = usual }: R
     for (const worker of workers)
       await boss.work(
         worker.job.name,
-        { includeMetadata: true, perJobResults: true, batchSize: handful, burstWhenBatchFull: true, pollingIntervalSeconds: pace.look },
+        {
+          includeMetadata: true,
+          perJobResults: true,
+          batchSize: handful,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: pace.look ?? worker.job.seenWithin,
+        },
         (jobs) => runAll(worker, jobs),
       )
   } catch (error) {

@@ -4,11 +4,15 @@ import { purgePhotos } from '../animals/purgePhotos.ts'
 import { deleteEndedDemos } from '../demo/deleteDemos.ts'
 import { endDemos } from '../demo/demo.jobs.ts'
 import { endDueDemos } from '../demo/end.ts'
+import { sweepFiles } from '../files/file.jobs.ts'
+import { removeOrphans } from '../files/sweepFiles.ts'
 import { tidyUp } from '../identity/identity.jobs.ts'
 import { adoptMails, sendMail } from '../mail/mail.jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { adoptOldMails } from '../mail/oldMails.ts'
+import { forgetOldReceipts, moveMinVersion } from '../orm/horizon.ts'
 import { tidyIdentity } from '../orm/tidyIdentity.ts'
+import { forgetReceipts, moveHorizon } from '../replication/log.jobs.ts'
 import type { Server } from '../server.ts'
 import { beginForEachTenant, isThere } from './eachTenant.ts'
 import type { Job } from './job.ts'
@@ -33,6 +37,12 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
       const photos = await purgePhotos(server, tenantId)
       if (photos > 0) log.info({ photos, tenant: tenantId }, 'deleted photos were removed with their files')
     }),
+    workerOf(sweepFiles, async () => {
+      const files = await removeOrphans(server)
+      if (files > 0) log.info({ files }, 'files that no row names were removed')
+    }),
+    ofTenant(forgetReceipts, async (tenantId) => void (await forgetOldReceipts(orm, tenantId, clock.now()))),
+    ofTenant(moveHorizon, async (tenantId) => void (await moveMinVersion(orm, tenantId, clock.now()))),
     workerOf(adoptMails, () => adoptOldMails(server)),
     ...(mailer ? [workerOf(sendMail, ({ mailId }, { isLast }) => mailer.deliver(mailId, isLast))] : []),
   ]

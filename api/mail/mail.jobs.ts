@@ -7,6 +7,7 @@ export const sendMail = declareJob({
   ids: ['mailId'],
   retries: { limit: 11, delay: 60, delayMax: 86_400 },
   keptFor: 4 * 86_400,
+  seenWithin: 2,
 })
 
 /** Gives a job to mails that a version without jobs has written. */

@@ -49,11 +49,11 @@ function openWith(owner: pg.Client): PgBoss {
   return new PgBoss({ db, schema: jobSchema, migrate: false, supervise: false, schedule: false })
 }
 
+/** What a newer version has planned is left alone: an older one may start beside it. */
 async function schedule(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name, cron } of jobs)
-    if (cron !== null) await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once', deadLetter: deadLetters })
-  const known = new Set(jobs.flatMap(({ name, cron }) => (cron === null ? [] : [name])))
-  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
+    if (cron === null) await boss.unschedule(name)
+    else await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once', deadLetter: deadLetters })
 }
 
 async function grant(owner: pg.Client, role: string): Promise<void> {

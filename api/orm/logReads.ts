@@ -15,17 +15,32 @@ export interface LogRange {
   to: number
   /** Array literal of scopes; entries that neither left nor entered one of them are passed over. */
   granted: string
+  /** Entries of the log that are read at most. */
   limit: number | null
 }
 
-export async function firstChanges(em: EntityManager, tenantId: string, { from, to, granted, limit }: LogRange): Promise<FirstChange[]> {
-  const rows = await em.execute<{ entity: string; id: string; first: string }[]>(
-    `select entity, entity_id as id, min(version) as first from change_log
-     where tenant_id = ? and version > ? and version <= ? and (scopes_before && ?::text[] or scopes_after && ?::text[])
-     group by entity, entity_id order by first, entity, id${limit === null ? '' : ` limit ${limit}`}`,
+export interface LogPage {
+  rows: FirstChange[]
+  /** The version of the last entry that was read, where the limit ended it; not all of that version may be there. */
+  cutIn: number | null
+}
+
+/** Ends at the limit before it gathers, so that a device that was away for long costs no more than one page. */
+export async function firstChanges(em: EntityManager, tenantId: string, { from, to, granted, limit }: LogRange): Promise<LogPage> {
+  const rows = await em.execute<{ entity: string; id: string; first: string; entries: string; last: string }[]>(
+    `with page as materialized (
+       select entity, entity_id, version from change_log
+       where tenant_id = ? and version > ? and version <= ? and (scopes_before && ?::text[] or scopes_after && ?::text[])
+       order by version, seq${limit === null ? '' : ` limit ${limit + 1}`})
+     select entity, entity_id as id, min(version) as first, (select count(*) from page) as entries, (select max(version) from page) as last
+     from page group by entity, entity_id order by first, entity, id`,
     [tenantId, from, to, granted, granted],
   )
-  return rows.map(({ entity, id, first }) => ({ entity, id, first: Number(first) }))
+  const [any] = rows
+  return {
+    rows: rows.map(({ entity, id, first }) => ({ entity, id, first: Number(first) })),
+    cutIn: any && limit !== null && Number(any.entries) > limit ? Number(any.last) : null,
+  }
 }
 
 export interface VersionRow {

@@ -1,7 +1,13 @@
-// Removes what has no use any more: tokens that ended, links and mails that are long past, faults that did not come again, devices that nobody came back to.
+// Removes what has no use any more: sessions and tokens that ended, links and mails that are long past, faults that did not come again, devices that nobody came back to.
 import type { MikroORM } from '@mikro-orm/postgresql'
 
+/** Sessions that ended a month ago: until then a device learns how its session ended. */
+const pastSessions = `select id from session where coalesce(ended_at, least(idle_end, absolute_end)) < ?::timestamptz - interval '30 days'`
+
 const statements = [
+  `delete from access_token where session_id in (${pastSessions})`,
+  `delete from refresh_token where session_id in (${pastSessions})`,
+  `delete from session where id in (${pastSessions})`,
   `delete from access_token where expires_at < ?::timestamptz - interval '1 day'`,
   // An expired link is told from an unknown one for a week.
   `delete from reset_link where expires_at < ?::timestamptz - interval '7 days'`,
@@ -9,6 +15,8 @@ const statements = [
   // A used or expired code is told from a wrong one for a day.
   `delete from terminal_code where expires_at < ?::timestamptz - interval '1 day'`,
   `delete from mail where created_at < ?::timestamptz - interval '90 days'`,
+  // A full bucket is like none.
+  `delete from request_rate where at < ?::timestamptz - interval '1 day'`,
   'delete from openid_nonce where expires_at < ?::timestamptz',
   `delete from client_error where last_seen < ?::timestamptz - interval '30 days'`,
   `delete from known_device where last_used_at < ?::timestamptz - interval '400 days'`,

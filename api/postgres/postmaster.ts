@@ -51,11 +51,19 @@ function isPostgres(pid: number): boolean {
   }
 }
 
+/** Systems allow about 104 bytes for the name of a socket. */
+const longestSocket = 100
+
+/** The folder of the socket that a cluster for tests has beside its port, which is nearer than the network; null where there is none. */
+export const socketFolder = (cluster: string, port: number): string | null =>
+  process.platform === 'win32' || Buffer.byteLength(path.join(cluster, `.s.PGSQL.${port}`)) > longestSocket ? null : cluster
+
 /** Settings that depend on whether the rows must survive a power cut. */
-const durability = (durable: boolean): Record<string, string> =>
+const durability = (durable: boolean, cluster: string, port: number): Record<string, string> =>
   durable
     ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
     : {
+        unix_socket_directories: socketFolder(cluster, port) ?? '',
         fsync: 'off',
         synchronous_commit: 'off',
         full_page_writes: 'off',
@@ -64,7 +72,7 @@ const durability = (durable: boolean): Record<string, string> =>
         autovacuum_naptime: '1h',
       }
 
-const settings = (port: number, durable: boolean): Record<string, string> => ({
+const settings = (cluster: string, port: number, durable: boolean): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
   port: String(port),
   unix_socket_directories: '',
@@ -79,7 +87,7 @@ const settings = (port: number, durable: boolean): Record<string, string> => ({
   // Rows of people do not belong into the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  ...durability(durable),
+  ...durability(durable, cluster, port),
 })
 
 /**
@@ -103,7 +111,7 @@ export async function ensurePostmaster(place: Place, log: string, durable: boole
 }
 
 async function spawnPostmaster(place: Place, log: string, durable: boolean): Promise<ChildProcess> {
-  const options = Object.entries(settings(await freePort(), durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries(settings(place.cluster, await freePort(), durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const full = (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimit
   const out = openSync(log, full ? 'w' : 'a', 0o600)
   const child = spawn(program(place.programs, 'postgres'), ['-D', place.cluster, ...options], {

@@ -12,7 +12,7 @@ export interface ChangedIds {
   ids: Map<Kind, string[]>
 }
 
-/** Ids of rows that were or became visible in these scopes after `from`, at most `limit` unless a single version has more. */
+/** Ids of rows that were or became visible in these scopes after `from`: of at most `limit` entries of the log, unless a single version has more. */
 export async function changedIds(
   em: EntityManager,
   tenantId: string,
@@ -22,18 +22,17 @@ export async function changedIds(
   limit: number,
 ): Promise<ChangedIds> {
   const granted = arrayOf(scopes)
-  let rows = await firstChanges(em, tenantId, { from, to: newest, granted, limit: limit + 1 })
+  let page = await firstChanges(em, tenantId, { from, to: newest, granted, limit })
   let to = newest
-  if (rows.length > limit) {
-    const tooFar = rows[limit]!.first
-    to = tooFar - 1
-    if (rows[0]!.first > to) {
-      to = tooFar
-      rows = await firstChanges(em, tenantId, { from, to, granted, limit: null })
+  if (page.cutIn !== null) {
+    to = page.cutIn - 1
+    if (page.rows[0]!.first > to) {
+      to = page.cutIn
+      page = await firstChanges(em, tenantId, { from, to, granted, limit: null })
     }
   }
   const ids = new Map<Kind, string[]>()
-  for (const { entity, id, first } of rows) {
+  for (const { entity, id, first } of page.rows) {
     if (first > to || !isKind(entity)) continue
     const list = ids.get(entity)
     if (list) list.push(id)

@@ -1,4 +1,4 @@
-// Measures the product beside what its stack can do without it. Usage: npm run bench -- [--only row,…] [--quick]
+// Measures the product beside what its stack can do without it. Usage: npm run bench -- [--only row,…] [--quick] [--long]
 import { parseArgs } from 'node:util'
 import { animalRows } from './animals.rows.ts'
 import { bundleRows } from './bundle.rows.ts'
@@ -6,6 +6,7 @@ import { checkInRows } from './checkIns.rows.ts'
 import { growthRows } from './growth.rows.ts'
 import { homeRows } from './home.rows.ts'
 import { identityRows } from './identity.rows.ts'
+import { logRows } from './log.rows.ts'
 import { type Bench, type Group, type Result } from './measure.ts'
 import { pullRows } from './pulls.rows.ts'
 import { queueRows } from './queue.rows.ts'
@@ -26,6 +27,7 @@ const groups: Group[] = [
   animalRows,
   pullRows,
   growthRows,
+  logRows,
   identityRows,
   bundleRows,
 ]
@@ -44,12 +46,15 @@ function chosen(only: string | undefined): Group[] {
   return groups.filter((group) => wanted.some((name) => has(group, name)))
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
-const { quick } = values
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, long: { type: 'boolean', default: false } },
+})
+const { quick, long } = values
 const notes: string[] = []
 const closing: (() => Promise<unknown>)[] = []
 const bench: Bench = {
   quick,
+  long,
   count: (full, few) => (quick ? few : full),
   note: (text) => void notes.push(text),
   later: (close) => void closing.push(close),

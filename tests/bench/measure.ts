@@ -23,6 +23,8 @@ export interface Group {
 
 export interface Bench {
   quick: boolean
+  /** What takes minutes to lay in is measured too. */
+  long: boolean
   /** Rounds or repeats: the first number, or the second with `--quick`. */
   count(full: number, quick: number): number
   note(text: string): void

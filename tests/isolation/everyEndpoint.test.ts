@@ -9,7 +9,7 @@ afterAll(() => walked.world.stop())
 test('every endpoint, with the ids of another organisation in every place of an id, shows nothing, changes nothing and does not tell them from unknown ones', async () => {
   const { world, mine } = walked
   const before = await stateOf(world, mine)
-  expectNothingFound(world, await walked.walk())
+  expectNothingFound(world, await walked.walk({ search: true }))
   // Nothing of a walk is left behind.
   expect(await stateOf(world, mine)).toEqual(before)
 })

@@ -2,8 +2,8 @@
 import { plainNouns } from '../../shared/nouns.ts'
 import type { House } from './twoHouses.ts'
 
-/** The first that fits decides. */
-const about: readonly (readonly [string, keyof House['ids'] & string])[] = [
+/** The first that fits decides. Where the first of its rows cannot take every call of a path, others follow. */
+const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ...plainNouns.map(({ path, kind }) => [`${path}/`, kind] as const),
   ['/api/admin/user/', 'member'],
   ['/api/admin/animal/abandoned/', 'inmate'],
@@ -11,16 +11,24 @@ const about: readonly (readonly [string, keyof House['ids'] & string])[] = [
   ['/api/animal/photo/', 'photo'],
   ['/api/animal/draft/', 'changeDraft'],
   ['/api/animal/merge/', 'animalMerge'],
+  ['/api/animal/turned-in/', 'statusChange'],
+  ['/api/animal/vaccination/', 'vaccination'],
+  ['/api/animal/weight/', 'weight'],
   ['/api/animal/', 'inmate'],
   ['/api/daycare/booking/', 'daycareBooking'],
   ['/api/pension/booking/', 'pensionBooking'],
   ['/api/interest/', 'interest'],
   ['/api/contact/merge/', 'contactMerge'],
-  ['/api/contact/', 'contact'],
+  ['/api/contact/', 'contact', 'twin'],
   ['/api/shelter/room/', 'room'],
   ['/api/admin/animal-classification/', 'classification'],
   ['/api/shelter/', 'shelter'],
+  ['/api/timetracking/', 'timeRecord'],
+  ['/api/todo/', 'task'],
+  ['/api/admin/terminals/', 'terminal'],
 ]
+
+const rowsOf = (path: string): string[] => about.find(([start]) => path.startsWith(start))?.slice(1) ?? ['member']
 
 /** The id for a slot of `requestParts.ts`; undefined where nothing of the house is meant. */
 export function ownId({ ids, person }: House, path: string, slot: string): string | undefined {
@@ -31,5 +39,12 @@ export function ownId({ ids, person }: House, path: string, slot: string): strin
   if (part === 'other') return ids.animal
   if (part === 'otherId') return ids.twin
   if (slot !== 'params.id') return ids[part]
-  return ids[about.find(([start]) => path.startsWith(start))?.[1] ?? 'member']
+  return ids[rowsOf(path)[0]!]
+}
+
+/** Every id that the path may be about, the likeliest first. */
+export function ownIdsOf(house: House, path: string, slot: string): string[] {
+  if (path.startsWith('/api/animal/bookmark/')) return [house.ids.bookmark!]
+  const [first, more] = [ownId(house, path, slot), slot === 'params.id' ? rowsOf(path).slice(1) : []]
+  return [...(first ? [first] : []), ...more.map((row) => house.ids[row]!)]
 }

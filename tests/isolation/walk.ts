@@ -4,7 +4,7 @@ import type { Endpoint } from '../../shared/endpoint.ts'
 import type { World } from '../world.ts'
 import { undeclared } from './declared.ts'
 import { stateOf } from './houseState.ts'
-import { ownId } from './ownIds.ts'
+import { ownIdsOf } from './ownIds.ts'
 import { branchesOf, partsOf, pathOf, slotsOf, type Filling, type Parts } from './requestParts.ts'
 import type { House } from './twoHouses.ts'
 import type { WriteWatch } from './writeWatch.ts'
@@ -24,9 +24,12 @@ export interface Heard {
   text: string
 }
 
-/** `leak`: something of the other house in an answer; `log`: in a log line; `oracle`: a foreign id is answered otherwise than an unknown one. */
+/**
+ * `leak`: something of the other house in an answer; `log`: in a log line; `oracle`: a foreign id is answered otherwise than an unknown one;
+ * `own`: an own row that ownIds.ts does not name for the path.
+ */
 export interface Finding {
-  what: 'leak' | 'log' | 'oracle' | 'fault' | 'changed'
+  what: 'leak' | 'log' | 'oracle' | 'fault' | 'changed' | 'own'
   where: string
   detail: string
 }
@@ -89,12 +92,16 @@ export interface Walk {
   writes: WriteWatch
   /** Only these of the foreign ids; all when left out. */
   only?: readonly string[]
+  /** Only these endpoints; all when left out. */
+  paths?: readonly string[]
+  /** Every own id is tried where none that ownIds.ts names is taken, to see that it names all. One walk of a run does so. */
+  search?: boolean
 }
 
 /** Ids that a device makes up: of clients bound to one user, whose refusal is its own. */
 const isOfDevice = (slot: string) => /clientid$/i.test(slot.replaceAll('-', ''))
 
-export async function walk({ world, mine, theirs, log, writes, only }: Walk): Promise<Walked> {
+export async function walk({ world, mine, theirs, log, writes, only, paths, search = false }: Walk): Promise<Walked> {
   const walked: Walked = { requests: 0, endpoints: new Set(), slots: 0, findings: [], statuses: new Map() }
   const untouched = await stateOf(world, theirs)
   const own = new Set(Object.values(mine.ids))
@@ -132,9 +139,12 @@ export async function walk({ world, mine, theirs, log, writes, only }: Walk): Pr
       .replace(/"challenge":"[\w.-]+"/, '"challenge":"<made up>"')}`
 
   for (const { endpoint } of world.app.registry.all) {
+    if (paths && !paths.includes(endpoint.path)) continue
     walked.endpoints.add(`${endpoint.method} ${endpoint.path}`)
     for (let branch = 0; branch < branchesOf(endpoint); branch++) {
-      const mineIn = await ownIds(endpoint, branch, mine, world, (asked) => hear(asked, 'finding an own id'))
+      const { idOf: mineIn, unnamed } = await ownIds(endpoint, branch, mine, world, search, (asked) => hear(asked, 'finding an own id'))
+      if (unnamed)
+        walked.findings.push({ what: 'own', where: `${endpoint.method} ${endpoint.path}`, detail: `name ${unnamed} in ownIds.ts` })
       const headers = ['x-client-id', ...(endpoint.mutates ? ['idempotency-key'] : [])]
       const slots = [...slotsOf(endpoint, branch), ...headers]
       await hear(request(endpoint, { branch, id: mineIn }, world), `${endpoint.method} ${endpoint.path}`)
@@ -203,8 +213,21 @@ function inBatch({ method, path, body }: Asked, mine: House, world: World): Aske
   return { method: 'POST', path: '/api/sync/push', body: { clientId: mine.ids.client, calls: [call] }, headers: {} }
 }
 
+interface OwnIds {
+  idOf: (slot: string) => string | null
+  /** The row that a search has found and ownIds.ts does not name. */
+  unnamed: string | null
+}
+
 /** Ids of the own house for each slot: by name where the name says it, else the first that the endpoint finds. */
-async function ownIds(endpoint: Endpoint, branch: number, mine: House, world: World, hear: (asked: Asked) => Promise<Heard>) {
+async function ownIds(
+  endpoint: Endpoint,
+  branch: number,
+  mine: House,
+  world: World,
+  search: boolean,
+  hear: (asked: Asked) => Promise<Heard>,
+): Promise<OwnIds> {
   const known = (slot: string): string | null | undefined => {
     const name = slot.split('.').at(-1)!.replace('[]', '').replace(/s$/, '')
     if (name === 'mid') return world.id()
@@ -212,17 +235,15 @@ async function ownIds(endpoint: Endpoint, branch: number, mine: House, world: Wo
     return name.endsWith('Id') ? (mine.ids[name.slice(0, -2)] ?? world.id()) : undefined
   }
   const open = slotsOf(endpoint, branch).filter((slot) => known(slot) === undefined)
-  let found: string = world.id()
-  // The one that the path is about is tried first.
-  const tried = new Set(open.flatMap((slot) => [ownId(mine, endpoint.path, slot) ?? [], Object.values(mine.ids)].flat()))
-  for (const id of tried) {
-    const { status } = await hear(request(endpoint, { branch, id: (slot) => known(slot) ?? id }, world))
-    if (status >= 300) continue
-    found = id
-    break
-  }
-  return (slot: string): string | null => {
+  const filled = (found: string) => (slot: string) => {
     const id = known(slot)
     return id === undefined ? found : id
   }
+  const nobodys = world.id()
+  const takes = async (id: string) => (await hear(request(endpoint, { branch, id: filled(id) }, world))).status < 300
+  const named = new Set(open.flatMap((slot) => ownIdsOf(mine, endpoint.path, slot)))
+  for (const id of named) if (await takes(id)) return { idOf: filled(id), unnamed: null }
+  if (search && open.length > 0 && !(await takes(nobodys)))
+    for (const [row, id] of Object.entries(mine.ids)) if (!named.has(id) && (await takes(id))) return { idOf: filled(id), unnamed: row }
+  return { idOf: filled(nobodys), unnamed: null }
 }

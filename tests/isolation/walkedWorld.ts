@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { startWorld, type World } from '../world.ts'
 import { buildHouse, type House } from './twoHouses.ts'
-import { walk, type Walked } from './walk.ts'
+import { walk, type Walk, type Walked } from './walk.ts'
 import { watchWrites, type WriteWatch } from './writeWatch.ts'
 
 export interface WalkedWorld {
@@ -10,8 +10,8 @@ export interface WalkedWorld {
   mine: House
   theirs: House
   writes: WriteWatch
-  /** Somebody of `mine` calls every endpoint with ids of `theirs`, or with `only` these of them. */
-  walk(only?: readonly string[]): Promise<Walked>
+  /** Somebody of `mine` calls every endpoint with ids of `theirs`, or fewer as the options say. */
+  walk(options?: Pick<Walk, 'only' | 'paths' | 'search'>): Promise<Walked>
 }
 
 export async function openWalkedWorld(): Promise<WalkedWorld> {
@@ -22,7 +22,7 @@ export async function openWalkedWorld(): Promise<WalkedWorld> {
   const writes = await watchWrites(world)
   return {
     ...{ world, mine, theirs, writes },
-    walk: (only) => walk({ world, mine, theirs, log, writes, ...(only && { only }) }),
+    walk: (options) => walk({ world, mine, theirs, log, writes, ...options }),
   }
 }
 

@@ -12,8 +12,9 @@ export interface Opening {
 /**
  * `page`: it stands on a page, whose buttons are all pressed. `act`: opening it named the act, so it may be saved as it stands, for the
  * reason that is given. `session`: it signs somebody in or out and records nothing. `frame`: other forms are made of it.
+ * `correction`: it opens over a refused entry with what was entered; saved as it stands it closes and changes nothing.
  */
-export type FormKind = 'page' | 'session' | 'frame' | { act: string } | Opening
+export type FormKind = 'page' | 'session' | 'frame' | 'correction' | { act: string } | Opening
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
@@ -79,6 +80,10 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'animals/record/NewAnimal.page.tsx': 'page',
   'shelters/EditShelter.page.tsx': 'page',
   'shelters/NewShelter.page.tsx': 'page',
+  'shelters/CorrectShelter.tsx': 'correction',
+  'contacts/CorrectContact.tsx': 'correction',
+  'administration/CorrectClassification.tsx': 'correction',
+  'medical/record/CorrectWeight.tsx': 'correction',
   'shelters/RoomDialog.tsx': { path: '/shelter/{id}/edit', taps: ['Neuer Raum'] },
   'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'] },
   'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Freigabe ändern'] },

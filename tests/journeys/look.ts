@@ -87,6 +87,27 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** The app's router, which it lets everybody find. */
+interface Router {
+  subscribe(event: 'onRendered', tell: () => void): () => void
+  history: { push(address: string): void }
+}
+declare const __TSR_ROUTER__: Router
+
+/** Goes to an address as a link of the app does, without loading the app anew, and waits until its page stands. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.body.dataset.leads = to
+    const stop = __TSR_ROUTER__.subscribe('onRendered', () => {
+      stop()
+      delete document.body.dataset.leads
+    })
+    __TSR_ROUTER__.history.push(to)
+  }, address)
+  await page.locator('body:not([data-leads])').waitFor({ state: 'attached' })
+  await settled(page)
+}
+
 /** Where pictures of every screen are put to be looked at; nowhere unless the environment names a folder. */
 const album = process.env.OBHUT_PICTURES
 

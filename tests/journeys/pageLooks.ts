@@ -8,7 +8,7 @@ import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
-import { covered, picture, settled, tooSmall, widthsAt } from './look.ts'
+import { covered, follow, picture, settled, tooSmall, widthsAt } from './look.ts'
 import { askForLink } from './signInSteps.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
@@ -31,6 +31,9 @@ async function open(): Promise<void> {
     visitors[language] = await stage.phone()
     await visitors[language].page.goto(`${visitors[language].gate.origin}/login`)
     await signIn(members[language], lead)
+    for (const { page } of [members[language], visitors[language]]) await speak(page, language)
+    await members[language].page.reload()
+    await settled(members[language].page)
   }
   written = new Set((await stage.sql<{ name: string }>('select name from bookmark')).map(({ name }) => name))
 }
@@ -127,10 +130,16 @@ const nowhere = '/nowhere'
 /** Texts of the operator, in German whatever the language. */
 const germanOnly = ['/impressum', '/privacy']
 
-async function show(page: Page, origin: string, address: string, language: Language): Promise<void> {
-  await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
-  await page.goto(`${origin}${address}`)
-  await settled(page)
+const speak = (page: Page, language: Language): Promise<void> =>
+  page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
+
+/** `inside`: as a link in the app leads there; else the app is loaded with this address. */
+async function show({ page, gate }: ContextDevice, address: string, language: Language, inside: boolean): Promise<void> {
+  if (inside) await follow(page, address)
+  else {
+    await page.goto(`${gate.origin}${address}`)
+    await settled(page)
+  }
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
   // It shows what it is about, not that it failed or is not there.
   expect(await page.getByRole('button', { name: word(language, 'Try again') }).count()).toBe(0)
@@ -181,9 +190,12 @@ export function lookAtPages(first: 0 | 1): void {
     // Both at once: a page waits for the browser most of the time.
     await Promise.all(
       languages.map(async (language) => {
-        const { page, gate } = (layout === 'signedIn' ? members : visitors)[language]
-        await show(page, gate.origin, await addressOf(path), language)
-        await check(page, path, language, looks)
+        const isMember = layout === 'signedIn'
+        const device = (isMember ? members : visitors)[language]
+        // Each page is come to both ways: the app is loaded where axe looks on, and a link of it leads there in the other language.
+        const inside = isMember && !looks.some((look) => look.language === language)
+        await show(device, await addressOf(path), language, inside)
+        await check(device.page, path, language, looks)
       }),
     )
   })

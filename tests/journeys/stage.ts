@@ -18,8 +18,10 @@ export interface Stage {
   obhut(...args: string[]): Promise<string>
   /** A folder that goes with the stage. */
   folder: string
-  /** Where the server listens, past every gate. */
+  /** Where the (first) server listens, past every gate. */
   serverOrigin: string
+  /** Stops one of several servers, as an update does; requests go to the others from then on. */
+  stopServer(place: number): Promise<void>
   phone(options?: ContextOptions): Promise<ContextDevice>
   tablet(options?: ContextOptions): Promise<ContextDevice>
   /** A phone whose browser is a process of its own with a profile on the disk, so that it can be killed and started again. */
@@ -27,8 +29,11 @@ export interface Stage {
   stop(): Promise<void>
 }
 
-/** `env`: more of the server's environment. */
-export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
+/**
+ * `env`: more of the server's environment. With several servers on the one database each request goes to another one than the
+ * request before; `OBHUT_SERVERS=2` has every journey played so.
+ */
+export async function openStage(env: Record<string, string> = {}, count = Number(process.env.OBHUT_SERVERS ?? 1)): Promise<Stage> {
   const { databases } = inject('demo')
   const name = await createDatabase(databases)
   const at = (url: string) => url.replace('{database}', name)
@@ -37,7 +42,14 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
   const superuser = new pg.Pool({ connectionString: at(databases.superuser), max: 2 })
   superuser.on('error', () => undefined)
   const installation = { ...env, DATA_DIR: folder, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) }
-  const server = await startServer(installation)
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(installation)))
+  const running = [...servers]
+  let turn = 0
+  const way = {
+    get port() {
+      return running[turn++ % running.length]!.port
+    },
+  }
   const executablePath = await findBrowser()
   if (!executablePath) throw new Error('No Chromium was found.')
   const browser: Browser = await chromium.launch({ executablePath, args: browserArguments })
@@ -47,20 +59,24 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
     return device
   }
   const inContext = async (screen: ContextOptions, options: ContextOptions = {}) =>
-    keep(await openContextDevice(browser, await openGate(server), { ...screen, ...options }))
+    keep(await openContextDevice(browser, await openGate(way), { ...screen, ...options }))
   return {
     sql: async (text, values) => (await superuser.query(text, values)).rows,
     obhut: (...args) => runCommand(installation, args),
     folder,
-    serverOrigin: `http://127.0.0.1:${server.port}`,
+    serverOrigin: `http://127.0.0.1:${servers[0]!.port}`,
+    async stopServer(place) {
+      const [one] = running.splice(running.indexOf(servers[place]!), 1)
+      await one!.stop()
+    },
     phone: (options) => inContext(phoneScreen, options),
     tablet: (options) => inContext(tabletScreen, options),
     phoneWithProfile: async () =>
-      keep(await openProfileDevice(executablePath, await openGate(server), path.join(folder, `profile-${devices.length}`))),
+      keep(await openProfileDevice(executablePath, await openGate(way), path.join(folder, `profile-${devices.length}`))),
     async stop() {
       for (const device of devices) await device.close()
       await browser.close()
-      await server.stop()
+      await Promise.all(running.map((one) => one.stop()))
       await superuser.end()
       await dropDatabase(databases, name)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })

@@ -16,6 +16,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { AreaHistory } from './AreaHistory.tsx'
 import { BackToAdministration } from './BackToAdministration.tsx'
 import { useAreaForm, type AreaForm } from './useAreaForm.ts'
+import { WithRefused } from './WithRefused.tsx'
 import classes from './Administration.module.css'
 import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 
@@ -46,9 +47,13 @@ export function AreaPage<A extends Area>({ area, title, hint, children, after }:
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
         <>
-          <Form area={area} held={live.value}>
-            {children}
-          </Form>
+          <WithRefused area={area}>
+            {(start) => (
+              <Form area={area} held={live.value} start={start}>
+                {children}
+              </Form>
+            )}
+          </WithRefused>
           {after}
           <History area={area} />
         </>
@@ -57,11 +62,16 @@ export function AreaPage<A extends Area>({ area, title, hint, children, after }:
   )
 }
 
-function Form<A extends Area>({ area, held, children }: { area: A; held: AreaSettings[A]; children: Props<A>['children'] }) {
+interface FormProps<A extends Area> extends Pick<Props<A>, 'area' | 'children'> {
+  held: AreaSettings[A]
+  start: Partial<AreaSettings[A]>
+}
+
+function Form<A extends Area>({ area, held, start, children }: FormProps<A>) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
-  const form = useAreaForm(area, held)
+  const form = useAreaForm(area, held, start)
   const waits = usePendingIds('areaSetting').has(areaSettingId(engine.tenantId, area))
   return (
     <form

@@ -1,6 +1,7 @@
 // The settings of every area in words.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { lazyPart } from '../ui/lazyPart.ts'
 import type { Demandable } from '../../shared/settings/animalAreas.ts'
 import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
@@ -68,12 +69,15 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   adoption: msg`Adoptions`,
 }
 
+const correction = { form: lazyPart(() => import('./CorrectArea.tsx')) }
+
 const editing = (area: Area): ActWords<Partial<AreaSettings[Area]>> => ({
   head(_, say) {
     const name = say.t(areaTexts[area])
     return msg`Change settings: ${name}`
   },
   fields,
+  correction,
 })
 
 export const areaWords: WordsOf<`areaSetting.${Area}`> = {

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { removal } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import type { ClassificationBody, ClassificationChange } from '../../shared/animals/classificationActs.ts'
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
 import { classificationTexts as vaccineTexts } from '../medical/vaccinationTexts.ts'
@@ -21,14 +23,18 @@ const changed: FieldsOf<ClassificationChange> = {
 }
 const fields: FieldsOf<ClassificationBody> = { id, species: one(msg`Species`, speciesTexts), ...changed }
 
+const correction = { form: lazyPart(() => import('./CorrectClassification.tsx')) }
+
 export const classificationWords: WordsOf<'createClassification' | 'changeClassification' | 'deleteClassification'> = {
-  createClassification: { head: ({ nameDe }) => msg`New classification: ${nameDe}`, fields },
+  createClassification: { head: ({ nameDe }) => msg`New classification: ${nameDe}`, fields, correction },
   changeClassification: {
     head: (input, say) => msg`Change classification: ${say.names('classification', input.id)}`,
     fields: { id, body: { part: changed } },
+    correction,
   },
   deleteClassification: {
     head: (input, say) => msg`Delete classification: ${say.names('classification', input.id)}`,
     fields: { id: silent('the headline names it') },
+    correction: removal,
   },
 }

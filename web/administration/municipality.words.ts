@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { removal } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import type { ContractModel, MunicipalityBody } from '../../shared/settings/municipality.ts'
 import { day, money, named, number, one, silent, text, texts, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, WordsOf } from '../words/words.ts'
@@ -26,14 +28,18 @@ const fields: FieldsOf<MunicipalityBody> = {
   active: yesNo(msg`Proposed for new finds`),
 }
 
+const correction = { form: lazyPart(() => import('./CorrectMunicipality.tsx')) }
+
 export const municipalityWords: WordsOf<'createMunicipality' | 'changeMunicipality' | 'deleteMunicipality'> = {
-  createMunicipality: { head: ({ name }) => msg`New municipality: ${name}`, fields },
+  createMunicipality: { head: ({ name }) => msg`New municipality: ${name}`, fields, correction },
   changeMunicipality: {
     head: ({ body: { name } }) => msg`Change municipality: ${name}`,
     fields: { id: silent('names the row'), body: { part: fields } },
+    correction,
   },
   deleteMunicipality: {
     head: ({ id }, say) => msg`Delete municipality: ${say.names('municipality', id)}`,
     fields: { id: silent('the headline names it') },
+    correction: removal,
   },
 }

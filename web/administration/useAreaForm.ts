@@ -23,9 +23,10 @@ export interface AreaForm<A extends Area> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A]): AreaForm<A> {
+/** `start`: what was entered before and not accepted. */
+export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], start: Partial<AreaSettings[A]> = {}): AreaForm<A> {
   const { engine } = useSignedIn()
-  const [touched, setTouched] = useState<Partial<AreaSettings[A]>>({})
+  const [touched, setTouched] = useState<Partial<AreaSettings[A]>>(start)
   const [errors, setErrors] = useState<AreaForm<A>['errors']>({})
   const [saving, setSaving] = useState(false)
   const said = Object.fromEntries(

@@ -18,17 +18,20 @@ type Said = (typeof saidStatuses)[number]
 interface Props {
   /** Null for a new one. */
   interest: Interest | null
+  /** What a new one begins with. */
+  start?: Pick<Interest, 'contactId' | 'source' | 'note'>
   animal: { id: string; inCare: boolean }
   rank: number
   onClose: () => void
 }
 
 /** Who would like to have the animal, how they came, and how far that is. */
-export default function InterestDialog({ interest, animal, rank, onClose }: Props) {
+export default function InterestDialog({ interest, start, animal, rank, onClose }: Props) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const [initial] = useState(() => ({
-    ...{ contactId: interest?.contactId ?? null, source: interest?.source ?? ('unknown' as const), note: interest?.note ?? '' },
+    ...{ contactId: null, source: 'unknown' as const, note: '' },
+    ...(interest ?? start),
     // A reservation stays what it is until somebody says otherwise.
     status: saidStatuses.find((status) => status === interest?.status) ?? null,
   }))

@@ -13,14 +13,16 @@ interface Props {
   others: readonly Interest[]
   name: string
   settings: AdoptionSettings
+  /** The day that it begins with; without it the proposed one. */
+  start?: string
   onClose: () => void
 }
 
 /** Until when the animal is kept for somebody. */
-export default function ReserveDialog({ interest, others, name, settings, onClose }: Props) {
+export default function ReserveDialog({ interest, others, name, settings, start, onClose }: Props) {
   const today = useToday()
   const { reserve } = useAdoptionActs()
-  const [until, setUntil] = useState(() => proposedReservation(settings, today))
+  const [until, setUntil] = useState(() => start ?? proposedReservation(settings, today))
   return (
     <FormDialog
       title={<Trans>Reserve for {name}</Trans>}

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { order } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { day, moment, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { RowWords, Say, WordsOf } from '../words/words.ts'
 import { sourceTexts, statusTexts } from './adoptionTexts.ts'
@@ -23,6 +25,8 @@ const personOf = (id: string, say: Say): Record<string, string> => {
 const person = shown(msg`Interested person`, personOf)
 const people = shown<readonly string[]>(msg`Order`, (ids, say) => ids.map((id) => personOf(id, say)))
 
+const correction = { form: lazyPart(() => import('./CorrectInterest.tsx')) }
+
 export const interestWords: WordsOf<'createInterest' | 'changeInterest' | 'reserveAnimal' | 'orderInterests'> = {
   createInterest: {
     head: (input, say) => msg`New interested person: ${say.names('animal', input.animalId)}`,
@@ -32,10 +36,12 @@ export const interestWords: WordsOf<'createInterest' | 'changeInterest' | 'reser
       rank: silent('a new one comes last'),
       inCare: silent('follows from the animal'),
     },
+    correction,
   },
   changeInterest: {
     head: (input, say) => msg`Change interested persons: ${animalOf(input, say)}`,
     fields: { id: person, animalId, source, note, status },
+    correction,
   },
   reserveAnimal: {
     head: (input, say) => msg`Reserve: ${animalOf(input, say)}`,
@@ -44,10 +50,12 @@ export const interestWords: WordsOf<'createInterest' | 'changeInterest' | 'reser
       override: yesNo(msg`Although it is reserved for somebody else`),
       others: silent('the device works out by itself who loses the animal'),
     },
+    correction: { form: lazyPart(() => import('./CorrectReservation.tsx')) },
   },
   orderInterests: {
     head: (input, say) => msg`Order of interested persons: ${say.names('animal', input.animalId)}`,
     fields: { animalId, order: people },
+    correction: order,
   },
 }
 

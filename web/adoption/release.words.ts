@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { day, money, named, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { RowWords, WordsOf } from '../words/words.ts'
 
@@ -18,6 +19,7 @@ export const releaseWords: WordsOf<'sayRelease'> = {
         ? msg`Release for adoption: ${say.names('animal', input.id)}`
         : msg`Not released for adoption: ${say.names('animal', input.id)}`,
     fields: { id, released: yesNo(msg`Released for adoption`), ...said, inCare: silent('follows from the animal') },
+    correction: { form: lazyPart(() => import('./CorrectRelease.tsx')) },
   },
 }
 

@@ -13,16 +13,18 @@ import { useBookmarkActs } from './useBookmarkActs.tsx'
 interface Props {
   which: Whose
   bookmarks: readonly Bookmark[]
+  /** What is done with them already; without it nothing. */
+  start?: readonly DraftEntry[]
   onClose: () => void
 }
 
 /** Order, names and removals of a set: nothing happens before one save, in one request. */
-export default function EditBookmarksDialog({ which, bookmarks, onClose }: Props) {
+export default function EditBookmarksDialog({ which, bookmarks, start, onClose }: Props) {
   const { t } = useLingui()
   const acts = useBookmarkActs()
   // As it was when the dialog opened: what arrives meanwhile is not part of what the person decides about.
   const [before] = useState(bookmarks)
-  const [draft, setDraft] = useState<readonly DraftEntry[]>(() => draftOf(bookmarks))
+  const [draft, setDraft] = useState<readonly DraftEntry[]>(() => start ?? draftOf(bookmarks))
   const [told, setTold] = useState('')
   const change = editOf(before, draft)
   useLeaveGuard(change !== null)

@@ -15,15 +15,17 @@ interface Props {
   filters: AnimalFilters
   /** Whether the person may add to those of the organisation too. */
   forAll: boolean
+  /** What it begins with; without it a name is made from the filters. */
+  start?: { name: string; which: Whose }
   onClose: () => void
 }
 
-export default function SaveBookmarkDialog({ filters, forAll, onClose }: Props) {
+export default function SaveBookmarkDialog({ filters, forAll, start, onClose }: Props) {
   const { i18n, t } = useLingui()
   const { create } = useBookmarkActs()
   const { all } = useClassifications()
-  const [name, setName] = useState(() => [...filtersText(i18n, filters, all)].slice(0, nameLimit).join(''))
-  const [which, setWhich] = useState<Whose>('user')
+  const [name, setName] = useState(() => start?.name ?? [...filtersText(i18n, filters, all)].slice(0, nameLimit).join(''))
+  const [which, setWhich] = useState<Whose>(start?.which ?? 'user')
   const [tried, setTried] = useState(false)
   const given = name.normalize('NFC').trim()
   const problem = nameProblem({ id: '', name: given, removed: false })

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { lazyPart } from '../ui/lazyPart.ts'
 import type { AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { choosable } from '../../shared/animals/animalFilters.ts'
 import type { Whose } from '../../shared/animals/bookmark.ts'
@@ -26,6 +27,7 @@ export const bookmarkWords: WordsOf<'createBookmark' | 'editBookmarks'> = {
   createBookmark: {
     head: ({ name }) => msg`New bookmark: ${name}`,
     fields: { id: silent('names the row'), which, name: text(msg`Name`), bookmark: shown(msg`Filters`, filters) },
+    correction: { form: lazyPart(() => import('./CorrectBookmark.tsx')) },
   },
   editBookmarks: {
     head: () => msg`Edit bookmarks`,
@@ -35,5 +37,6 @@ export const bookmarkWords: WordsOf<'createBookmark' | 'editBookmarks'> = {
       rename: shown(msg`Renamed`, renamed),
       remove: named(msg`Removed`, 'bookmark'),
     },
+    correction: { form: lazyPart(() => import('./CorrectBookmarks.tsx')) },
   },
 }

@@ -10,6 +10,14 @@ export interface DraftEntry {
 
 export const draftOf = (bookmarks: readonly Bookmark[]): DraftEntry[] => bookmarks.map(({ id, name }) => ({ id, name, removed: false }))
 
+/** The list after an edit that was not accepted. */
+export function draftAfter(bookmarks: readonly Bookmark[], { order, rename, remove }: BookmarkEdit): DraftEntry[] {
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return draftOf(bookmarks)
+    .map(({ id, name }) => ({ id, name: rename[id] ?? name, removed: remove.includes(id) }))
+    .sort((a, b) => place(a.id) - place(b.id))
+}
+
 /** The entry one place up (-1) or down (1); the same list when there is no such place. */
 export function moved(draft: readonly DraftEntry[], id: string, by: -1 | 1): readonly DraftEntry[] {
   const from = draft.findIndex((entry) => entry.id === id)

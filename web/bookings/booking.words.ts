@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { presence, setting } from '../correction/nothing.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { ClosingInput } from '../../shared/bookings/cancellation.ts'
 import type { ClosedPeriodBody, ClosedService } from '../../shared/bookings/closedPeriod.ts'
@@ -20,8 +21,12 @@ const fields: FieldsOf<StaysInput> = { bookingId: named(msg`Booking`, 'booking')
 const closingFields: FieldsOf<ClosingInput> = { ...fields, whole: yesNo(msg`The whole booking`) }
 
 type Head = (animals: Record<string, string>) => MessageDescriptor
-const act = (head: Head): ActWords<StaysInput> => ({ head: (input, say) => head(animalsOf(input, say)), fields })
-const closing = (head: Head): ActWords<ClosingInput> => ({ head: (input, say) => head(animalsOf(input, say)), fields: closingFields })
+const act = (head: Head): ActWords<StaysInput> => ({ head: (input, say) => head(animalsOf(input, say)), fields, correction: presence })
+const closing = (head: Head): ActWords<ClosingInput> => ({
+  head: (input, say) => head(animalsOf(input, say)),
+  fields: closingFields,
+  correction: presence,
+})
 
 const durationTexts: Record<Duration, MessageDescriptor> = {
   '1day': msg`1 day`,
@@ -55,6 +60,7 @@ const daycare: WordsOf<OfService<'daycare'>> = {
   'daycare.saveSetting': {
     head: ({ type }) => (type === 'check-in' ? msg`Settings of the daycare check-in list` : msg`Settings of the daycare check-out list`),
     fields: settingFields,
+    correction: setting,
   },
 }
 
@@ -70,6 +76,7 @@ const pension: WordsOf<OfService<'pension'>> = {
   'pension.saveSetting': {
     head: ({ type }) => (type === 'check-in' ? msg`Settings of the pension check-in list` : msg`Settings of the pension check-out list`),
     fields: settingFields,
+    correction: setting,
   },
 }
 
@@ -137,5 +144,9 @@ export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn' |
   ...products,
   ...daycare,
   ...pension,
-  'daycare.quickCheckIn': { head: ({ animalId }, say) => msg`Quick check-in: ${say.names('animal', animalId)}`, fields: quickFields },
+  'daycare.quickCheckIn': {
+    head: ({ animalId }, say) => msg`Quick check-in: ${say.names('animal', animalId)}`,
+    fields: quickFields,
+    correction: presence,
+  },
 }

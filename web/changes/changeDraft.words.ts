@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { draft, removal } from '../correction/nothing.ts'
 import type { DraftBody } from '../../shared/changes/changeDraft.ts'
 import { animalLine } from '../animals/record/animal.words.ts'
 import { day, list, named, one, silent, text } from '../words/fieldWords.ts'
@@ -30,6 +31,7 @@ export const changeDraftWords: WordsOf<'saveDraft' | 'discardDraft'> = {
       return msg`Draft: ${what}`
     },
     fields,
+    correction: draft,
   },
-  discardDraft: { head: () => msg`Discard a draft`, fields: { id: silent('a draft has no name') } },
+  discardDraft: { head: () => msg`Discard a draft`, fields: { id: silent('a draft has no name') }, correction: removal },
 }

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { undo } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CancelInput, RecordInput, ReviseInput } from '../../shared/changes/flowActs.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
@@ -48,12 +50,15 @@ const cancelFields: FieldsOf<CancelInput> = { ...stored, reason, taskIds: forese
 const animalsOf = ({ animalIds, flowId }: { animalIds?: string[]; flowId?: string }, say: Say): Record<string, string> =>
   say.names('animal', animalIds ?? (flowId && say.row('statusChange', flowId)?.animalId))
 
+const correction = { form: lazyPart(() => import('./CorrectFlow.tsx')) }
+
 const recorded = (name: MessageDescriptor): ActWords<RecordInput> => ({
   head(input, say) {
     const [flow, of] = [say.t(name), animalsOf(input, say)]
     return msg`${flow}: ${of}`
   },
   fields: recordFields,
+  correction,
 })
 const revised = (name: MessageDescriptor): ActWords<ReviseInput> => ({
   head(input, say) {
@@ -61,6 +66,7 @@ const revised = (name: MessageDescriptor): ActWords<ReviseInput> => ({
     return msg`Change ${flow}: ${of}`
   },
   fields: reviseFields,
+  correction,
 })
 const cancelled = (name: MessageDescriptor): ActWords<CancelInput> => ({
   head(input, say) {
@@ -68,6 +74,7 @@ const cancelled = (name: MessageDescriptor): ActWords<CancelInput> => ({
     return msg`Cancel ${flow}: ${of}`
   },
   fields: cancelFields,
+  correction: undo,
 })
 
 const forFlows = <A extends string, W>(act: A, make: (name: MessageDescriptor) => W) =>

@@ -12,19 +12,26 @@ import type { KnownContact } from './useContactRecord.ts'
 import classes from './Contacts.module.css'
 
 /** Bans a contact from receiving animals, says why and how long, or lifts the ban. */
-export function BanDialog({ known: { contact, details }, onClose }: { known: KnownContact; onClose: () => void }) {
+interface Props {
+  known: Pick<KnownContact, 'contact' | 'details'>
+  /** What a new one begins with; without it what holds. */
+  start?: Ban
+  onClose: () => void
+}
+
+export function BanDialog({ known: { contact, details }, start, onClose }: Props) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const failed = useFailed()
-  const wasBanned = isBanned(contact, useToday())
-  const [initial] = useState<Ban>({
-    ...{
+  const wasBanned = isBanned(contact, useToday()) || start?.banned === false
+  const [initial] = useState<Ban>(
+    start ?? {
       banned: true,
       reason: details?.banReason ?? '',
       until: wasBanned ? contact.bannedUntil : null,
       addressWide: details?.banAddressWide ?? false,
     },
-  })
+  )
   const [ban, setBan] = useState(initial)
   const change = (part: Partial<Ban>) => setBan({ ...ban, ...part })
   return (

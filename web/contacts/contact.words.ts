@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { removal } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import type { ContactSaid } from '../../shared/contacts/contactActs.ts'
 import type { Address, Consent } from '../../shared/contacts/contactDetails.ts'
@@ -50,11 +52,14 @@ const ofHead = silent('the headline names the contact')
 /** What a contact that waits to be entered will be called. */
 const newName = (input: ContactSaid): string => contactName(input)
 
+const correction = { form: lazyPart(() => import('./CorrectContact.tsx')) }
+
 export const contactWords: WordsOf<'createContact' | 'changeContact' | 'banContact' | 'deleteContact'> = {
-  createContact: { head: (input) => msg`New contact: ${newName(input)}`, fields: { id, ...said } },
+  createContact: { head: (input) => msg`New contact: ${newName(input)}`, fields: { id, ...said }, correction },
   changeContact: {
     head: (input, say) => msg`Change contact: ${say.names('contact', input.id)}`,
     fields: { id: ofHead, said: { part: said } },
+    correction,
   },
   banContact: {
     head: (input, say) =>
@@ -66,8 +71,13 @@ export const contactWords: WordsOf<'createContact' | 'changeContact' | 'banConta
       until: day(msg`Banned until`),
       addressWide: yesNo(msg`For everybody at this address`),
     },
+    correction: { form: lazyPart(() => import('./CorrectBan.tsx')) },
   },
-  deleteContact: { head: (input, say) => msg`Delete contact: ${say.names('contact', input.id)}`, fields: { id: ofHead } },
+  deleteContact: {
+    head: (input, say) => msg`Delete contact: ${say.names('contact', input.id)}`,
+    fields: { id: ofHead },
+    correction: removal,
+  },
 }
 
 const ofRow = { id, version: silent('counts the writes') }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { lazyPart } from '../ui/lazyPart.ts'
 import type { LostReportBody, LostState } from '../../shared/animals/lostReport.ts'
 import { sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
 import { joined, moment, named, one, silent, text } from '../words/fieldWords.ts'
@@ -33,10 +34,13 @@ const fields: FieldsOf<LostReportBody> = {
 /** As people speak of it: its name and what it is. */
 const missed = ({ name, species }: LostReportBody, { t }: Say): string => joined(name, t(speciesTexts[species]))
 
+const correction = { form: lazyPart(() => import('./CorrectLostReport.tsx')) }
+
 export const lostReportWords: WordsOf<'createLostReport' | 'changeLostReport'> = {
-  createLostReport: { head: (input, say) => msg`New report of a missed animal: ${missed(input, say)}`, fields },
+  createLostReport: { head: (input, say) => msg`New report of a missed animal: ${missed(input, say)}`, fields, correction },
   changeLostReport: {
     head: ({ body }, say) => msg`Change a report of a missed animal: ${missed(body, say)}`,
     fields: { id: silent('names the row'), body: { part: fields } },
+    correction,
   },
 }

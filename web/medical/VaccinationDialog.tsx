@@ -5,19 +5,21 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import fieldClasses from '../ui/Fields.module.css'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useVaccinationForm } from './useVaccinationForm.tsx'
-import type { Wanted } from './vaccinationDoses.ts'
+import type { Started, Wanted } from './vaccinationDoses.ts'
 import { VaccineFields } from './VaccineFields.tsx'
 
 interface Props {
   wanted: readonly Wanted[]
+  /** What is known of the doses already; without it nothing. */
+  start?: Started
   onClose: () => void
   onSaved?: () => void
 }
 
 /** Vaccinations that were given, of one animal or of several in one step; saved on this device at once. */
-export default function VaccinationDialog({ wanted, onClose, onSaved }: Props) {
+export default function VaccinationDialog({ wanted, start, onClose, onSaved }: Props) {
   const { i18n } = useLingui()
-  const form = useVaccinationForm(wanted)
+  const form = useVaccinationForm(wanted, start)
   const { groups, common, errors, change, changeGroup } = form
   const errorOf = (field: 'date' | 'validityEnd' | 'form') => {
     const found = errors[field]

@@ -10,16 +10,16 @@ import { asProposed } from '../ui/asProposed.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { toast } from '../ui/toasts.ts'
-import { dosesOf, groupsOf, type Common, type Group, type Wanted } from './vaccinationDoses.ts'
+import { dosesOf, groupsOf, type Common, type Group, type Started, type Wanted } from './vaccinationDoses.ts'
 
 /** `missing`: nobody has chosen yet what it protects against. */
 export type Errors = Partial<Record<VaccinationProblem['field'] | 'form', { code: ErrorCode; names: string[] }>> & { missing?: boolean }
 
-export function useVaccinationForm(wanted: readonly Wanted[]) {
+export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
   const { engine } = useSignedIn()
   const today = useToday()
-  const [groups, setGroups] = useState(() => groupsOf(wanted))
-  const [common, setCommon] = useState<Common>(() => ({ date: today, vet: '', note: '' }))
+  const [groups, setGroups] = useState(() => groupsOf(wanted, start))
+  const [common, setCommon] = useState<Common>(() => ({ date: start?.date ?? today, vet: start?.vet ?? '', note: start?.note ?? '' }))
   const [errors, setErrors] = useState<Errors>({})
   const [dirty, setDirty] = useState(false)
   const [saving, setSaving] = useState(false)

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { removal } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { day, many, moment, named, one, silent, text, weight, yesNo } from '../words/fieldWords.ts'
 import type { RowWords, Say, WordsOf } from '../words/words.ts'
@@ -31,16 +33,23 @@ export const vaccinationWords: WordsOf<Acts> = {
   recordVaccination: {
     head: (input, say) => msg`Vaccination: ${say.names('animal', input.animalId)}`,
     fields: { id, animalId, ...given, accepted: many(msg`Recorded knowingly although`, errorTexts), inCare },
+    correction: { form: lazyPart(() => import('./CorrectVaccination.tsx')) },
   },
   deleteVaccination: {
     head: (input, say) => msg`Delete vaccination: ${animalOf('vaccination', input, say)}`,
     fields: { id, animalId },
+    correction: removal,
   },
   recordWeight: {
     head: (input, say) => msg`Weight: ${say.names('animal', input.animalId)}`,
     fields: { id, animalId, ...weighed, inCare },
+    correction: { form: lazyPart(() => import('./record/CorrectWeight.tsx')) },
   },
-  deleteWeight: { head: (input, say) => msg`Delete weight: ${animalOf('weight', input, say)}`, fields: { id, animalId } },
+  deleteWeight: {
+    head: (input, say) => msg`Delete weight: ${animalOf('weight', input, say)}`,
+    fields: { id, animalId },
+    correction: removal,
+  },
 }
 
 export const vaccinationRowWords: RowWords<'vaccination'> = { name: msg`Vaccination`, fields: { id, animalId, ...given, ...ofRow } }

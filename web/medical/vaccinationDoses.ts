@@ -29,12 +29,15 @@ export interface Group {
   patients: readonly Patient[]
 }
 
+/** What was said of a dose before. */
+export type Started = Common & Pick<VaccinationBody, 'batch' | 'validityEnd'>
+
 /** The vaccine that all of them had last time; none where they differ. */
 const common = (names: readonly string[]): string => (names.every((name) => name === names[0]) ? (names[0] ?? '') : '')
 
-export function groupsOf(wanted: readonly Wanted[]): Group[] {
+export function groupsOf(wanted: readonly Wanted[], start?: Started): Group[] {
   return [...Map.groupBy(wanted, ({ classification }) => classification)].map(([classification, doses]) => ({
-    ...{ key: classification ?? '', classification, batch: '', end: undefined },
+    ...{ key: classification ?? '', classification, batch: start?.batch ?? '', end: start?.validityEnd },
     vaccine: common(doses.map(({ vaccine }) => vaccine)),
     patients: [...new Map(doses.map(({ patient }) => [patient.animal.id, patient])).values()],
   }))

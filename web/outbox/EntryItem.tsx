@@ -1,25 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconHourglass, IconSend } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
-import type { Task } from '../../shared/tasks/task.ts'
-import { changeTask, createTask, type TaskBody } from '../../shared/tasks/taskActs.ts'
-import { bookTime, changeTime, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { EntryState, OutboxEntry } from '../../sync/store.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useProblemText } from '../changes/useProblemText.ts'
 import { useFormats } from '../ui/formats.ts'
 import { confirmDiscard } from './confirmDiscard.tsx'
+import { wordsOfAct } from '../words/actWords.ts'
 import { useSay } from '../words/useSay.ts'
 import type { Say } from '../words/words.ts'
 import { EntryContent } from './EntryContent.tsx'
 import { EntryHead } from './EntryHead.tsx'
 import { EntryLines, linesOfAct } from './EntryLines.tsx'
-import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Outbox.module.css'
-
-const TaskDialog = lazyPart(() => import('../tasks/TaskDialog.tsx'))
-const TimeRecordDialog = lazyPart(() => import('../timetracking/TimeRecordDialog.tsx'))
 
 const states: Record<EntryState, { icon: ReactNode; text: ReactNode }> = {
   queued: { icon: <IconClockUp size={18} aria-hidden />, text: <Trans>waiting</Trans> },
@@ -75,67 +69,40 @@ export function EntryItem({ entry, row }: { entry: OutboxEntry; row: Say['row'] 
   )
 }
 
+/** Send it again, correct it in its own form, or give it up; where there is nothing to correct it says why. */
 function Decisions({ entry }: { entry: OutboxEntry }) {
+  const { i18n } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const [editing, setEditing] = useState(false)
-  const record = recordOf(entry)
-  const task = taskOf(entry, engine.userId)
+  const correction = wordsOfAct(entry.name)?.correction
+  const Form = correction && 'form' in correction ? correction.form : null
   async function discard() {
     if (await confirmDiscard()) await engine.discard(entry.mid)
   }
   return (
-    <div className={classes.decisions}>
-      {canEdit && (
-        <Button variant="default" onClick={() => void engine.retry(entry.mid)}>
-          <Trans>Send again</Trans>
+    <>
+      {correction && 'nothing' in correction && <p className={classes.origin}>{i18n._(correction.nothing)}</p>}
+      <div className={classes.decisions}>
+        {canEdit && (
+          <Button variant="default" onClick={() => void engine.retry(entry.mid)}>
+            <Trans>Send again</Trans>
+          </Button>
+        )}
+        {canEdit && Form && (
+          <Button onClick={() => setEditing(true)}>
+            <Trans>Edit</Trans>
+          </Button>
+        )}
+        <Button variant="subtle" color="red" onClick={() => void discard()}>
+          <Trans>Discard</Trans>
         </Button>
-      )}
-      {canEdit && (record || task) && (
-        <Button onClick={() => setEditing(true)}>
-          <Trans>Edit</Trans>
-        </Button>
-      )}
-      <Button variant="subtle" color="red" onClick={() => void discard()}>
-        <Trans>Discard</Trans>
-      </Button>
-      {editing && task && (
+      </div>
+      {editing && Form && (
         <Suspense fallback={null}>
-          <TaskDialog task={task} entry={entry} onClose={() => setEditing(false)} />
+          <Form entry={entry} input={entry.input as never} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-      {editing && record && (
-        <Suspense fallback={null}>
-          <TimeRecordDialog record={record} date={record.date} mode="monthly" entry={entry} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
-    </div>
+    </>
   )
-}
-
-/** The content of a task in the queue as the dialog edits it; null for everything else. */
-function taskOf(entry: OutboxEntry, createdBy: string): Task | null {
-  const rest = { version: entry.base, state: 'open', doneAt: null, doneBy: null, createdBy, changeId: null } as const
-  if (entry.name === createTask.name) {
-    const body = entry.input as TaskBody
-    return { ...body, ...rest, id: body.id ?? entry.mid }
-  }
-  if (entry.name === changeTask.name) {
-    const { id, body } = entry.input as { id: string; body: TaskBody }
-    return { ...body, ...rest, id }
-  }
-  return null
-}
-
-/** The content of a time booking in the queue as the dialog edits it; null for everything that has no form. */
-function recordOf(entry: OutboxEntry): TimeRecord | null {
-  if (entry.name === bookTime.name) {
-    const body = entry.input as TimeRecordBody
-    return { ...body, id: body.id ?? entry.mid, version: 0 }
-  }
-  if (entry.name === changeTime.name) {
-    const { id, body } = entry.input as { id: string; body: TimeRecordBody }
-    return { ...body, id, version: entry.base }
-  }
-  return null
 }

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { order, removal } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import type { FosterProfile } from '../../shared/shelters/shelter.ts'
 import type { RoomBody } from '../../shared/shelters/roomActs.ts'
 import type { ShelterBody } from '../../shared/shelters/shelterActs.ts'
@@ -60,25 +62,36 @@ type RoomActs = 'createRoom' | 'changeRoom' | 'orderRooms' | 'deleteRoom'
 
 const ofHead = silent('the headline names it')
 
+const ofShelter = { form: lazyPart(() => import('./CorrectShelter.tsx')) }
+const ofRoom = { form: lazyPart(() => import('./CorrectRoom.tsx')) }
+
 export const shelterWords: WordsOf<ShelterActs | RoomActs> = {
-  createShelter: { head: ({ name }) => msg`New shelter: ${name}`, fields: shelterFields },
-  changeShelter: { head: ({ body: { name } }) => msg`Change shelter: ${name}`, fields: { id, body: { part: shelterFields } } },
-  orderShelters: { head: () => msg`Order of shelters and rooms`, fields: { order: named(msg`Order`, 'shelter') } },
+  createShelter: { head: ({ name }) => msg`New shelter: ${name}`, fields: shelterFields, correction: ofShelter },
+  changeShelter: {
+    head: ({ body: { name } }) => msg`Change shelter: ${name}`,
+    fields: { id, body: { part: shelterFields } },
+    correction: ofShelter,
+  },
+  orderShelters: { head: () => msg`Order of shelters and rooms`, fields: { order: named(msg`Order`, 'shelter') }, correction: order },
   deleteShelter: {
     head: (input, say) => msg`Delete shelter: ${say.names('shelter', input.id)}`,
     fields: { id: ofHead, roomIds: named(msg`Rooms that go with it`, 'room') },
+    correction: removal,
   },
-  createRoom: { head: ({ name }) => msg`New room: ${name}`, fields: roomFields },
+  createRoom: { head: ({ name }) => msg`New room: ${name}`, fields: roomFields, correction: ofRoom },
   changeRoom: {
     head: ({ body: { name } }) => msg`Change room: ${name}`,
     fields: { id, shelterId: silent('stays as it is'), body: { part: roomFields } },
+    correction: ofRoom,
   },
   orderRooms: {
     head: () => msg`Order of shelters and rooms`,
     fields: { shelterId: roomFields.shelterId, order: named(msg`Order`, 'room') },
+    correction: order,
   },
   deleteRoom: {
     head: (input, say) => msg`Delete room: ${say.names('room', input.id)}`,
     fields: { id: ofHead, shelterId: silent('the headline names it with its shelter') },
+    correction: removal,
   },
 }

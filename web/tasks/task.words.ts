@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { removal, tick, undo } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import type { TaskBody } from '../../shared/tasks/taskActs.ts'
 import { day, moment, named, one, silent, text } from '../words/fieldWords.ts'
@@ -28,18 +30,22 @@ const fields: FieldsOf<TaskBody> = {
 
 const ofRow = { id: silent('the headline names the task') }
 
+const correction = { form: lazyPart(() => import('./CorrectTask.tsx')) }
+
 export const taskWords: WordsOf<'createTask' | 'changeTask' | 'completeTask' | 'reopenTask' | 'deleteTask'> = {
-  createTask: { head: ({ title }) => msg`New task: ${title}`, fields },
+  createTask: { head: ({ title }) => msg`New task: ${title}`, fields, correction },
   changeTask: {
     head: ({ body: { title } }) => msg`Change task: ${title}`,
     fields: { id: silent('names the row'), body: { part: fields } },
+    correction,
   },
   completeTask: {
     head: ({ id }, say) => msg`Done: ${say.names('task', id)}`,
     fields: { ...ofRow, next: silent('the device works out by itself which task follows') },
+    correction: tick,
   },
-  reopenTask: { head: ({ id }, say) => msg`Open again: ${say.names('task', id)}`, fields: ofRow },
-  deleteTask: { head: ({ id }, say) => msg`Delete task: ${say.names('task', id)}`, fields: ofRow },
+  reopenTask: { head: ({ id }, say) => msg`Open again: ${say.names('task', id)}`, fields: ofRow, correction: undo },
+  deleteTask: { head: ({ id }, say) => msg`Delete task: ${say.names('task', id)}`, fields: ofRow, correction: removal },
 }
 
 export const taskRowWords: RowWords<'task'> = {

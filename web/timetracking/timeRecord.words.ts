@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { removal } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { localTime } from '../../shared/time.ts'
 import type { TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import { day, named, shown, silent, text } from '../words/fieldWords.ts'
@@ -25,14 +27,18 @@ export const timeRecordRowWords: RowWords<'timeRecord'> = {
   fields: { ...fields, version: silent('counts the writes') },
 }
 
+const correction = { form: lazyPart(() => import('./CorrectTimeRecord.tsx')) }
+
 export const timeRecordWords: WordsOf<'bookTime' | 'changeTime' | 'deleteTime'> = {
-  bookTime: { head: (input, say) => msg`Book time: ${span(input, say)}`, fields },
+  bookTime: { head: (input, say) => msg`Book time: ${span(input, say)}`, fields, correction },
   changeTime: {
     head: ({ body }, say) => msg`Change time booking: ${span(body, say)}`,
     fields: { id: silent('names the row'), body: { part: fields } },
+    correction,
   },
   deleteTime: {
     head: ({ id }, say) => msg`Delete time booking ${say.names('timeRecord', id)}`,
     fields: { id: silent('the headline says its day and times') },
+    correction: removal,
   },
 }

@@ -1,7 +1,9 @@
 // How nouns speak: the words of each mutation and each field, typed by the domain, so that a missing text does not compile.
 import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { ReactNode } from 'react'
 import type { MutationInputs, MutationName } from '../../shared/mutations.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
+import type { OutboxEntry } from '../../sync/store.ts'
 import type { Formats } from '../ui/formats.ts'
 import type { NamedKind } from './nameWords.ts'
 
@@ -42,10 +44,22 @@ export type FieldWords<T> = Shown<T> | Part<T> | Silent
 /** Words for every field of a value, whichever variant of it has the field. */
 export type FieldsOf<T> = { readonly [F in KeyOf<T>]-?: FieldWords<NonNullable<ValueOf<T, F>>> }
 
+export interface RefusedProps<I> {
+  entry: OutboxEntry
+  input: I
+  onClose: () => void
+}
+
+/** A component, or a part that comes when it is first shown. */
+export type RefusedForm<I> = (props: RefusedProps<I>) => ReactNode
+/** The form in which a refused entry is corrected, with what was entered; or why there is nothing in it to correct. */
+export type Correction<I> = { readonly form: RefusedForm<I> } | { readonly nothing: MessageDescriptor }
+
 export interface ActWords<I> {
   /** The act and what it is about, in a line. */
   readonly head: (input: I, say: Say) => MessageDescriptor
   readonly fields: FieldsOf<I>
+  readonly correction: Correction<I>
 }
 
 /** The same where nobody knows the type of the input: of a queued entry, or a held one. */
@@ -53,6 +67,7 @@ export type AnyFields = Readonly<Record<string, FieldWords<never>>>
 export interface AnyAct {
   readonly head: (input: never, say: Say) => MessageDescriptor
   readonly fields: AnyFields
+  readonly correction: Correction<never>
 }
 
 /** The words of some mutations, for the noun that declares them. */

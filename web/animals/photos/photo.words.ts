@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { order, picture, removal, undo } from '../../correction/nothing.ts'
 import { named, silent } from '../../words/fieldWords.ts'
 import type { Say, WordsOf } from '../../words/words.ts'
 
@@ -17,11 +18,17 @@ export const photoWords: WordsOf<'addPhoto' | 'orderPhotos' | 'deletePhoto' | 'r
       position: silent('the order is seen on the page of the photos'),
       inCare: silent('follows from the animal'),
     },
+    correction: picture,
   },
   orderPhotos: {
     head: ({ animalId }, say) => msg`Order photos: ${say.names('animal', animalId)}`,
     fields: { animalId: ofPhoto.animalId, order: silent('the order is seen on the page of the photos') },
+    correction: order,
   },
-  deletePhoto: { head: (input, say) => msg`Delete photo: ${animalOf(input, say)}`, fields: ofPhoto },
-  restorePhoto: { head: (input, say) => msg`Take back that a photo was deleted: ${animalOf(input, say)}`, fields: ofPhoto },
+  deletePhoto: { head: (input, say) => msg`Delete photo: ${animalOf(input, say)}`, fields: ofPhoto, correction: removal },
+  restorePhoto: {
+    head: (input, say) => msg`Take back that a photo was deleted: ${animalOf(input, say)}`,
+    fields: ofPhoto,
+    correction: undo,
+  },
 }

@@ -11,7 +11,7 @@ import type { AnimalRecord } from './useAnimalRecord.ts'
 import fieldClasses from '../../ui/Fields.module.css'
 
 /** Changes what is said of an animal; works without a network. */
-export function AnimalForm({ record, onClose }: { record: AnimalRecord; onClose: () => void }) {
+export function AnimalForm({ record, onClose }: { record: Pick<AnimalRecord, 'animal' | 'facts'>; onClose: () => void }) {
   const { i18n } = useLingui()
   const form = useAnimalForm(record)
   const errorOf = (field: string) => form.errors[field] && i18n._(errorTexts[form.errors[field]])

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import { removal } from '../../correction/nothing.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import type { AnimalFacts, Trait } from '../../../shared/animals/animalFacts.ts'
 import { basisTexts, outcomeTexts, placeTexts } from '../../changes/flow.words.ts'
@@ -68,15 +70,19 @@ export const animalLine = (animal: AnimalSaid, say: Say): string =>
     .map(({ label, said }) => `${say.t(label)}: ${plainAll(said)}`)
     .join(', ')
 
+const correction = { form: lazyPart(() => import('./CorrectAnimal.tsx')) }
+
 export const animalWords: WordsOf<'createAnimal' | 'changeAnimal' | 'deleteAnimal'> = {
-  createAnimal: { head: ({ name }) => msg`New animal: ${name}`, fields: { id, ...saidFields } },
+  createAnimal: { head: ({ name }) => msg`New animal: ${name}`, fields: { id, ...saidFields }, correction },
   changeAnimal: {
     head: (input, say) => msg`Change animal: ${say.names('animal', input.id)}`,
     fields: { id, number: text(msg`Number`), ...saidFields },
+    correction,
   },
   deleteAnimal: {
     head: (input, say) => msg`Delete animal: ${say.names('animal', input.id)}`,
     fields: { id: silent('the headline names the animal') },
+    correction: removal,
   },
 }
 

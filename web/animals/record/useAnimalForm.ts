@@ -26,7 +26,7 @@ export const tidied = (said: AnimalSaid): AnimalSaid => ({
 const changedSince = (before: AnimalSaid, now: AnimalSaid): Partial<AnimalSaid> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field as keyof AnimalSaid]))
 
-export function useAnimalForm({ animal, facts }: AnimalRecord) {
+export function useAnimalForm({ animal, facts }: Pick<AnimalRecord, 'animal' | 'facts'>) {
   const { engine } = useSignedIn()
   const today = useToday()
   const [initial] = useState(() => saidOf(animal, facts))

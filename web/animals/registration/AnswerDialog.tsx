@@ -6,17 +6,18 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface Props {
   answer: 'registered' | 'failed'
+  start?: string
   onSay: (said: { externalRef?: string; lastError?: string }) => Promise<boolean>
   onClose: () => void
 }
 
 /** What the register answered: its number, or why it refused. */
-export function AnswerDialog({ answer, onSay, onClose }: Props) {
-  const [said, setSaid] = useState('')
+export function AnswerDialog({ answer, start = '', onSay, onClose }: Props) {
+  const [said, setSaid] = useState(start)
   const given = said.normalize('NFC').trim()
-  useDirty(given !== '')
+  useDirty(given !== start)
   const isGood = answer === 'registered'
-  const form = { dirty: given !== '', save: () => onSay(isGood ? { externalRef: given } : { lastError: given }) }
+  const form = { dirty: given !== start, save: () => onSay(isGood ? { externalRef: given } : { lastError: given }) }
   return (
     <FormDialog
       title={isGood ? <Trans>It is registered</Trans> : <Trans>It was refused</Trans>}

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import type { Holder, RegistryStep } from '../../../shared/animals/registration.ts'
 import { moment, named, one, shown, silent, text, yesNo } from '../../words/fieldWords.ts'
 import type { RowWords, Said, Say, WordsOf } from '../../words/words.ts'
@@ -43,6 +44,7 @@ export const registryEntryWords: WordsOf<'register'> = {
       chip: text(msg`Chip number`),
       inCare: silent('follows from the animal'),
     },
+    correction: { form: lazyPart(() => import('./CorrectRegistration.tsx')) },
   },
 }
 

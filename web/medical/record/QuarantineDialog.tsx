@@ -22,12 +22,14 @@ const lengths = [7, 14, 21] as const
 interface Props {
   animal: Animal
   act: QuarantineAct
+  /** What it begins with; without it what is usual. */
+  start?: { from: string; until: string; why: string }
   onClose: () => void
 }
 
-export function QuarantineDialog({ animal, act, onClose }: Props) {
+export function QuarantineDialog({ animal, act, start, onClose }: Props) {
   const { i18n, t } = useLingui()
-  const form = useQuarantineForm(animal, act)
+  const form = useQuarantineForm(animal, act, start)
   const { values, errors, change } = form
   const untilError = errors.until && (errors.until === 'missing' ? t`Please enter a day.` : i18n._(errorTexts[errors.until]))
   const titles = {
@@ -87,14 +89,17 @@ export function QuarantineDialog({ animal, act, onClose }: Props) {
   )
 }
 
-function useQuarantineForm({ id, quarantine }: Animal, act: QuarantineAct) {
+function useQuarantineForm({ id, quarantine }: Animal, act: QuarantineAct, start?: Props['start']) {
   const { engine } = useSignedIn()
   const today = useToday()
-  const [initial] = useState(() => ({
-    from: act === 'begin' ? today : '',
-    until: act === 'change' ? (quarantine?.until ?? '') : '',
-    why: '',
-  }))
+  const [initial] = useState(
+    () =>
+      start ?? {
+        from: act === 'begin' ? today : '',
+        until: act === 'change' ? (quarantine?.until ?? '') : '',
+        why: '',
+      },
+  )
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
   const dirty = values !== initial

@@ -16,3 +16,7 @@ export const weightText = (grams: number, locale: string): string =>
   grams < 1000
     ? `${grams} g`
     : `${new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(grams / 1000)} kg`
+
+/** As somebody would type it. */
+export const typedKilograms = (grams: number, locale: string): string =>
+  new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'de-DE', { maximumFractionDigits: 3, useGrouping: false }).format(grams / 1000)

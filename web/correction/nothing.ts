@@ -1,0 +1,14 @@
+// Why there is nothing to correct in an entry that was refused.
+import { msg } from '@lingui/core/macro'
+
+const sendOrDiscard = {
+  tick: { nothing: msg`This only ticks something off: there is nothing to correct in it. Send it again, or discard it.` },
+  undo: { nothing: msg`This takes something back: there is nothing to correct in it. Send it again, or discard it.` },
+  removal: { nothing: msg`This deletes something: there is nothing to correct in it. Send it again, or discard it.` },
+  order: { nothing: msg`This puts things in another order: send it again, or discard it and put them in order anew.` },
+  setting: { nothing: msg`This changes what a list shows you: send it again, or discard it and choose anew.` },
+  presence: { nothing: msg`This says who came or went: there is nothing to correct in it. Send it again, or discard it.` },
+  picture: { nothing: msg`There is nothing to correct in a picture. Send it again, or discard it.` },
+  draft: { nothing: msg`A draft is corrected where it is filled in: send it again and open it there, or discard it.` },
+} as const
+export const { tick, undo, removal, order, setting, presence, picture, draft } = sendOrDiscard
