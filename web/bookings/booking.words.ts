@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { presence, setting } from '../correction/nothing.ts'
+import { presence, removal, setting } from '../correction/nothing.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { ClosingInput } from '../../shared/bookings/cancellation.ts'
 import type { ClosedPeriodBody, ClosedService } from '../../shared/bookings/closedPeriod.ts'
 import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
 import type { ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/bookings/product.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { day, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
 
@@ -100,13 +101,16 @@ const closedFields: FieldsOf<ClosedPeriodBody> = {
   note: text(msg`Note`),
 }
 
+const closedForm = { form: lazyPart(() => import('./ClosedPeriodForm.tsx')) }
+
 const closedPeriods: WordsOf<'createClosedPeriod' | 'changeClosedPeriod' | 'deleteClosedPeriod'> = {
-  createClosedPeriod: { head: () => msg`New closed period`, fields: closedFields },
+  createClosedPeriod: { head: () => msg`New closed period`, fields: closedFields, correction: closedForm },
   changeClosedPeriod: {
     head: () => msg`Change a closed period`,
     fields: { id: silent('names the row'), body: { part: closedFields } },
+    correction: closedForm,
   },
-  deleteClosedPeriod: { head: () => msg`Delete a closed period`, fields: { id: silent('names the row') } },
+  deleteClosedPeriod: { head: () => msg`Delete a closed period`, fields: { id: silent('names the row') }, correction: removal },
 }
 
 export const productKindTexts: Record<ProductKind, MessageDescriptor> = {
@@ -130,13 +134,16 @@ const productFields: FieldsOf<ProductBody> = {
   active: yesNo(msg`On sale`),
 }
 
+const productForm = { form: lazyPart(() => import('./ProductForm.tsx')) }
+
 const products: WordsOf<'createProduct' | 'changeProduct' | 'deleteProduct'> = {
-  createProduct: { head: ({ name }) => msg`New product: ${name}`, fields: productFields },
+  createProduct: { head: ({ name }) => msg`New product: ${name}`, fields: productFields, correction: productForm },
   changeProduct: {
     head: ({ body: { name } }) => msg`Change product: ${name}`,
     fields: { id: silent('names the row'), body: { part: productFields } },
+    correction: productForm,
   },
-  deleteProduct: { head: () => msg`Delete a product`, fields: { id: silent('names the row') } },
+  deleteProduct: { head: () => msg`Delete a product`, fields: { id: silent('names the row') }, correction: removal },
 }
 
 export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn' | keyof typeof closedPeriods | keyof typeof products> = {
