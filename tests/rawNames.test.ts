@@ -36,15 +36,14 @@ const reasons = {
     'contacts/ContactActs.tsx',
     'contacts/ContactShell.tsx',
   ],
-  'a question that is answered before anything else, or the name of a button': [
+  'the name of a button or of a task to be, beside a link to the record': [
     'adoption/CorrectReservation.tsx',
     'adoption/Interests.tsx',
     'changes/AlreadyPlaced.tsx',
     'changes/AnimalPicker.tsx',
-    'changes/useAskFirst.tsx',
-    'medical/useVaccinationForm.tsx',
     'bookings/acts.tsx',
   ],
+  'an error at a field, with its animals as links in the same form': ['medical/useVaccinationForm.tsx'],
   'a sentence with a link to the record beside it': ['animals/LookalikeNote.tsx', 'animals/registration/Register.page.tsx'],
   paper: ['animals/PrintedAnimals.tsx', 'animals/registration/RegistrationSheet.tsx'],
   'seen by people without records: visitors with a link, and the terminal at the door': [
@@ -81,3 +80,39 @@ test.each([
   '<b>{row.animal.name}</b>',
   '<li>{contactName(contact)}</li>',
 ])('%s is found', (line) => expect(prints.some((print) => print.test(line))).toBe(true))
+
+/** Questions that name a record and give no way to it, each with its reason. `{x}`: what somebody typed or chose that has no page. */
+const unledQuestions = {
+  'tasks/useTaskActs.tsx': 'the task that is open behind the question',
+  'changes/useCancelChange.tsx': 'the kind of the change, whose page is behind the question',
+  'shelters/useShelterActs.tsx': 'the shelter or room that is open behind the question',
+  'terminal/Terminals.page.tsx': 'the terminal, which stands in the list behind the question',
+  'users/AccessCard.tsx': 'the user, whose page is behind the question',
+  'users/AbandonedLocks.tsx': 'an animal that this person may not see yet',
+  'animals/access/Shares.tsx': 'whom the link was given to, in words',
+  'medical/record/Weight.page.tsx': 'a weight',
+  'changes/ContactField.tsx': 'a link that opens beside the question',
+  'medical/useVaccinationForm.tsx': 'links that open beside the question',
+  'contacts/ContactActs.tsx': 'the contact, whose record is behind the question',
+  'timetracking/useDeleteTime.tsx': 'a time, which has no page',
+}
+
+test('a question that names somebody gives the way to the record, or has a reason', () => {
+  const naming = readdirSync(path.join(root, 'web'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => {
+      const text = readFileSync(path.join(root, 'web', file), 'utf8')
+      return [...text.matchAll(/\bconfirm\(\{[\s\S]*?confirm: /g)].some(([asked]) => /<Trans>[^<]*\{[^}]+\}/.test(asked))
+    })
+  expect(naming.sort()).toEqual(Object.keys(unledQuestions).sort())
+})
+
+test('an animal that a device does not hold is not said to have no name', () => {
+  const said = readdirSync(path.join(root, 'web'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) =>
+      /\?\.(name|number) \|\| (t`|<Trans>)without name|: t`without name`/.test(readFileSync(path.join(root, 'web', file), 'utf8')),
+    )
+  expect(said).toEqual([])
+})

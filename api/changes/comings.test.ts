@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnimalCall, nothingSaid } from '../../shared/animals/animalActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
@@ -55,6 +55,57 @@ test('a feral cat goes back to its place and nobody receives it', async () => {
     200,
     { kind: 'setFree', contactId: null, details: { setFreeTo: 'place', place: 'Alter Hof', notes: 'Frau Voss füttert' } },
   ])
+})
+
+describe('calls queued after a hand-over that was recorded as a setting free', () => {
+  const at = '2026-06-05T08:00:00.000Z'
+  const released = { handOverPurpose: 'released', person: 'Alter Hof', ownershipMoves: true }
+  const freed = async () => {
+    const id = await enter()
+    await record('found', [id], '2026-06-01T08:00:00.000Z', found)
+    const { body } = await record('handOver', [id], at, { details: released })
+    expect(body.changes[0].kind).toBe('setFree')
+    return { id, flowId: body.changes[0].flowId as string }
+  }
+  const revise = (flowId: string, details: object, contactId: string | null = null) =>
+    call().call(
+      reviseCalls.handOver,
+      { params: { id: flowId }, body: { at, contactId, roomId: null, reason: '', details } as never },
+      keyed(),
+    ) as Promise<{ status: number; body: any }>
+
+  test('another word about it is told of the setting free', async () => {
+    const { flowId } = await freed()
+    const { status, body } = await revise(flowId, { ...released, person: 'Scheune', notes: 'Frau Voss füttert' })
+    expect([status, body.changes]).toMatchObject([
+      200,
+      [{ kind: 'setFree', details: { setFreeTo: 'place', place: 'Scheune', notes: 'Frau Voss füttert' } }],
+    ])
+  })
+
+  test('it was a hand-over after all, and again not', async () => {
+    const { id, flowId } = await freed()
+    const { id: contactId } = await world.contact(lead)
+    const handed = await revise(flowId, { handOverPurpose: 'sanctuary', ownershipMoves: true }, contactId)
+    expect([handed.status, handed.body.changes, handed.body.animals]).toMatchObject([
+      200,
+      [{ kind: 'handOver', contactId, owner: 'contact' }],
+      [{ id, outcome: 'handedOver' }],
+    ])
+    const again = await revise(flowId, released)
+    expect([again.status, again.body.changes, again.body.animals]).toMatchObject([
+      200,
+      [{ kind: 'setFree', contactId: null, owner: null }],
+      [{ id, outcome: 'setFree' }],
+    ])
+  })
+
+  test('cancelling it brings the animal back', async () => {
+    const { flowId } = await freed()
+    const { status, body } = await call().call(cancelCalls.handOver, { params: { id: flowId }, body: { reason: 'x' } }, keyed())
+    expect([status, body.animals]).toMatchObject([200, [{ custody: 'found', outcome: null }]])
+    expect((await revise(flowId, released)).status).toBe(404)
+  })
 })
 
 test('a missing animal leaves care after half a year and may come back', async () => {

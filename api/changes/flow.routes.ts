@@ -8,6 +8,7 @@ import {
   checkFlow,
   choiceOf,
   isInFoster,
+  kindsOf,
   receiversIn,
   reopened,
   type ChangeSaid,
@@ -100,15 +101,21 @@ function about<T>(animalId: string, judge: () => T): T {
 
 const animalsOf = (stories: readonly Locked[]): Animal[] => stories.map(({ animal }) => animal)
 
+/** The rows of one change that counts, under the kind of its calls or under the one that the server has made of it. */
+const rowsOfFlow = ({ em }: Unit, flow: Flow, flowId: string) =>
+  em.find(StatusChangeEntity, { flowId, kind: { $in: [...kindsOf(flow)] }, cancelledAt: null }, { fields: ['id', 'animalId'] })
+
 /** The rows of one change with their animals locked. Throws `notFound`, also when it was cancelled already. */
 async function lockFlow(work: Unit, flow: Flow, flowId: string): Promise<{ story: Locked; change: StoredStatusChange }[]> {
-  const rows = await work.em.find(StatusChangeEntity, { flowId, kind: flow, cancelledAt: null }, { fields: ['id', 'animalId'] })
+  const rows = await rowsOfFlow(work, flow, flowId)
   const stories = await lockStories(
     work.em,
     rows.map(({ animalId }) => animalId),
   )
   const found = [...stories.values()].flatMap((story) => {
-    const change = story.changes.find((one) => one.flowId === flowId && one.kind === flow && one.cancelledAt === null)
+    const change = story.changes.find(
+      (one) => one.flowId === flowId && kindsOf(flow).some((kind) => kind === one.kind) && one.cancelledAt === null,
+    )
     return change ? [{ story, change }] : []
   })
   if (found.length === 0) throw new Failure('notFound')
@@ -171,10 +178,10 @@ async function record(flow: Flow, { viewer, body, work }: Recording) {
   return { changes, animals: animalsOf(concerned), draftId }
 }
 
-/** What was queued as a hand-over to nobody is recorded as what it was. */
-async function freed({ body, work }: Recording, flow: Flow): Promise<Recording['body'] | null> {
+/** What was queued as a hand-over to nobody as what it was; null for any other change. */
+async function freed<S extends ChangeSaid>({ em }: Unit, flow: Flow, body: S, animalIds: readonly string[]): Promise<S | null> {
   if (flow !== 'handOver' || body.details.handOverPurpose !== 'released') return null
-  const animals = await work.em.find(AnimalEntity, { id: { $in: body.animalIds } }, { fields: ['species'] })
+  const animals = await em.find(AnimalEntity, { id: { $in: [...animalIds] } }, { fields: ['species'] })
   return asSetFree(
     flow,
     body,
@@ -182,17 +189,25 @@ async function freed({ body, work }: Recording, flow: Flow): Promise<Recording['
   )
 }
 
-function flowRoutes(registry: Registry, flow: Flow): void {
-  serve(registry, recordCalls[flow], async (call) => {
-    const body = await freed(call, flow)
-    return body ? record('setFree', { ...call, body }) : record(flow, call)
+function flowRoutes(registry: Registry, calledBy: Flow): void {
+  serve(registry, recordCalls[calledBy], async (call) => {
+    const body = await freed(call.work, calledBy, call.body, call.body.animalIds)
+    return body ? record('setFree', { ...call, body }) : record(calledBy, call)
   })
 
-  serve(registry, reviseCalls[flow], async ({ viewer, params, body, work }) => {
+  serve(registry, reviseCalls[calledBy], async ({ viewer, params, body: sent, work }) => {
     const { zone } = viewer.tenant
+    const rows = await rowsOfFlow(work, calledBy, params.id)
+    const free = await freed(
+      work,
+      calledBy,
+      sent,
+      rows.map(({ animalId }) => animalId),
+    )
+    const [flow, body] = free ? (['setFree', free] as const) : [calledBy, sent]
     const receiver = await receiverNamed(work, flow, params.id, body, zone)
     const home = await assertNamed(work, flow, receiver, zone)
-    const locked = await lockFlow(work, flow, params.id)
+    const locked = await lockFlow(work, calledBy, params.id)
     const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, receiver.said)
     const said = { at, contactId, roomId, reason, details: keptIn(locked[0]!.change, details) }
     const stories = locked.map(({ story }) => story)
@@ -211,7 +226,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     const opened = reopened(flow, said, isInFoster(flow, said, home))
     for (const { story, change } of locked) {
       story.animal.birthDate = birthDateMoved(flow, story.animal, [change.at, at], zone)
-      about(story.animal.id, () => reviseChange(work, zone, story, change, { ...said, details: keptIn(change, details), ...opened }))
+      about(story.animal.id, () =>
+        reviseChange(work, zone, story, change, { ...said, kind: flow, details: keptIn(change, details), ...opened }),
+      )
     }
     const animals = animalsOf(stories)
     turn(said.details)
@@ -220,8 +237,9 @@ function flowRoutes(registry: Registry, flow: Flow): void {
     return { changes: locked.map(({ change }) => change), animals }
   })
 
-  serve(registry, cancelCalls[flow], async ({ viewer, params, body, work }) => {
-    const locked = await lockFlow(work, flow, params.id)
+  serve(registry, cancelCalls[calledBy], async ({ viewer, params, body, work }) => {
+    const locked = await lockFlow(work, calledBy, params.id)
+    const flow = locked[0]!.change.kind as Flow
     const stories = locked.map(({ story }) => story)
     const changeIds = locked.map(({ change }) => change.id)
     const called = await openTasksOf(work, changeIds)

@@ -29,6 +29,8 @@ interface Stay {
 interface Way {
   kinds: readonly ChangeKind[]
   find: FindStory | undefined
+  /** Whether it ran away so long ago that somebody has to decide. */
+  longMissing?: boolean
 }
 
 interface Telling extends FindsBy {
@@ -55,7 +57,7 @@ function settle(animal: NewAnimal, given: readonly NewChange[]): StatusChange[] 
 }
 
 /** The first of those in care are the ones worth showing: away in foster homes, held for others, missing. */
-const special: readonly { kinds: ChangeKind[]; find?: FindStory }[] = [
+const special: readonly { kinds: ChangeKind[]; find?: FindStory; longMissing?: true }[] = [
   { kinds: ['found'], find: 'finder' },
   { kinds: ['found'], find: 'municipality' },
   { kinds: ['found', 'ownerChange'], find: 'transferred' },
@@ -73,6 +75,7 @@ const special: readonly { kinds: ChangeKind[]; find?: FindStory }[] = [
   { kinds: ['turnedIn', 'lost', 'notReturned', 'lateReturn'] },
   { kinds: ['found'], find: 'ownerKnown' },
   { kinds: ['found'], find: 'notTold' },
+  { kinds: ['turnedIn', 'lost'], longMissing: true },
 ]
 
 const usual: readonly ChangeKind[] = ['found', 'found', 'found', 'turnedIn', 'turnedIn', 'turnedIn', 'birth']
@@ -98,8 +101,9 @@ export function shelterChanges(animals: readonly (NewAnimal & { careFrom: string
     }
     if (kinds[0] === 'birth') animal.birthDate = stay.careFrom
     // Its story begins long before it came back.
-    if (kinds.includes('lateReturn')) animal.birthDate = addDays(stay.careFrom, -900)
-    const changes = settle(animal, tellStay(animal, stay, { kinds, find: chosen?.find }, by, luck))
+    if (kinds.includes('lateReturn') || chosen?.longMissing) animal.birthDate = addDays(stay.careFrom, -900)
+    const way = { kinds, find: chosen?.find, longMissing: chosen?.longMissing ?? false }
+    const changes = settle(animal, tellStay(animal, stay, way, by, luck))
     animal.released = isOwn(animal) && animal.careFrom < addDays(by.today, -10) && !luck.once(3)
     return changes
   })
@@ -130,7 +134,7 @@ function cameBy({ species }: NewAnimal, intake: ChangeKind, { careFrom, careUnti
   return isIsolated && addDays(careFrom, 8) < (careUntil ?? today) ? [intake, 'internalMove'] : [intake]
 }
 
-function tellStay(animal: NewAnimal, stay: Stay, { kinds, find }: Way, by: Telling, luck: Chance): NewChange[] {
+function tellStay(animal: NewAnimal, stay: Stay, { kinds, find, longMissing = false }: Way, by: Telling, luck: Chance): NewChange[] {
   const { today, recordedBy, housing } = by
   const made: NewChange[] = []
   const placeOf = (kind: ChangeKind) => {
@@ -165,6 +169,11 @@ function tellStay(animal: NewAnimal, stay: Stay, { kinds, find }: Way, by: Telli
     add('lost', addDays(stay.careFrom, -250))
     add('notReturned', addDays(stay.careFrom, -60))
     add('lateReturn', stay.careFrom)
+    return made
+  }
+  if (longMissing) {
+    add(first, addDays(stay.careFrom, -260), luck.pick(words.turnInReasons))
+    add('lost', addDays(stay.careFrom, -230))
     return made
   }
   add(first, stay.careFrom, first === 'turnedIn' ? luck.pick(words.turnInReasons) : '')

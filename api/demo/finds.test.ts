@@ -5,6 +5,7 @@ import { isUnsigned } from '../../shared/adoption/signed.ts'
 import { takes, type ChosenFilters } from '../../shared/animals/animalFilters.ts'
 import { findsAmong, findStates } from '../../shared/changes/findStates.ts'
 import { ownershipAt } from '../../shared/changes/ownership.ts'
+import { stillMissing } from '../../shared/changes/missing.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import { inOrder } from '../../shared/changes/replay.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
@@ -55,6 +56,16 @@ test('what a device holds of the changes of an animal in care tells its owner as
       return [animal.name, ownership && { ...ownership, find: ownership.find?.claim }, isUnsigned(own)]
     })
   expect(judged(changes.filter((change) => meets(scopesOf('statusChange', change), granted)))).toEqual(judged(changes))
+})
+
+test('one animal has been missing for so long that home asks about it, and one ran away lately', async () => {
+  const [animals, changes, settings] = await reading(world.app.server.orm, { tenantId: sonnenhof.id, userId: carer.id }, async (em) => [
+    await rowsOf(em, sonnenhof.id, 'animal'),
+    await rowsOf(em, sonnenhof.id, 'statusChange'),
+    allSettings(await rowsOf(em, sonnenhof.id, 'areaSetting')),
+  ])
+  const missing = stillMissing(animals, changes, new Date(world.clock.now()).toISOString(), zone, settings.animals)
+  expect(missing.map(({ isDue }) => isDue)).toEqual([true, false])
 })
 
 test('each state has an animal, and the list of the server is the list of a device', async () => {

@@ -72,6 +72,9 @@ export const maySetFree = (species: Animal['species'], { setFreeTo }: Pick<Detai
 export const wayToFree = (species: readonly Animal['species'][]): NonNullable<Details['setFreeTo']> | null =>
   (['wild', 'place'] as const).find((setFreeTo) => species.every((one) => maySetFree(one, { setFreeTo }))) ?? null
 
+/** Kinds under which a change may stand that calls of this flow are about: what was queued as a hand-over may be a setting free by now. */
+export const kindsOf = (flow: Flow): readonly Flow[] => (flow === 'handOver' ? ['handOver', 'setFree'] : [flow])
+
 /**
  * A hand-over to nobody, as forms of before said it, as what it is: set free, where the words for its receiver say. Null for any other
  * change, and for species that are not set free.

@@ -104,7 +104,7 @@ describe('the end that a vaccine proposes', () => {
     ['Rabies', 'Purevax Rabies', '2026-06-10', false, '2027-06-10'],
     ['Rabies', 'Purevax Rabies', '2026-06-10', true, '2029-06-10'],
     ['Rabies', 'something else', '2026-06-10', false, '2027-06-10'],
-    ['SHP', 'Nobivac SHP', '2028-02-29', false, '2031-02-28'],
+    ['SHP', 'Nobivac SHP', '2028-02-29', false, '2029-02-28'],
     ['L', '', '2028-02-29', true, '2029-02-28'],
     // A name that is known, of a vaccine against something else.
     ['L', 'Nobivac T', '2026-06-10', true, '2027-06-10'],

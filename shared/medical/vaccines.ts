@@ -11,14 +11,20 @@ export interface Validity {
   further: number
 }
 
-/** Where the vaccine is not known: months that are usual for the kind, as a proposal that can be changed. */
+/**
+ * Where the vaccine is not known: months between vaccinations of adult animals as the Standing Veterinary Vaccination Commission advises
+ * (StIKo Vet, „Leitlinie zur Impfung von Kleintieren“, 6th edition 2025, doi 10.1055/a-2501-5778), as a proposal that can be changed. Core
+ * vaccinations of dogs are given every three years once the course of the first two years is complete; leptospirosis, kennel cough, herpes
+ * and calici of cats, and those of rabbits every year; leukaemia every two to three years, rabies as the leaflet says. RCP follows the
+ * shortest of its parts: panleukopenia alone would last three years.
+ */
 export const usualValidity: Readonly<Record<Classification, Validity>> = {
   SHP: { first: 12, further: 36 },
   L: { first: 12, further: 12 },
   Rabies: { first: 12, further: 36 },
   KC: { first: 12, further: 12 },
   RCP: { first: 12, further: 12 },
-  FeLV: { first: 12, further: 36 },
+  FeLV: { first: 12, further: 24 },
   RHD: { first: 12, further: 12 },
   Myxo: { first: 12, further: 12 },
 }
@@ -29,24 +35,28 @@ export interface Vaccine extends Validity {
 }
 
 /**
- * Vaccines that are common in Germany, with the months that are usual for them. They only propose: nobody has checked them against the
- * package leaflets of today, and the person who records a vaccination can change the end. The leaflet and the vet go first.
+ * Vaccines that are common in Germany, with the duration of immunity that their makers state (product information at msd-tiergesundheit.de
+ * and vetisearch.de, read in November 2026): `first` after the course of first vaccinations, `further` after a later one. Two rules
+ * shorten it, so that no animal is overlooked: of a vaccine that protects some species or parts for a shorter time the shortest counts
+ * (Versiguard Rabies: dogs 36, cats 12 and 24), and SHP is renewed after a year the first time, because the guideline ends the course of
+ * first vaccinations only then. They only propose: whoever records a vaccination can change its end, and leaflet and vet go first.
  */
 export const vaccines: readonly Vaccine[] = [
   { name: 'Nobivac T', against: ['Rabies'], first: 36, further: 36 },
   { name: 'Rabisin', against: ['Rabies'], first: 12, further: 36 },
   { name: 'Purevax Rabies', against: ['Rabies'], first: 12, further: 36 },
-  { name: 'Versiguard Rabies', against: ['Rabies'], first: 12, further: 36 },
-  { name: 'Nobivac SHP', against: ['SHP'], first: 36, further: 36 },
-  { name: 'Nobivac SHPPi', against: ['SHP'], first: 36, further: 36 },
-  { name: 'Versican Plus DHPPi', against: ['SHP'], first: 36, further: 36 },
+  { name: 'Versiguard Rabies', against: ['Rabies'], first: 12, further: 24 },
+  { name: 'Nobivac SHP', against: ['SHP'], first: 12, further: 36 },
+  { name: 'Nobivac SHPPi', against: ['SHP'], first: 12, further: 36 },
+  { name: 'Versican Plus DHPPi', against: ['SHP'], first: 12, further: 36 },
   { name: 'Nobivac L4', against: ['L'], first: 12, further: 12 },
   { name: 'Versican Plus L4', against: ['L'], first: 12, further: 12 },
   { name: 'Nobivac BbPi', against: ['KC'], first: 12, further: 12 },
   { name: 'Nobivac KC', against: ['KC'], first: 12, further: 12 },
+  { name: 'Nobivac RCP', against: ['RCP'], first: 12, further: 12 },
   { name: 'Nobivac Tricat Trio', against: ['RCP'], first: 12, further: 12 },
-  { name: 'Purevax RCP', against: ['RCP'], first: 12, further: 12 },
-  { name: 'Purevax FeLV', against: ['FeLV'], first: 12, further: 36 },
+  { name: 'Purevax RCP', against: ['RCP'], first: 12, further: 36 },
+  { name: 'Purevax FeLV', against: ['FeLV'], first: 12, further: 12 },
   { name: 'Leucogen', against: ['FeLV'], first: 12, further: 36 },
   { name: 'Nobivac Myxo-RHD Plus', against: ['RHD', 'Myxo'], first: 12, further: 12 },
   { name: 'Filavac VHD K C+V', against: ['RHD'], first: 12, further: 12 },

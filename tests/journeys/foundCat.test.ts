@@ -88,7 +88,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await owner.getByRole('button', { name: 'Speichern' }).tap()
   await owner.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Speichern' }).tap()
-  await page.getByText('Der Finder hat seine Rechte behalten und muss der Rückgabe zustimmen.').waitFor()
+  await page.getByText('Der Finder hat nicht auf seine Rechte verzichtet und muss der Rückgabe zustimmen.').waitFor()
   await page.getByRole('checkbox', { name: 'Fotos' }).check()
   await page.getByLabel('Der Finder ist einverstanden').check()
   await page.getByRole('button', { name: 'Speichern' }).tap()

@@ -93,7 +93,10 @@ test('rabies has its rules: an age, a chip, three weeks until it protects, and a
   await dialog.getByText('nicht gechippt').waitFor()
   await picture(page, 'medicine-rabies')
   await dialog.getByRole('button', { name: 'Speichern' }).tap()
-  await page.getByRole('dialog', { name: 'Trotzdem erfassen?' }).getByRole('button', { name: 'Trotzdem erfassen' }).tap()
+  const question = page.getByRole('dialog', { name: 'Trotzdem erfassen?' })
+  const way = question.getByRole('link')
+  expect([await way.getAttribute('href'), await way.getAttribute('target')]).toEqual([`/animal/${pup}`, '_blank'])
+  await question.getByRole('button', { name: 'Trotzdem erfassen' }).tap()
   await page.getByRole('list', { name: 'Impfungen', exact: true }).getByText('zählt nicht, das Tier war jünger als 12 Wochen').waitFor()
 
   await page.goto(`${device.gate.origin}/animal/${dog}/medical`)

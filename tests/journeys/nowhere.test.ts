@@ -92,6 +92,39 @@ test('an old address of a merged animal leads to the one that stayed on every ta
   await device.goOnline()
 })
 
+test('what waits to be sent leads to its animals, contacts and tasks', async () => {
+  const { page, gate } = device
+  // As heavy as it was: nobody is asked whether that is right.
+  const [weighed] = await stage.sql<{ id: string; name: string; kilograms: string }>(
+    `select a.id, a.name, to_char(w.grams / 1000.0, 'FM9990.0') as kilograms from weight w join animal a on a.tenant_id = w.tenant_id and a.id = w.animal_id
+     join membership m on m.tenant_id = a.tenant_id and m.user_id = $1 where a.custody is not null and length(a.name) > 3 order by w.at desc limit 1`,
+    [lead.id],
+  )
+  const { id: animal, name, kilograms } = weighed!
+  await page.goto(`${gate.origin}/animal/${animal}/medical/weight`)
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await chip(page, 'Gespeichert')
+  await device.goOffline()
+  await page.getByLabel('Gewicht in Kilogramm').fill(kilograms.replace('.', ','))
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await expect.poll(() => page.getByLabel('Gewicht in Kilogramm').inputValue()).toBe('')
+  await page.goto(`${gate.origin}/contact/new`)
+  await page.getByLabel('Vorname').fill('Ortrud')
+  await page.getByLabel('Nachname').fill('Wartemann')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('heading', { name: 'Ortrud Wartemann', level: 1 }).waitFor()
+  await page.goto(`${gate.origin}/outbox`)
+  const waiting = page.getByRole('main')
+  await waiting.getByText('Gewicht:').waitFor()
+  expect(await waiting.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(`/animal/${animal}`)
+  expect(await waiting.getByRole('link', { name: 'Ortrud Wartemann' }).getAttribute('href')).toMatch(/^\/contact\/[0-9a-f-]{36}$/)
+  expect(await namesThatLeadNowhere(page, [...new Set(names.map((one) => one.name)), 'Ortrud Wartemann'])).toEqual([])
+  await waiting.getByRole('link', { name: 'Ortrud Wartemann' }).tap()
+  await page.getByRole('heading', { name: 'Ortrud Wartemann', level: 1 }).waitFor()
+  await device.goOnline()
+  await chip(page, 'Gespeichert')
+})
+
 test('where nothing is, the menu stays, and a record that is not there offers its list', async () => {
   const { page, gate } = device
   for (const address of ['/nowhere', '/animal/x', '/contact/1']) {

@@ -49,7 +49,7 @@ export default function AlreadyPlaced({ animalId, claimant: { contactId, words }
   }, [engine, animalId, contactId, words, t])
   if (!placed) return null
   const { animal, change, contact, adopter, owner } = placed
-  const name = animal?.name || animal?.number || t`without name`
+  const name = animal ? animal.name || animal.number || t`without name` : t`animal that is not on this device`
   const day = change ? formats.date(localDate(change.at, zone)) : ''
   const who = [day, adopter].filter(Boolean).join(', ')
 

@@ -51,7 +51,8 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
     <>
       {chosen.length > 0 && (
         <ul className={classes.chosen} aria-label={t`Chosen animals`}>
-          {chosen.map((animalId) => (
+          {/* Nobody is called by a name before the names are read. */}
+          {(index ? chosen : []).map((animalId) => (
             <Chosen key={animalId} animal={byId(animalId)} onRemove={() => onChange(chosen.filter((one) => one !== animalId))} />
           ))}
         </ul>
@@ -97,7 +98,7 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
 
 function Chosen({ animal, onRemove }: { animal: Animal | undefined; onRemove: () => void }) {
   const { t } = useLingui()
-  const name = animal?.name || animal?.number || t`without name`
+  const name = animal ? animal.name || animal.number || t`without name` : t`animal that is not on this device`
   return (
     <li className={classes.animal}>
       <span>

@@ -12,6 +12,7 @@ import { Failure } from '../../shared/errors.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { report } from '../shell/report.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { BesideLink } from '../ui/BesideLink.tsx'
 import { useToday } from '../ui/clock.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
@@ -67,6 +68,7 @@ export function ContactField(props: Props) {
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const mayAdd = useHasRight('contacts.edit') && canEdit && canAdd && !disabled
+  const mayOpen = useHasRight('contacts.view')
   const today = useToday()
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
@@ -79,7 +81,7 @@ export function ContactField(props: Props) {
 
   async function choose(id: string | null) {
     const contact = contacts.find((one) => one.id === id) ?? null
-    if (contact && isBanned(contact, today) && judged === 'warns' && !(await anyway(contact))) return
+    if (contact && isBanned(contact, today) && judged === 'warns' && !(await anyway(contact, mayOpen))) return
     setChosen(contact)
     onChange(id)
   }
@@ -127,8 +129,15 @@ export function ContactField(props: Props) {
 /** A name that was searched for in vain is probably the one that is entered next. */
 const searched = (search: string): Partial<ContactSaid> => (search.trim() === '' || /\d/.test(search) ? {} : nameIn(search))
 
-const anyway = (contact: Contact): Promise<boolean> => {
-  const name = contactName(contact)
+const anyway = (contact: Contact, mayOpen: boolean): Promise<boolean> => {
+  const called = contactName(contact)
+  const name = mayOpen ? (
+    <BesideLink to="/contact/$id" id={contact.id}>
+      {called}
+    </BesideLink>
+  ) : (
+    called
+  )
   return confirm({
     title: <Trans>{name} is banned</Trans>,
     text: <Trans>Animals are not to be given to this contact. The record says why.</Trans>,

@@ -70,7 +70,9 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
           return (
             <li key={id}>
               <Link to="/animal/$id" params={{ id: animalId }} className={classes.row}>
-                <span className={classes.what}>{animal?.name || animal?.number || <Trans>without name</Trans>}</span>
+                <span className={classes.what}>
+                  {animal ? animal.name || animal.number || <Trans>without name</Trans> : <Trans>animal that is not on this device</Trans>}
+                </span>
                 {animal && <AnimalFacts animal={animal} />}
                 {animal && <CareMark animal={animal} />}
                 {known && <FindMark ownership={known.ownership} contacts={known.contacts} given={known.animal.custody === null} />}

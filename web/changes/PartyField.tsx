@@ -38,6 +38,8 @@ export function PartyField({ flow, details, value, error, onChange }: Props) {
       description={
         words ? (
           <Trans>Noted so far, without a contact: {words}</Trans>
+        ) : flow === 'fosterAdmission' || details.livesWith === 'fosterHome' ? (
+          <Trans>Not needed where a foster home is chosen below: it says who it is.</Trans>
         ) : (
           !mayAdd && <Trans>You may not enter contacts: please ask somebody who may to enter one that is missing here.</Trans>
         )

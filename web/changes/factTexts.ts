@@ -85,7 +85,7 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   despite: msg`Saved in spite of`,
   ownerKnownOn: msg`An owner became known on`,
   ownerConsent: msg`The owner agrees`,
-  newOwner: msg`New owner`,
+  newOwner: msg`Who becomes the owner`,
   vetException: msg`Why a vet wants them parted`,
   adopterIsAdult: msg`The adopter is of age; the identity card was checked`,
   adopterBirthDate: msg`Date of birth of the adopter`,

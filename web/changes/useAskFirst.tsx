@@ -1,10 +1,12 @@
 // What speaks against a change without forbidding it, asked once before it is recorded.
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Animal } from '../../shared/animals/animal.ts'
 import { warningsOf } from '../../shared/adoption/warnings.ts'
 import { allSettings } from '../../shared/settings/areaSetting.ts'
 import { localDate } from '../../shared/time.ts'
 import { warningTexts } from '../adoption/warningTexts.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { BesideLink } from '../ui/BesideLink.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import type { AskFirst, Doubts } from './useFlowForm.ts'
@@ -14,7 +16,7 @@ export function useAskFirst(): AskFirst {
   const { i18n } = useLingui()
   const { engine, zone } = useSignedIn()
 
-  async function warnings({ flow, said, animalIds, isNew }: Doubts): Promise<{ name: string; texts: string[] }[]> {
+  async function warnings({ flow, said, animalIds, isNew }: Doubts): Promise<{ animal: Animal; texts: string[] }[]> {
     if (flow !== 'adoption' || !isNew) return []
     const { replica } = engine
     const { contactId, details, at } = said
@@ -36,7 +38,7 @@ export function useAskFirst(): AskFirst {
       ])
       const known = { ...{ animal, vaccinations, interests, settings, contactId, details, broughtIn }, chipExpected: animals.chipExpected }
       const texts = warningsOf(known, localDate(at, zone)).map((warning) => i18n._(warningTexts[warning]))
-      if (texts.length > 0) found.push({ name: animal.name || animal.number, texts })
+      if (texts.length > 0) found.push({ animal, texts })
     }
     return found
   }
@@ -56,10 +58,13 @@ export function useAskFirst(): AskFirst {
           {doubts.asked.map((code) => (
             <li key={code}>{i18n._(errorTexts[code])}</li>
           ))}
-          {warned.flatMap(({ name, texts }) =>
+          {warned.flatMap(({ animal: { id, name, number }, texts }) =>
             texts.map((text) => (
-              <li key={name + text}>
-                <strong>{name}</strong>: {text}
+              <li key={id + text}>
+                <BesideLink to="/animal/$id" id={id}>
+                  {name || number}
+                </BesideLink>
+                : {text}
               </li>
             )),
           )}

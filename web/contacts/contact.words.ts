@@ -7,6 +7,7 @@ import type { Address, Consent } from '../../shared/contacts/contactDetails.ts'
 import { day, joined, list, many, moment, named, one, shown, silent, text, texts, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { consentTexts, idTypeTexts, kindTexts, roleTexts, salutationTexts } from './contactTexts.ts'
+import { enteredAs } from '../words/say.ts'
 
 const called =
   (type: 'region' | 'language') =>
@@ -55,7 +56,11 @@ const newName = (input: ContactSaid): string => contactName(input)
 const correction = { form: lazyPart(() => import('./CorrectContact.tsx')) }
 
 export const contactWords: WordsOf<'createContact' | 'changeContact' | 'banContact' | 'deleteContact'> = {
-  createContact: { head: (input) => msg`New contact: ${newName(input)}`, fields: { id, ...said }, correction },
+  createContact: {
+    head: (input, say) => msg`New contact: ${enteredAs('contact', input.id, newName(input), say)}`,
+    fields: { id, ...said },
+    correction,
+  },
   changeContact: {
     head: (input, say) => msg`Change contact: ${say.names('contact', input.id)}`,
     fields: { id: ofHead, said: { part: said } },

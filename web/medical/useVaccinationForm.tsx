@@ -1,12 +1,13 @@
 // The state of a form of vaccinations, and how it is saved: all are judged first, then each animal gets a record of its own.
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { inCare } from '../../shared/animals/animal.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { recordVaccination, vaccinationProblems, type VaccinationProblem } from '../../shared/medical/medicalActs.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { asProposed } from '../ui/asProposed.tsx'
+import { BesideLink } from '../ui/BesideLink.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -46,7 +47,11 @@ export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
     }
     const doses = dosesOf(groups, common)
     const judged = doses.flatMap(({ patient: { animal }, dose }) =>
-      vaccinationProblems(dose, animal.birthDate, today).map((problem) => ({ ...problem, name: animal.name || animal.number })),
+      vaccinationProblems(dose, animal.birthDate, today).map((problem) => ({
+        ...problem,
+        id: animal.id,
+        name: animal.name || animal.number,
+      })),
     )
     const young = judged.filter(({ code }) => code === 'rabies.tooYoung')
     const others = judged.filter(({ code }) => code !== 'rabies.tooYoung')
@@ -56,7 +61,7 @@ export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
       return false
     }
     if (!dirty && !(await asProposed())) return false
-    if (young.length > 0 && !(await askedTooYoung(young.map(({ name }) => name)))) return false
+    if (young.length > 0 && !(await askedTooYoung(young))) return false
     setSaving(true)
     const saved = new Set<string>()
     try {
@@ -93,8 +98,15 @@ export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
   return { groups, common, errors, dirty, saving, change, changeGroup, save }
 }
 
-function askedTooYoung(names: readonly string[]): Promise<boolean> {
-  const who = names.join(', ')
+function askedTooYoung(young: readonly { id: string; name: string }[]): Promise<boolean> {
+  const who = young.map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <BesideLink to="/animal/$id" id={id}>
+        {name}
+      </BesideLink>
+    </Fragment>
+  ))
   return confirm({
     title: <Trans>Record it all the same?</Trans>,
     text: (

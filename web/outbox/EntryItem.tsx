@@ -11,7 +11,7 @@ import { wordsOfAct } from '../words/actWords.ts'
 import { useSay } from '../words/useSay.ts'
 import type { Say } from '../words/words.ts'
 import { EntryContent } from './EntryContent.tsx'
-import { EntryHead } from './EntryHead.tsx'
+import { EntryHead, type Act } from './EntryHead.tsx'
 import { EntryLines, linesOfAct } from './EntryLines.tsx'
 import classes from './Outbox.module.css'
 
@@ -23,6 +23,12 @@ const states: Record<EntryState, { icon: ReactNode; text: ReactNode }> = {
   attention: { icon: <IconAlertTriangle size={18} aria-hidden />, text: <Trans>needs attention</Trans> },
 }
 
+/** What an entry enters gets the id of the entry, where nobody had chosen one. */
+const withOwnId = ({ name, mid, input }: OutboxEntry): Act => ({
+  name,
+  input: (input as { id?: string | null } | null)?.id === null ? { ...(input as object), id: mid } : input,
+})
+
 /** One queued entry in words; what needs a decision shows everything that the decision takes. `row` finds what it names. */
 export function EntryItem({ entry, row }: { entry: OutboxEntry; row: Say['row'] }) {
   const { context, zone } = useSignedIn()
@@ -33,7 +39,7 @@ export function EntryItem({ entry, row }: { entry: OutboxEntry; row: Say['row'] 
   return (
     <li className={classes.entry} data-state={entry.state}>
       <div className={classes.what}>
-        <EntryHead act={entry} say={say} />
+        <EntryHead act={withOwnId(entry)} say={say} />
       </div>
       <div className={classes.facts}>
         <span className={classes.mark}>

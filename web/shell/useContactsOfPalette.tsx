@@ -1,33 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { IconUser, IconUserSearch } from '@tabler/icons-react'
-import { contactName, sortName } from '../../shared/contacts/contact.ts'
-import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
+import { contactName } from '../../shared/contacts/contact.ts'
+import { contactWords } from '../../shared/contacts/contactSearch.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
+import { contactsOfPalette } from './contactsOfPalette.ts'
 import { flags } from './flags.ts'
 import type { PaletteAction } from './usePaletteActions.tsx'
-
-const shownAtMost = 6
 
 /** `found`: contacts on this device that hold all words. `further`: the way to the list, which asks the server for all others. */
 export function useContactsOfPalette(query: string): { found: PaletteAction[]; further: PaletteAction[] } {
   const { t } = useLingui()
   const { context, engine } = useSignedIn()
   const router = useRouter()
-  const words = contactWords(query)
-  const wanted = flags.contacts(context) && words.length > 0
+  const wanted = flags.contacts(context) && contactWords(query).length > 0
   const own = useRows(() => (wanted ? engine.replica.contact.toArray() : []), [engine, wanted])
   if (!wanted || !own) return { found: [], further: [] }
-  const found = own
-    .filter((contact) => {
-      const text = contactSearchText(contact)
-      return words.every((word) => text.includes(word))
-    })
-    .sort((a, b) => sortName(a).localeCompare(sortName(b), 'de'))
   const typed = query.trim()
   return {
-    found: found.slice(0, shownAtMost).map((contact) => ({
+    found: contactsOfPalette(own, query).map((contact) => ({
       id: `contact ${contact.id}`,
       label: contactName(contact),
       icon: <IconUser aria-hidden />,

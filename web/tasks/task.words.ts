@@ -6,6 +6,7 @@ import type { Task } from '../../shared/tasks/task.ts'
 import type { TaskBody } from '../../shared/tasks/taskActs.ts'
 import { day, moment, named, one, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, WordsOf } from '../words/words.ts'
+import { enteredAs } from '../words/say.ts'
 
 export const priorityTexts: Record<Task['priority'], MessageDescriptor> = { low: msg`low`, normal: msg`normal`, high: msg`high` }
 const repeatTexts: Record<NonNullable<Task['repeat']>, MessageDescriptor> = {
@@ -33,7 +34,7 @@ const ofRow = { id: silent('the headline names the task') }
 const correction = { form: lazyPart(() => import('./CorrectTask.tsx')) }
 
 export const taskWords: WordsOf<'createTask' | 'changeTask' | 'completeTask' | 'reopenTask' | 'deleteTask'> = {
-  createTask: { head: ({ title }) => msg`New task: ${title}`, fields, correction },
+  createTask: { head: ({ id, title }, say) => msg`New task: ${enteredAs('task', id, title, say)}`, fields, correction },
   changeTask: {
     head: ({ body: { title } }) => msg`Change task: ${title}`,
     fields: { id: silent('names the row'), body: { part: fields } },

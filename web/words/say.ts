@@ -1,6 +1,7 @@
 // Makes what words are made with, and turns fields into lines that people read.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Formats } from '../ui/formats.ts'
+import type { Kind } from '../../shared/rows.ts'
 import { keyOf } from '../../sync/store.ts'
 import { nameOf, type NamedKind } from './nameWords.ts'
 import type { AnyFields, Said, Say } from './words.ts'
@@ -48,6 +49,10 @@ export function sayValue(words: { say: (value: never, say: Say) => Said | readon
   const all: readonly Said[] = Array.isArray(said) ? said : [said as Said]
   return all.filter((one) => (typeof one === 'string' ? one !== '' : Object.keys(one).length > 0))
 }
+
+/** What an act enters: by name and as the way to it where its row is held, as words where it is not. */
+export const enteredAs = (kind: NamedKind & Kind, id: string | null, name: string, say: Say): Said =>
+  id !== null && name !== '' && say.row(kind, id) ? say.names(kind, id) : name
 
 export const plain = (said: Said): string => (typeof said === 'string' ? said : Object.values(said).join(', '))
 export const plainAll = (said: readonly Said[]): string => said.map(plain).join(', ')

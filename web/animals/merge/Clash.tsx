@@ -47,7 +47,7 @@ function In({ where: { animalId, flowId, kind, at, date }, animals }: { where: W
   const { zone } = useSignedIn()
   const formats = useFormats()
   const animal = animals[animalId]
-  const name = animal ? <AnimalName animal={animal} /> : t`without name`
+  const name = animal ? <AnimalName animal={animal} /> : t`animal that is not on this device`
   if (!at) {
     const day = formats.date(date ?? '')
     return kind === 'pension' ? (

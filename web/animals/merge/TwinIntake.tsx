@@ -11,7 +11,7 @@ import { useFormats } from '../../ui/formats.ts'
 export function TwinIntake({ intake: { kind, at }, animal }: { intake: CancelledIntake; animal: Animal | undefined }) {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
-  const name = animal ? <AnimalName animal={animal} /> : t`without name`
+  const name = animal ? <AnimalName animal={animal} /> : t`animal that is not on this device`
   const what = i18n._(changeTexts[kind])
   const moment = useFormats().moment(at, zone)
   return (

@@ -5,7 +5,7 @@ import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import type { AnimalFacts, Trait } from '../../../shared/animals/animalFacts.ts'
 import { basisTexts, outcomeTexts, placeTexts } from '../../changes/flow.words.ts'
 import { day, joined, list, named, one, shown, silent, text, yes, no, yesNo } from '../../words/fieldWords.ts'
-import { linesOf, plainAll } from '../../words/say.ts'
+import { enteredAs, linesOf, plainAll } from '../../words/say.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../../words/words.ts'
 import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts } from './characterTexts.ts'
@@ -73,7 +73,11 @@ export const animalLine = (animal: AnimalSaid, say: Say): string =>
 const correction = { form: lazyPart(() => import('./CorrectAnimal.tsx')) }
 
 export const animalWords: WordsOf<'createAnimal' | 'changeAnimal' | 'deleteAnimal'> = {
-  createAnimal: { head: ({ name }) => msg`New animal: ${name}`, fields: { id, ...saidFields }, correction },
+  createAnimal: {
+    head: ({ id: own, name }, say) => msg`New animal: ${enteredAs('animal', own, name, say)}`,
+    fields: { id, ...saidFields },
+    correction,
+  },
   changeAnimal: {
     head: (input, say) => msg`Change animal: ${say.names('animal', input.id)}`,
     fields: { id, number: text(msg`Number`), ...saidFields },
