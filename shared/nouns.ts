@@ -1,12 +1,19 @@
 // Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
 import { lostReport } from './animals/lostReportActs.ts'
+import { closedPeriod } from './bookings/closedPeriod.ts'
+import { product } from './bookings/product.ts'
 import { municipality } from './settings/municipalityActs.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
 
 /** In the order in which a first sync sends their rows. */
-export const nouns = { lostReport, municipality } satisfies { readonly [K in Kind]?: Noun<K> }
+export const nouns = {
+  lostReport,
+  municipality,
+  closedPeriod,
+  product,
+} satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 
 export const declared: readonly Noun<any>[] = Object.values(nouns)

@@ -86,6 +86,8 @@ import { Route as administrationHandOversDotpageRouteImport } from './administra
 import { Route as administrationTurnedInAnimalsDotpageRouteImport } from './administration/TurnedInAnimals.page'
 import { Route as administrationNumbersDotpageRouteImport } from './administration/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
+import { Route as bookingsClosedPeriodsDotpageRouteImport } from './bookings/ClosedPeriods.page'
 import { Route as administrationMunicipalitiesDotpageRouteImport } from './administration/Municipalities.page'
 import { Route as administrationFindsDotpageRouteImport } from './administration/Finds.page'
 import { Route as administrationGiveBacksDotpageRouteImport } from './administration/GiveBacks.page'
@@ -561,6 +563,17 @@ const sheltersOrderSheltersDotpageRoute =
     path: '/admin/company/shelters',
     getParentRoute: () => sessionSignedInDotlayoutRoute,
   } as any)
+const bookingsProductsDotpageRoute = bookingsProductsDotpageRouteImport.update({
+  id: '/admin/daycare/prices',
+  path: '/admin/daycare/prices',
+  getParentRoute: () => sessionSignedInDotlayoutRoute,
+} as any)
+const bookingsClosedPeriodsDotpageRoute =
+  bookingsClosedPeriodsDotpageRouteImport.update({
+    id: '/admin/daycare/times',
+    path: '/admin/daycare/times',
+    getParentRoute: () => sessionSignedInDotlayoutRoute,
+  } as any)
 const administrationMunicipalitiesDotpageRoute =
   administrationMunicipalitiesDotpageRouteImport.update({
     id: '/admin/finds/authorities',
@@ -858,6 +871,8 @@ export interface FileRoutesByFullPath {
   '/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
   '/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
+  '/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
   '/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof administrationFindsDotpageRoute
   '/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
@@ -970,6 +985,8 @@ export interface FileRoutesByTo {
   '/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
   '/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
+  '/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
   '/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof administrationFindsDotpageRoute
   '/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
@@ -1088,6 +1105,8 @@ export interface FileRoutesById {
   '/_signedIn/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
   '/_signedIn/admin/company/numbers': typeof administrationNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
+  '/_signedIn/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
   '/_signedIn/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
   '/_signedIn/admin/finds/found': typeof administrationFindsDotpageRoute
   '/_signedIn/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
@@ -1202,6 +1221,8 @@ export interface FileRouteTypes {
     | '/admin/animals/turned-in'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/daycare/prices'
+    | '/admin/daycare/times'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
@@ -1314,6 +1335,8 @@ export interface FileRouteTypes {
     | '/admin/animals/turned-in'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/daycare/prices'
+    | '/admin/daycare/times'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
@@ -1431,6 +1454,8 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/animals/turned-in'
     | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/admin/daycare/prices'
+    | '/_signedIn/admin/daycare/times'
     | '/_signedIn/admin/finds/authorities'
     | '/_signedIn/admin/finds/found'
     | '/_signedIn/admin/finds/found-give-back'
@@ -2019,6 +2044,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof sessionSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/daycare/prices': {
+      id: '/_signedIn/admin/daycare/prices'
+      path: '/admin/daycare/prices'
+      fullPath: '/admin/daycare/prices'
+      preLoaderRoute: typeof bookingsProductsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/daycare/times': {
+      id: '/_signedIn/admin/daycare/times'
+      path: '/admin/daycare/times'
+      fullPath: '/admin/daycare/times'
+      preLoaderRoute: typeof bookingsClosedPeriodsDotpageRouteImport
+      parentRoute: typeof sessionSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/finds/authorities': {
       id: '/_signedIn/admin/finds/authorities'
       path: '/admin/finds/authorities'
@@ -2456,6 +2495,8 @@ interface sessionSignedInDotlayoutRouteChildren {
   administrationTurnedInAnimalsDotpageRoute: typeof administrationTurnedInAnimalsDotpageRoute
   administrationNumbersDotpageRoute: typeof administrationNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
+  bookingsClosedPeriodsDotpageRoute: typeof bookingsClosedPeriodsDotpageRoute
   administrationMunicipalitiesDotpageRoute: typeof administrationMunicipalitiesDotpageRoute
   administrationFindsDotpageRoute: typeof administrationFindsDotpageRoute
   administrationGiveBacksDotpageRoute: typeof administrationGiveBacksDotpageRoute
@@ -2554,6 +2595,8 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
       administrationTurnedInAnimalsDotpageRoute,
     administrationNumbersDotpageRoute: administrationNumbersDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
+    bookingsClosedPeriodsDotpageRoute: bookingsClosedPeriodsDotpageRoute,
     administrationMunicipalitiesDotpageRoute:
       administrationMunicipalitiesDotpageRoute,
     administrationFindsDotpageRoute: administrationFindsDotpageRoute,

@@ -116,6 +116,8 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/finds/found', 'administration/Finds.page.tsx'),
     route('/admin/finds/found-give-back', 'administration/GiveBacks.page.tsx'),
     route('/admin/finds/authorities', 'administration/Municipalities.page.tsx'),
+    route('/admin/daycare/times', 'bookings/ClosedPeriods.page.tsx'),
+    route('/admin/daycare/prices', 'bookings/Products.page.tsx'),
     route('/admin/company/numbers', 'administration/Numbers.page.tsx'),
     route('/admin/company/shelters', 'shelters/OrderShelters.page.tsx'),
     route('/admin/account/contract', 'contract/Contract.page.tsx'),

@@ -4,7 +4,7 @@ import { withMonth } from '../../shared/contacts/contact.ts'
 import { addDays, dayStart, monthOf } from '../../shared/time.ts'
 import type { NewAnimal, NewContact } from './animals.ts'
 import { chance, type Chance } from './chance.ts'
-import { municipalityId } from './rows/municipality.ts'
+import { municipalityId } from './municipalityId.ts'
 import * as words from './words.ts'
 
 const zone = 'Europe/Berlin'

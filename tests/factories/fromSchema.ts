@@ -79,19 +79,30 @@ interface Marks {
 
 function exampleOfField({ name, type, isNullable, schema }: Field, { text }: Marks): unknown {
   const seen = schema as Seen
-  if (type === 'date') return '2026-06-10'
-  // What may be missing as a field is demanded by the rules more often than not when it is a moment.
-  if (type === 'instant') return '2026-06-09T18:00:00.000Z'
   if (isNullable) return null
+  if (type === 'date') return '2026-06-10'
+  if (type === 'instant') return '2026-06-09T18:00:00.000Z'
   if (type === 'boolean') return true
   return seen.item ? [exampleIn(seen.item, text(name))] : exampleIn(seen, text(name))
 }
 
 /** A body of a noun that its rules accept: every text is marked, every reference that there is an id for is set. */
-export function exampleOf({ body, references = {}, check }: AnyPlainNoun, marks: Marks): Record<string, unknown> & { id: string | null } {
+export function exampleOf(
+  { schema, body, references = {}, check }: AnyPlainNoun,
+  marks: Marks,
+): Record<string, unknown> & { id: string | null } {
+  // What a row always has and a body may lack is what the rules demand.
+  const demanded = new Set(fieldsOf(schema).flatMap(({ name, isNullable }) => (isNullable ? [] : [name])))
   const said = fieldsOf(body).map((field) => {
     const kind = references[field.name]
-    return [field.name, field.name === 'id' ? null : kind ? (marks.ids?.[kind] ?? null) : exampleOfField(field, marks)]
+    return [
+      field.name,
+      field.name === 'id'
+        ? null
+        : kind
+          ? (marks.ids?.[kind] ?? null)
+          : exampleOfField({ ...field, isNullable: field.isNullable && !demanded.has(field.name) }, marks),
+    ]
   })
   const example = v.parse(body, Object.fromEntries(said))
   check(example)

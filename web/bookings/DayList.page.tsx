@@ -56,7 +56,9 @@ function DayListPage() {
         (status?.firstPullDone === false ? (
           <FirstLoad />
         ) : (
-          services.map((service) => <DaySheet key={service} service={service} list={live.value.lists[service]} date={date} />)
+          services.map((service) => (
+            <DaySheet key={service} service={service} list={live.value.lists[service]} closed={live.value.closed[service]} date={date} />
+          ))
         ))}
       {live.state === 'ready' && (
         <p className={classes.printed}>

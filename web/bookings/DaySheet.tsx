@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck, IconDogBowl } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
+import type { ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
 import { livePartsOf, type DayList, type DayListLine } from '../../shared/bookings/dayList.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { speciesTexts } from '../animals/AnimalFacts.tsx'
@@ -23,11 +24,26 @@ import { Leftovers } from './Leftovers.tsx'
 import { LineActs } from './LineActs.tsx'
 import classes from './DayList.module.css'
 
+interface Props {
+  service: Service
+  list: DayList
+  closed: readonly ClosedPeriod[]
+  date: string
+}
+
 /** The sheet of one service. */
-export function DaySheet({ service, list, date }: { service: Service; list: DayList; date: string }) {
+export function DaySheet({ service, list, closed, date }: Props) {
   const isEmpty = livePartsOf(list).every((lines) => lines.length === 0)
   return (
     <Card flush title={service === 'daycare' ? <Trans>Daycare</Trans> : <Trans>Pension</Trans>}>
+      {closed.map(({ id, note }) => (
+        <p key={id} className={classes.empty}>
+          <strong>
+            <Trans>Closed on this day</Trans>
+          </strong>
+          {note && `: ${note}`}
+        </p>
+      ))}
       {isEmpty ? (
         <div className={classes.empty}>
           <Empty action={service === 'daycare' && <QuickCheckIn date={date} />}>

@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { presence, setting } from '../correction/nothing.ts'
+import { presence, removal, setting } from '../correction/nothing.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { ClosingInput } from '../../shared/bookings/cancellation.ts'
+import type { ClosedPeriodBody, ClosedService } from '../../shared/bookings/closedPeriod.ts'
 import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
-import { named, one, shown, silent, yesNo } from '../words/fieldWords.ts'
+import type { ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/bookings/product.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
+import { day, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
 
 const stays = shown<StaysInput['stays']>(msg`Animals`, (all, say) => animalsOf({ stays: all }, say))
@@ -84,7 +87,68 @@ const quickFields: FieldsOf<QuickCheckInInput> = {
   contactId: named(msg`Contact`, 'contact'),
 }
 
-export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn'> = {
+export const closedServiceTexts: Record<ClosedService, MessageDescriptor> = {
+  all: msg`Boarding and daycare`,
+  daycare: msg`Daycare`,
+  pension: msg`Boarding`,
+}
+
+const closedFields: FieldsOf<ClosedPeriodBody> = {
+  id: silent('names the row'),
+  service: one(msg`Closed for`, closedServiceTexts),
+  from: day(msg`First day`),
+  to: day(msg`Last day`),
+  note: text(msg`Note`),
+}
+
+const closedForm = { form: lazyPart(() => import('./ClosedPeriodForm.tsx')) }
+
+const closedPeriods: WordsOf<'createClosedPeriod' | 'changeClosedPeriod' | 'deleteClosedPeriod'> = {
+  createClosedPeriod: { head: () => msg`New closed period`, fields: closedFields, correction: closedForm },
+  changeClosedPeriod: {
+    head: () => msg`Change a closed period`,
+    fields: { id: silent('names the row'), body: { part: closedFields } },
+    correction: closedForm,
+  },
+  deleteClosedPeriod: { head: () => msg`Delete a closed period`, fields: { id: silent('names the row') }, correction: removal },
+}
+
+export const productKindTexts: Record<ProductKind, MessageDescriptor> = {
+  single: msg`Single visit`,
+  pass: msg`Pass for several visits`,
+  subscription: msg`Subscription by the month`,
+}
+export const visitUnitTexts: Record<VisitUnit, MessageDescriptor> = { day: msg`Whole day`, halfDay: msg`Half day`, hour: msg`Hour` }
+export const taxRateTexts: Record<TaxRate, MessageDescriptor> = { 0: msg`without tax`, 700: msg`7 % tax`, 1900: msg`19 % tax` }
+
+const productFields: FieldsOf<ProductBody> = {
+  id: silent('names the row'),
+  name: text(msg`Name`),
+  kind: one(msg`Kind of product`, productKindTexts),
+  visit: one(msg`One visit is`, visitUnitTexts),
+  visits: number(msg`Visits of the pass`),
+  perWeek: number(msg`Visits in a week`),
+  validMonths: number(msg`Good for so many months`),
+  priceCents: money(msg`Price`),
+  taxRate: one(msg`Value added tax`, taxRateTexts),
+  active: yesNo(msg`On sale`),
+}
+
+const productForm = { form: lazyPart(() => import('./ProductForm.tsx')) }
+
+const products: WordsOf<'createProduct' | 'changeProduct' | 'deleteProduct'> = {
+  createProduct: { head: ({ name }) => msg`New product: ${name}`, fields: productFields, correction: productForm },
+  changeProduct: {
+    head: ({ body: { name } }) => msg`Change product: ${name}`,
+    fields: { id: silent('names the row'), body: { part: productFields } },
+    correction: productForm,
+  },
+  deleteProduct: { head: () => msg`Delete a product`, fields: { id: silent('names the row') }, correction: removal },
+}
+
+export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn' | keyof typeof closedPeriods | keyof typeof products> = {
+  ...closedPeriods,
+  ...products,
   ...daycare,
   ...pension,
   'daycare.quickCheckIn': {

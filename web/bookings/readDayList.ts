@@ -1,11 +1,14 @@
 // What the sheet of a day is made of: the bookings that touch it, with everything that a line says, from what this device holds.
 import { services, type Service } from '../../shared/bookings/booking.ts'
+import { closedOn, type ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
 import { pastFrom } from '../../shared/bookings/nextBookings.ts'
 import { dayList, type DayList } from '../../shared/bookings/dayList.ts'
 import type { Replica } from '../../sync/replica.ts'
 
 export interface DaySheetRows {
   lists: Record<Service, DayList>
+  /** Why nobody is taken in on that day. */
+  closed: Record<Service, ClosedPeriod[]>
   /** An instant: how old the sheet is once it is paper. */
   readAt: string
 }
@@ -42,7 +45,9 @@ export async function readDayList(replica: Replica, date: string, today: string,
   ])
   const rows = { bookings, stays, animals: byId(animals), contacts: byId(contacts) }
   const lists = Object.fromEntries(services.map((service) => [service, dayList(rows, service, date, today)])) as Record<Service, DayList>
-  return { lists, readAt: now }
+  const periods = await replica.closedPeriod.toArray()
+  const closed = { daycare: closedOn(periods, 'daycare', date), pension: closedOn(periods, 'pension', date) }
+  return { lists, closed, readAt: now }
 }
 
 const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>

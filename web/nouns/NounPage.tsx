@@ -26,7 +26,7 @@ export interface NounForm<K extends Kind> {
   errorOf: (field: keyof ValuesOf<K>) => string | undefined
 }
 
-export interface NounTexts<K extends Kind> {
+interface NounTexts<K extends Kind> {
   title: ReactNode
   hint: ReactNode
   /** The button that makes a new one; in German it begins with "Neu". */
@@ -38,7 +38,7 @@ export interface NounTexts<K extends Kind> {
   deleting: Deleting
 }
 
-interface Props<K extends Kind> extends NounTexts<K> {
+export interface NounProps<K extends Kind> extends NounTexts<K> {
   noun: AnyPlainNoun & { readonly kind: K }
   /** What a new one begins with. */
   blank: () => ValuesOf<K>
@@ -47,7 +47,7 @@ interface Props<K extends Kind> extends NounTexts<K> {
 }
 
 /** All rows of a plain noun, to be looked through, made, changed and deleted by those who have its right. */
-export function NounPage<K extends Kind>(props: Props<K>) {
+export function NounPage<K extends Kind>(props: NounProps<K>) {
   const { noun, order, title, hint, add } = props
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
@@ -79,7 +79,7 @@ export function NounPage<K extends Kind>(props: Props<K>) {
   )
 }
 
-interface ListProps<K extends Kind> extends Props<K> {
+interface ListProps<K extends Kind> extends NounProps<K> {
   all: readonly Rows[K][]
   onOpen: (row: Rows[K]) => void
 }
@@ -107,12 +107,12 @@ function List<K extends Kind>({ noun, title, none, line, all, onOpen }: ListProp
   )
 }
 
-interface DialogProps<K extends Kind> extends Props<K> {
+interface DialogProps<K extends Kind> extends NounProps<K> {
   row: Rows[K] | null
   onClose: () => void
 }
 
-function NounDialog<K extends Kind>({ noun, row, blank, add, line, deleting, fields, onClose }: DialogProps<K>) {
+export function NounDialog<K extends Kind>({ noun, row, blank, add, line, deleting, fields, onClose }: DialogProps<K>) {
   const { i18n } = useLingui()
   const canEdit = useCanEdit()
   const form = useNounForm({ noun, row, blank, deleting, onGone: onClose })

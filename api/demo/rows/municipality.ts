@@ -1,10 +1,8 @@
 // Municipalities around the shelter of the demo, each with a contract of another kind.
-import { derivedId } from '../../../shared/uuid.ts'
+import { municipalityId } from '../municipalityId.ts'
 import type { DemoRow, DemoRows } from '../rowsOfNouns.ts'
 
 type Row = DemoRow<'municipality'>
-
-export const municipalityId = (tenantId: string, name: string): string => derivedId(tenantId, `demo:municipality:${name}`)
 
 export const rows: DemoRows<'municipality'> = ({ tenantId, hasShelter }) => {
   const municipality = (name: string, zips: string[], places: string[], more: Partial<Row> = {}): Row => ({

@@ -1,0 +1,20 @@
+// What the daycare of the demo sells.
+import { derivedId } from '../../../shared/uuid.ts'
+import type { DemoRow, DemoRows } from '../rowsOfNouns.ts'
+
+type Row = DemoRow<'product'>
+
+export const rows: DemoRows<'product'> = ({ tenantId, services }) => {
+  const product = (name: string, kind: Row['kind'], priceCents: number, more: Partial<Row> = {}): Row => ({
+    ...{ id: derivedId(tenantId, `demo:product:${name}`), name, kind, priceCents, visit: 'day', visits: null, perWeek: null },
+    ...{ validMonths: null, taxRate: 1900, active: true, ...more },
+  })
+  if (!services.includes('daycare')) return []
+  return [
+    product('Tageskarte', 'single', 2_500),
+    product('Halber Tag', 'single', 1_600, { visit: 'halfDay' }),
+    product('10er-Karte', 'pass', 22_000, { visits: 10, validMonths: 12 }),
+    product('Abo 2 Tage', 'subscription', 18_000, { perWeek: 2 }),
+    product('5er-Karte', 'pass', 11_500, { visits: 5, validMonths: 6, active: false }),
+  ]
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rights } from '../shared/access.ts'
+import { plainNouns } from '../shared/nouns.ts'
+import { addressOf } from '../shared/endpoint.ts'
+import { exampleOf } from '../tests/factories/fromSchema.ts'
+import type { Person } from '../tests/factories/maker.ts'
+import { startWorld, type World } from '../tests/world.ts'
+
+let world: World
+let lead: Person
+let stranger: Person
+beforeAll(async () => {
+  world = await startWorld()
+  lead = await world.person(await world.tenant())
+  stranger = await world.person(await world.tenant())
+})
+afterAll(() => world.stop())
+
+describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind, noun) => {
+  const { acts } = noun
+  const said = (text = 'x') => exampleOf(noun, { text: () => text })
+  const create = (body: object, by = lead) => world.client(by.token).send('POST', acts.create.endpoint.path, body)
+  const at = (endpoint: { path: string }, id: string) => addressOf(endpoint, { params: { id } })
+  const change = (id: string, body: object, by = lead, headers: Record<string, string> = {}) =>
+    world.client(by.token).send('POST', at(acts.change.endpoint, id), body, headers)
+  const remove = (id: string, by = lead) => world.client(by.token).send('DELETE', at(acts.delete!.endpoint, id))
+
+  test('is made once under its id, and changed', async () => {
+    const id = world.id()
+    expect(await create({ ...said(), id })).toMatchObject({ status: 200, body: { ...said(), id, version: expect.any(Number) } })
+    expect((await create({ ...said(), id })).body.code).toBe('idTaken')
+    expect((await change(id, said('y'))).body).toMatchObject({ ...said('y'), id })
+    expect((await change(world.id(), said())).body.code).toBe('notFound')
+  })
+
+  test('what one device changed stays when another, which has not seen it, changes something else', async () => {
+    const { body: made } = await create(said())
+    const unseen = () => ({ 'idempotency-key': world.id(), 'x-client-id': world.id(), 'x-base-version': String(made.version) })
+    await change(made.id, said('y'), lead, unseen())
+    expect((await change(made.id, said(), lead, unseen())).body).toMatchObject({ ...said('y'), id: made.id })
+  })
+
+  test('is nobody’s of another organisation, and nobody’s without the right', async () => {
+    const { body: made } = await create(said())
+    const helper = await world.person(
+      lead.tenantId,
+      rights.filter((right) => right !== noun.right),
+    )
+    expect((await change(made.id, said(), stranger)).body.code).toBe('notFound')
+    expect([(await create(said(), helper)).body.code, (await change(made.id, said(), helper)).body.code]).toEqual([
+      'forbidden',
+      'forbidden',
+    ])
+  })
+
+  test('names no row that the organisation does not have', async () => {
+    for (const field of Object.keys(noun.references ?? {}))
+      expect((await create({ ...said(), [field]: world.id() })).body.code).toBe('notFound')
+  })
+
+  test('is deleted where it may be: twice is as good as once, and what is changed afterwards is gone', async () => {
+    const { body: made } = await create(said())
+    if (!acts.delete) return expect((await world.client(lead.token).send('DELETE', at(acts.change.endpoint, made.id))).status).toBe(405)
+    expect((await remove(made.id, stranger)).body.code).toBe('notFound')
+    expect([(await remove(made.id)).body, (await remove(made.id)).body]).toEqual([{ id: made.id }, { id: made.id }])
+    expect((await change(made.id, said())).body.code).toBe('row.gone')
+    expect((await remove(world.id())).body.code).toBe('notFound')
+  })
+})

@@ -1,0 +1,72 @@
+// Products of daycare: what a day, a pass or a subscription costs, and what it contains.
+import * as v from 'valibot'
+import type { FieldProblem } from '../noun.ts'
+import { plainNoun } from '../plainNoun.ts'
+import { whole } from '../settings/animalAreas.ts'
+import { Id, text, Version } from '../values.ts'
+
+/** `single`: one visit. `pass`: a number of visits, paid before. `subscription`: so many visits a week, paid by the month. */
+export const productKinds = ['single', 'pass', 'subscription'] as const
+export type ProductKind = (typeof productKinds)[number]
+
+/** What one visit is. */
+export const visitUnits = ['day', 'halfDay', 'hour'] as const
+export type VisitUnit = (typeof visitUnits)[number]
+
+/** Value added tax in hundredths of a percent: none, reduced, full (UStG § 12). */
+export const taxRates = [0, 700, 1900] as const
+export type TaxRate = (typeof taxRates)[number]
+
+export const nameLimit = 60
+
+const said = {
+  kind: v.picklist(productKinds),
+  visit: v.picklist(visitUnits),
+  /** Visits that a pass contains. */
+  visits: v.nullable(whole(1, 365)),
+  /** Visits in a week that a subscription contains. */
+  perWeek: v.nullable(whole(1, 7)),
+  /** Months for which a pass is good; null: without an end. */
+  validMonths: v.nullable(whole(1, 120)),
+  taxRate: v.picklist(taxRates),
+  /** Whether it is still sold. What was sold before stays what it is. */
+  active: v.boolean(),
+}
+
+/** `priceCents`: with tax, of one visit, of the whole pass, of one month of a subscription. */
+export const Product = v.object({ id: Id, version: Version, name: v.string(), priceCents: whole(0, 10_000_000), ...said })
+export type Product = v.InferOutput<typeof Product>
+
+declare module '../rows.ts' {
+  interface Rows {
+    product: Product
+  }
+}
+
+export const ProductBody = v.strictObject({
+  ...{ id: v.nullable(Id), name: text(nameLimit), priceCents: v.nullable(whole(0, 10_000_000)) },
+  ...said,
+})
+export type ProductBody = v.InferOutput<typeof ProductBody>
+
+type Judged = Pick<ProductBody, 'name' | 'priceCents' | 'kind' | 'visits' | 'perWeek'>
+
+function problems({ name, priceCents, kind, visits, perWeek }: Judged): FieldProblem<keyof Judged>[] {
+  const missing: (keyof Judged)[] = []
+  if (name === '') missing.push('name')
+  if (kind === 'pass' && visits === null) missing.push('visits')
+  if (kind === 'subscription' && perWeek === null) missing.push('perWeek')
+  if (priceCents === null) missing.push('priceCents')
+  return missing.map((field) => ({ code: 'field.missing', field }))
+}
+
+export const product = plainNoun({
+  ...{ kind: 'product', schema: Product, body: ProductBody, since: 8, indexes: '' },
+  // Everybody who works here can say what it costs.
+  scopes: () => ['settings'],
+  path: '/api/admin/daycare/product',
+  right: 'admin.settings',
+  problems,
+  refusals: ['field.missing'],
+  acts: { create: 'Add a product of daycare', change: 'Change a product of daycare', delete: 'Delete a product of daycare' },
+})

@@ -1,0 +1,83 @@
+// `npm run house`: how the house stands, counted from its files. `--root` counts another checkout, `--list` names what is counted.
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { declared } from '../../shared/nouns.ts'
+import { kinds } from '../../shared/synced.ts'
+import { circlesOf, importsOf, mutualFolders } from './graph.ts'
+import { costsIn } from './nouns.ts'
+import { isTest, nodesOf, sourcesIn, type Source } from './sources.ts'
+
+const { values } = parseArgs({
+  options: { root: { type: 'string', default: resolve(import.meta.dirname, '../..') }, list: { type: 'boolean', default: false } },
+})
+const longFunction = 60
+const duplicate = 6
+
+const sources = sourcesIn(values.root)
+const product = sources.filter(({ path }) => !isTest(path))
+
+const lineAt = ({ text }: Source, offset: number): number => text.slice(0, offset).split('\n').length
+
+const longFunctions = product.flatMap((source) =>
+  [...nodesOf(source.program)]
+    .filter(({ type }) => ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type))
+    .map(({ start, end }) => ({ at: lineAt(source, start), length: lineAt(source, end) - lineAt(source, start) + 1 }))
+    .filter(({ length }) => length > longFunction)
+    .map(({ at, length }) => `${source.path}:${at} ${length}`),
+)
+
+/** Casts, but `as const`, which is none. */
+const casts = product.flatMap((source) =>
+  [...nodesOf(source.program)].flatMap((node) => {
+    if (node.type !== 'TSAsExpression') return []
+    const to = source.text.slice((node.typeAnnotation as { start: number }).start, node.end)
+    return to === 'const' ? [] : [{ at: `${source.path}:${lineAt(source, node.start)}`, to }]
+  }),
+)
+const blindCasts = casts.filter(({ to }) => to === 'never' || to === 'unknown')
+
+/** Runs of six lines that stand in another place too; imports, closings and catalogues of words aside. */
+function duplicates(): string[] {
+  const places = new Map<string, string[]>()
+  for (const { path, lines } of product) {
+    const told = lines
+      .map((line, at) => ({ line: line.trim(), at: at + 1 }))
+      .filter(({ line }) => line.length > 3 && !line.startsWith('import '))
+    for (let from = 0; from + duplicate <= told.length; from++) {
+      const run = told
+        .slice(from, from + duplicate)
+        .map(({ line }) => line)
+        .join('\n')
+      places.set(run, [...(places.get(run) ?? []), `${path}:${told[from]!.at}`])
+    }
+  }
+  return [...places.values()].filter((found) => found.length > 1).map((found) => found.join(' '))
+}
+
+const sizes = product.map(({ lines }) => lines.length).sort((a, b) => a - b)
+const part = (share: number) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))]!
+const longest = product.toSorted((a, b) => b.lines.length - a.lines.length)[0]!
+const circles = circlesOf(importsOf(product))
+const copies = duplicates()
+const folders = mutualFolders(product)
+
+const rows: [string, string | number, readonly string[]][] = [
+  ['files of the product', product.length, []],
+  ['median · p95 · longest, lines', `${part(0.5)} · ${part(0.95)} · ${longest.lines.length} (${basename(longest.path)})`, []],
+  ['files in import cycles, types included', circles.flat().length, circles.map((circle) => circle.join(' '))],
+  ['pairs of folders that import each other', folders.length, folders],
+  [`functions over ${longFunction} lines`, longFunctions.length, longFunctions],
+  ['casts', casts.length, []],
+  ['of them to `never` or `unknown`', blindCasts.length, blindCasts.map(({ at, to }) => `${at} ${to}`)],
+  [`runs of ${duplicate} lines that stand twice`, copies.length, copies],
+]
+
+console.log('| what | count |\n| --- | --- |')
+for (const [what, count, list] of rows) {
+  console.log(`| ${what} | ${count} |`)
+  if (values.list) for (const one of list) console.log(`|  | ${one} |`)
+}
+console.log('\n| noun | files that name it | central files | lines in them |\n| --- | --- | --- | --- |')
+const costs = costsIn(values.root, kinds)
+for (const { kind, files, centralFiles, centralLines } of costs.filter((cost) => declared.some((noun) => noun.kind === cost.kind)))
+  console.log(`| ${kind} | ${files} | ${centralFiles} | ${centralLines} |`)

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { closedPeriod, closedServices, type ClosedPeriod, type ClosedService } from '../../shared/bookings/closedPeriod.ts'
+import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
+import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
+import { useFormats } from '../ui/formats.ts'
+import type { RefusedProps } from '../words/words.ts'
+import { closedServiceTexts } from './booking.words.ts'
+
+const blank = () => ({ service: 'all' as const, from: null, to: null, note: '' })
+const latestFirst = (a: ClosedPeriod, b: ClosedPeriod) => (a.from < b.from ? 1 : -1)
+
+/** What the page and the form say and ask. */
+export function useClosedPeriods(): NounProps<'closedPeriod'> {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  return {
+    noun: closedPeriod,
+    title: <Trans>Closed periods</Trans>,
+    hint: <Trans>Days on which nobody is taken in for boarding or daycare. They stand on the day list.</Trans>,
+    add: <Trans>New closed period</Trans>,
+    none: <Trans>No closed period has been entered yet.</Trans>,
+    line: ({ from, to, service, note }) => ({
+      name: from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`,
+      more: [i18n._(closedServiceTexts[service]), note],
+    }),
+    deleting: {
+      label: <Trans>Delete closed period</Trans>,
+      question: <Trans>Delete this closed period?</Trans>,
+      consequence: <Trans>Animals can be taken in on these days again.</Trans>,
+      done: <Trans>The closed period was deleted.</Trans>,
+    },
+    blank: blank,
+    order: latestFirst,
+    fields: (form) => <Fields form={form} />,
+  }
+}
+
+/** The form, filled with what a refused entry says. */
+export default function CorrectClosedPeriod({ entry, onClose }: RefusedProps<unknown>) {
+  return <CorrectNoun {...useClosedPeriods()} entry={entry} onClose={onClose} />
+}
+
+function Fields({ form: { values, change, errorOf } }: { form: NounForm<'closedPeriod'> }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <NativeSelect
+        label={<Trans>Closed for</Trans>}
+        rightSection={<IconSelector size={18} aria-hidden />}
+        rightSectionPointerEvents="none"
+        value={values.service ?? ''}
+        data={closedServices.map((value) => ({ value, label: i18n._(closedServiceTexts[value]) }))}
+        onChange={(event) => change({ service: event.currentTarget.value as ClosedService })}
+      />
+      <TextInput
+        type="date"
+        label={<Trans>First day</Trans>}
+        value={values.from ?? ''}
+        error={errorOf('from')}
+        onChange={(event) => change({ from: event.currentTarget.value || null })}
+      />
+      <TextInput
+        type="date"
+        label={<Trans>Last day</Trans>}
+        value={values.to ?? ''}
+        error={errorOf('to')}
+        onChange={(event) => change({ to: event.currentTarget.value || null })}
+      />
+      <Textarea
+        label={<Trans>Note</Trans>}
+        autosize
+        maxLength={200}
+        value={values.note ?? ''}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { IconSelector } from '@tabler/icons-react'
+import { nameLimit, product, productKinds, taxRates, visitUnits, type Product, type TaxRate } from '../../shared/bookings/product.ts'
+import { NumberField } from '../administration/NumberField.tsx'
+import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
+import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
+import { useFormats } from '../ui/formats.ts'
+import type { RefusedProps } from '../words/words.ts'
+import { productKindTexts, taxRateTexts, visitUnitTexts } from './booking.words.ts'
+
+const blank = () => ({
+  ...{ name: '', kind: 'single' as const, visit: 'day' as const, visits: null, perWeek: null, validMonths: null, priceCents: null },
+  ...{ taxRate: 1900 as const, active: true },
+})
+const inOrder = (a: Product, b: Product) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, 'de')
+
+/** What the page and the form say and ask. */
+export function useProducts(): NounProps<'product'> {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  return {
+    noun: product,
+    title: <Trans>Products of daycare</Trans>,
+    hint: <Trans>What a visit, a pass or a subscription costs. Prices contain the tax.</Trans>,
+    add: <Trans>New product</Trans>,
+    none: <Trans>No product has been entered yet.</Trans>,
+    line: ({ name, kind, priceCents, active }) => ({
+      name,
+      more: [i18n._(productKindTexts[kind]), formats.money(priceCents), active ? '' : t`not on sale any more`],
+    }),
+    deleting: {
+      label: <Trans>Delete product</Trans>,
+      question: <Trans>Delete this product?</Trans>,
+      consequence: <Trans>It can be taken off sale instead: then it stays in the list.</Trans>,
+      done: <Trans>The product was deleted.</Trans>,
+    },
+    blank: blank,
+    order: inOrder,
+    fields: (form) => <Fields form={form} />,
+  }
+}
+
+/** The form, filled with what a refused entry says. */
+export default function CorrectProduct({ entry, onClose }: RefusedProps<unknown>) {
+  return <CorrectNoun {...useProducts()} entry={entry} onClose={onClose} />
+}
+
+const select = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
+
+function Fields({ form: { values, change, errorOf } }: { form: NounForm<'product'> }) {
+  const { i18n } = useLingui()
+  const missing = (['visits', 'perWeek', 'priceCents'] as const).map(errorOf).find(Boolean)
+  return (
+    <>
+      <TextInput
+        label={<Trans>Name</Trans>}
+        autoComplete="off"
+        maxLength={nameLimit}
+        value={values.name ?? ''}
+        error={errorOf('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        {...select}
+        label={<Trans>Kind of product</Trans>}
+        value={values.kind ?? ''}
+        data={productKinds.map((value) => ({ value, label: i18n._(productKindTexts[value]) }))}
+        onChange={(event) => change({ kind: event.currentTarget.value as Product['kind'], visits: null, perWeek: null, validMonths: null })}
+      />
+      <NativeSelect
+        {...select}
+        label={<Trans>One visit is</Trans>}
+        value={values.visit ?? ''}
+        data={visitUnits.map((value) => ({ value, label: i18n._(visitUnitTexts[value]) }))}
+        onChange={(event) => change({ visit: event.currentTarget.value as Product['visit'] })}
+      />
+      {values.kind === 'pass' && (
+        <>
+          <NumberField
+            optional
+            label={<Trans>Visits of the pass</Trans>}
+            least={1}
+            most={365}
+            value={values.visits}
+            onChange={(visits) => change({ visits })}
+          />
+          <NumberField
+            optional
+            label={<Trans>Good for so many months</Trans>}
+            least={1}
+            most={120}
+            value={values.validMonths}
+            onChange={(validMonths) => change({ validMonths })}
+          />
+        </>
+      )}
+      {values.kind === 'subscription' && (
+        <NumberField
+          optional
+          label={<Trans>Visits in a week</Trans>}
+          least={1}
+          most={7}
+          value={values.perWeek}
+          onChange={(perWeek) => change({ perWeek })}
+        />
+      )}
+      <NumberField
+        money
+        optional
+        label={<Trans>Price in euros</Trans>}
+        least={0}
+        most={10_000_000}
+        value={values.priceCents}
+        onChange={(priceCents) => change({ priceCents })}
+      />
+      {missing && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          <Trans>A price is missing, or the number of visits.</Trans>
+        </Text>
+      )}
+      <NativeSelect
+        {...select}
+        label={<Trans>Value added tax</Trans>}
+        value={String(values.taxRate)}
+        data={taxRates.map((value) => ({ value: String(value), label: i18n._(taxRateTexts[value]) }))}
+        onChange={(event) => change({ taxRate: Number(event.currentTarget.value) as TaxRate })}
+      />
+      <Checkbox
+        label={<Trans>On sale</Trans>}
+        checked={values.active ?? true}
+        onChange={(event) => change({ active: event.currentTarget.checked })}
+      />
+    </>
+  )
+}

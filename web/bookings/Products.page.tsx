@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { NounPage } from '../nouns/NounPage.tsx'
+import { useProducts } from './ProductForm.tsx'
+
+export const Route = createFileRoute('/_signedIn/admin/daycare/prices')({
+  staticData: {
+    title: msg`Products of daycare`,
+    flag: 'settings',
+    admin: { group: 'guests', hint: msg`Visits, passes and subscriptions with their prices` },
+  },
+  component: Products,
+})
+
+function Products() {
+  return <NounPage {...useProducts()} />
+}
