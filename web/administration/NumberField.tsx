@@ -12,6 +12,8 @@ interface Props {
   optional?: boolean
   /** Euros and cents as people write them; the value is cents. */
   money?: boolean
+  required?: boolean
+  error?: ReactNode
   /** Null for what is no such number. */
   onChange: (value: number | null, valid: boolean) => void
 }
@@ -28,7 +30,7 @@ export function numberOf(typed: string, money = false): number | undefined {
 }
 
 /** A number kept as it is typed; only one within its limits is passed on as valid. */
-export function NumberField({ label, description, value, least, most, optional = false, money = false, onChange }: Props) {
+export function NumberField({ label, description, value, least, most, optional = false, money = false, required, error, onChange }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState({ text: shown(value, money), value })
   // Somebody else, or a discarded form, says otherwise than what was typed last.
@@ -43,7 +45,10 @@ export function NumberField({ label, description, value, least, most, optional =
       inputMode={money ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={text}
-      error={wrong && t`Please enter a number from ${from} to ${to}.`}
+      required={required}
+      // What is no such number keeps the form from being saved (Form).
+      data-unreadable={(wrong && text.trim() !== '') || undefined}
+      error={(wrong && t`Please enter a number from ${from} to ${to}.`) || error}
       onChange={(event) => {
         const text = event.currentTarget.value
         const number = numberOf(text, money)

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { closedPeriod, closedServices, type ClosedPeriod, type ClosedService } from '../../shared/bookings/closedPeriod.ts'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { useFormats } from '../ui/formats.ts'
 import type { RefusedProps } from '../words/words.ts'
 import { closedServiceTexts } from './booking.words.ts'
@@ -54,20 +55,14 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'closedP
         data={closedServices.map((value) => ({ value, label: i18n._(closedServiceTexts[value]) }))}
         onChange={(event) => change({ service: event.currentTarget.value as ClosedService })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={<Trans>First day</Trans>}
-        value={values.from ?? ''}
+        required
+        value={values.from}
         error={errorOf('from')}
-        onChange={(event) => change({ from: event.currentTarget.value || null })}
+        onChange={(from) => change({ from })}
       />
-      <TextInput
-        type="date"
-        label={<Trans>Last day</Trans>}
-        value={values.to ?? ''}
-        error={errorOf('to')}
-        onChange={(event) => change({ to: event.currentTarget.value || null })}
-      />
+      <DateField label={<Trans>Last day</Trans>} required value={values.to} error={errorOf('to')} onChange={(to) => change({ to })} />
       <Textarea
         label={<Trans>Note</Trans>}
         autosize

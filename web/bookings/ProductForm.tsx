@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconSelector } from '@tabler/icons-react'
 import { nameLimit, product, productKinds, taxRates, visitUnits, type Product, type TaxRate } from '../../shared/bookings/product.ts'
@@ -51,7 +51,6 @@ const select = { rightSection: <IconSelector size={18} aria-hidden />, rightSect
 
 function Fields({ form: { values, change, errorOf } }: { form: NounForm<'product'> }) {
   const { i18n } = useLingui()
-  const missing = (['visits', 'perWeek', 'priceCents'] as const).map(errorOf).find(Boolean)
   return (
     <>
       <TextInput
@@ -60,6 +59,7 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'product
         maxLength={nameLimit}
         value={values.name ?? ''}
         error={errorOf('name')}
+        required
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <NativeSelect
@@ -80,6 +80,8 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'product
         <>
           <NumberField
             optional
+            required
+            error={errorOf('visits')}
             label={<Trans>Visits of the pass</Trans>}
             least={1}
             most={365}
@@ -88,7 +90,7 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'product
           />
           <NumberField
             optional
-            label={<Trans>Good for so many months</Trans>}
+            label={<Trans>Valid for how many months</Trans>}
             least={1}
             most={120}
             value={values.validMonths}
@@ -99,6 +101,8 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'product
       {values.kind === 'subscription' && (
         <NumberField
           optional
+          required
+          error={errorOf('perWeek')}
           label={<Trans>Visits in a week</Trans>}
           least={1}
           most={7}
@@ -109,17 +113,14 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'product
       <NumberField
         money
         optional
+        required
+        error={errorOf('priceCents')}
         label={<Trans>Price in euros</Trans>}
         least={0}
         most={10_000_000}
         value={values.priceCents}
         onChange={(priceCents) => change({ priceCents })}
       />
-      {missing && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          <Trans>A price is missing, or the number of visits.</Trans>
-        </Text>
-      )}
       <NativeSelect
         {...select}
         label={<Trans>Value added tax</Trans>}
