@@ -39,7 +39,8 @@ export interface Vaccine extends Validity {
  * and vetisearch.de, read in November 2026): `first` after the course of first vaccinations, `further` after a later one. Two rules
  * shorten it, so that no animal is overlooked: of a vaccine that protects some species or parts for a shorter time the shortest counts
  * (Versiguard Rabies: dogs 36, cats 12 and 24), and SHP is renewed after a year the first time, because the guideline ends the course of
- * first vaccinations only then. They only propose: whoever records a vaccination can change its end, and leaflet and vet go first.
+ * first vaccinations only then. Those of Nobivac L4, Versican L4 and DHPPi, BbPi, KC, Myxo-RHD and Filavac are the usual ones of their kind and
+ * were not compared with their leaflets. They only propose: the end can be changed when a vaccination is recorded, and leaflet and vet go first.
  */
 export const vaccines: readonly Vaccine[] = [
   { name: 'Nobivac T', against: ['Rabies'], first: 36, further: 36 },

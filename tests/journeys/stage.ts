@@ -74,12 +74,15 @@ export async function openStage(env: Record<string, string> = {}, count = Number
     phoneWithProfile: async () =>
       keep(await openProfileDevice(executablePath, await openGate(way), path.join(folder, `profile-${devices.length}`))),
     async stop() {
-      for (const device of devices) await device.close()
+      // A device that saw a fault says so when it is closed; everything else is ended all the same.
+      const closed = await Promise.allSettled(devices.map((device) => device.close()))
       await browser.close()
       await Promise.all(running.map((one) => one.stop()))
       await superuser.end()
       await dropDatabase(databases, name)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+      const faults = closed.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+      if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults, 'Several devices saw faults.')
     },
   }
 }
