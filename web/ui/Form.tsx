@@ -89,7 +89,7 @@ export function FormActions({ children, mt, ...props }: GroupProps) {
     <Box className={classes.actions} mt={mt} data-no-print>
       <div role="alert" className={classes.faults} data-faults>
         {faults.length > 0 && (
-          <>
+          <p>
             <Plural value={faults.length} one="One thing is missing or not right:" other="# things are missing or not right:" />{' '}
             {faults.map(({ label, goTo }, at) => (
               <span key={at}>
@@ -99,7 +99,7 @@ export function FormActions({ children, mt, ...props }: GroupProps) {
                 </Anchor>
               </span>
             ))}
-          </>
+          </p>
         )}
       </div>
       <Group justify="flex-end" {...props}>
