@@ -43,6 +43,7 @@ export function QuarantineDialog({ animal, act, start, onClose }: Props) {
       <fieldset className={fieldClasses.fields}>
         {act === 'begin' && (
           <DateField
+            required
             label={<Trans>From</Trans>}
             value={values.from}
             error={errors.from && t`Please enter a day.`}
@@ -52,6 +53,7 @@ export function QuarantineDialog({ animal, act, start, onClose }: Props) {
         {act !== 'end' && (
           <>
             <DateField
+              required
               label={<Trans>Last day</Trans>}
               value={values.until}
               error={untilError}
