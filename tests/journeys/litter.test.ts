@@ -84,7 +84,7 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
   const nav = page.getByRole('navigation', { name: 'Teile der Akte' })
   await nav.getByRole('link', { name: 'Stammdaten' }).tap()
   await page.getByRole('link', { name: 'Abgabe an Dritte' }).tap()
-  await page.getByLabel('Grund').fill('Anfrage aus dem Nachbarort')
+  await page.getByLabel('Grund', { exact: true }).fill('Anfrage aus dem Nachbarort')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Bitte wählen Sie den Kontakt, der das Tier bekommt, oder legen Sie einen neuen an.').waitFor()
   await page.getByText('Welpen bleiben bei der Mutter, bis sie acht Wochen alt sind.').waitFor()

@@ -60,7 +60,9 @@ async function leadsToFaults(page: Page, at: number): Promise<void> {
       if (!form || faulty.length === 0) return { first: '', focused: '', listed: 0, faulty: 0, unmarked: [] }
       const nameOf = (field: Element | null) =>
         (field as HTMLInputElement | null)?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? ''
-      const marked = (field: HTMLInputElement) => field.required || field.closest('[data-required-group]') !== null
+      // A search for one more is refused for what was found before.
+      const marked = (field: HTMLInputElement) =>
+        field.required || field.type === 'search' || field.closest('[data-required-group]') !== null
       return {
         first: nameOf(faulty[0]!),
         focused: nameOf(document.activeElement),

@@ -71,6 +71,7 @@ export function QuarantineDialog({ animal, act, start, onClose }: Props) {
           </>
         )}
         <Textarea
+          required
           label={<Trans>Why</Trans>}
           autosize
           minRows={2}
