@@ -6,7 +6,7 @@ import { built } from '../builtPages.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
 import { demoPassword, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
-import { follow, settled } from './look.ts'
+import { settled } from './look.ts'
 import { outboxOf, sentBy } from './silent.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
@@ -45,6 +45,7 @@ async function close(page: Page): Promise<void> {
 /** Taps every button of the page once, and says which of them offered to save something or were refused. */
 async function offers(page: Page, address: string, allowed: readonly string[]): Promise<string[]> {
   const found: string[] = []
+  const { origin } = new URL(page.url())
   const note = async (where: string) => {
     found.push(...(await submits(page)).filter((text) => !allowed.includes(text)).map((text) => `${where} › ${text}`))
     if ((await page.getByRole('alert').filter({ hasText: reason }).count()) > 0) found.push(`${where} is refused`)
@@ -60,7 +61,11 @@ async function offers(page: Page, address: string, allowed: readonly string[]): 
     await note(name)
     await close(page)
     if (found.length > 0) break
-    if (new URL(page.url()).pathname !== address) await follow(page, address)
+    // A way back may have left the app.
+    if (new URL(page.url()).pathname !== address) {
+      await page.goto(origin + address)
+      await settled(page)
+    }
   }
   return found
 }

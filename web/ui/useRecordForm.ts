@@ -53,7 +53,7 @@ export function useRecordForm<Values extends object>({ keep, begin }: Given<Valu
     setSaving(true)
     try {
       const saved = await store()
-      unsaved.forget()
+      unsaved.stored()
       setInitial(values)
       return saved
     } catch (error) {

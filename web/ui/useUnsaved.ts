@@ -45,9 +45,7 @@ export function useUnsaved<T>({ form, content, dirty }: Given<T>) {
   }
   const keep = useRef(write)
   useEffect(() => {
-    // Somebody went on in a form that was saved: it begins anew.
-    const closed = latest.current.closed && latest.current.content === content
-    latest.current = { content, dirty, closed }
+    Object.assign(latest.current, { content, dirty })
     keep.current = write
   })
 
@@ -100,6 +98,11 @@ export function useUnsaved<T>({ form, content, dirty }: Given<T>) {
     discard(): void {
       setOffered(null)
       if (offered) void engine.replica.unsaved.delete(offered.id).catch(problem)
+    },
+    /** It is saved as it stands; what is typed from now on is kept again. */
+    stored(): void {
+      latest.current.dirty = false
+      void engine.replica.unsaved.delete(id).catch(problem)
     },
     /** It is saved, or the person let it go. */
     forget(): void {
