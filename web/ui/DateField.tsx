@@ -75,7 +75,6 @@ export function DateField({ label, value: given, onChange, error, min, max, ...p
       onChange={(event) => typed.type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') typed.enter()
-        if (event.key === 'Escape') setOpen(false)
         if (event.key !== 'ArrowDown' || !event.altKey) return
         event.preventDefault()
         setOpen(true)
@@ -108,7 +107,7 @@ export function DateField({ label, value: given, onChange, error, min, max, ...p
   return (
     <Popover opened={open} onChange={setOpen} onDismiss={close} width={360} trapFocus withRoles={false} shadow="md">
       <Popover.Target>
-        <div>{field}</div>
+        <div onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>{field}</div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t`Calendar`}>
         {open && picker}

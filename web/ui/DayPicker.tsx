@@ -3,6 +3,7 @@ import 'dayjs/locale/de'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
+import { useEffect, useRef } from 'react'
 import { addDays } from '../../shared/time.ts'
 import { useFormats } from './formats.ts'
 
@@ -25,10 +26,14 @@ export default function DayPicker({ value, today, min, max, clearable, onChoose 
     { date: today, name: <Trans>Today</Trans> },
     { date: addDays(today, 1), name: <Trans>Tomorrow</Trans> },
   ].filter(({ date }) => (!min || date >= min) && (!max || date <= max))
+  // It comes later than the frame around it, which looked for something to focus before.
+  const calendar = useRef<HTMLDivElement>(null)
+  useEffect(() => calendar.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const shown = value ?? (max && max < today ? max : min && min > today ? min : today)
   return (
     <DatesProvider settings={{ locale: i18n.locale, firstDayOfWeek: 1, weekendDays: [0] }}>
       <DatePicker
+        ref={calendar}
         size="lg"
         fullWidth
         value={value}
