@@ -20,7 +20,7 @@ export function plainNounRoutes(registry: Registry): void {
   for (const noun of plainNouns) servePlain(registry, noun)
 }
 
-/** In this order: what was said, contacts that are to be held, the row, what else is named. */
+/** Each call checks in this order: the body, the contacts it refers to (locked), the row (locked), all other references. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   const { kind, acts, check } = noun
   const entity = anyEntity(kind)

@@ -49,45 +49,17 @@ function obhut(args: string[], { input = '', env = {} }: { input?: string; env?:
   })
 }
 
+const commands = ['doctor', 'migrate', 'tenant', 'user', 'message', 'openid', 'keys', 'audit', 'errors', 'files', 'jobs', 'import', 'demo']
+
 test('without a command it lists them, and an unknown one ends with 2', async () => {
   const [none, help, unknown] = await Promise.all([obhut([]), obhut(['--help']), obhut(['bake'])])
   expect([none.code, help.code, unknown.code]).toEqual([2, 0, 2])
-  for (const name of [
-    'doctor',
-    'migrate',
-    'tenant',
-    'user',
-    'message',
-    'openid',
-    'keys',
-    'audit',
-    'errors',
-    'files',
-    'jobs',
-    'import',
-    'demo',
-  ])
-    expect(help.out).toMatch(new RegExp(`^  ${name} `, 'm'))
+  for (const name of commands) expect(help.out).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(unknown.err).toContain('There is no command bake.')
 })
 
 test('every command explains itself, and says what it did not understand', async () => {
-  for (const name of [
-    'doctor',
-    'migrate',
-    'tenant',
-    'user',
-    'message',
-    'openid',
-    'keys',
-    'audit',
-    'errors',
-    'files',
-    'jobs',
-    'import',
-    'demo',
-  ])
-    expect((await obhut([name, '--help'])).out).toContain(name)
+  for (const name of commands) expect((await obhut([name, '--help'])).out).toContain(name)
   const wrong = [
     ['tenant'],
     ['tenant', 'create'],

@@ -1,5 +1,5 @@
 // The job of demo organisations.
 import { declareJob } from '../jobs/job.ts'
 
-/** Ends those whose month is over and deletes those that have ended. */
+/** Closes demo organisations after their month, and deletes the ones that are closed. */
 export const endDemos = declareJob({ name: 'demo-end', ids: [], cron: '7 * * * *' })

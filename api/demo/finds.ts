@@ -19,7 +19,7 @@ export interface FindsBy {
   finders: readonly NewContact[]
 }
 
-/** Days since a notice whose claim period ends within a month. */
+/** Age in days of a notification to the authority whose claim period ends within the next month. */
 const endsSoonDays = 165
 const places = ['Gemeinde Südheide', 'Gemeinde Faßberg', 'Stadt Celle']
 

@@ -1,5 +1,6 @@
-// A session that an administrator ended, or whose user was disabled: for thirty days its requests get that answer, and its device may hand over what was not sent
-// yet. One that its user ended on another device learns that it was signed out.
+// Sessions that an administrator ended, or that belong to a disabled user. For thirty days their requests are answered with
+// `accountClosed`, and the device may hand over entries that it has not sent yet. A session that its user ended on another device is
+// answered with `signedOut`.
 import type { Server } from '../server.ts'
 import { hashOfToken } from '../viewer.ts'
 import { AccessTokenEntity } from './accessToken.entity.ts'

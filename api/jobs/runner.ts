@@ -14,7 +14,7 @@ const stopWithin = 12_000
 export interface Pace {
   /** Seconds between two looks at a queue, instead of what each job says. */
   look?: number
-  /** Seconds between two looks for jobs whose process is gone. */
+  /** Interval in seconds at which jobs of dead processes are looked for. */
   supervise: number
 }
 

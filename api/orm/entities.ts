@@ -66,7 +66,7 @@ import { derivedEntities, type EntityOf } from './derivedEntity.ts'
 import { ReceiptEntity } from './receipt.entity.ts'
 import { TenantClockEntity } from './tenantClock.entity.ts'
 
-/** Tables whose columns are written out. */
+/** Entities with columns declared by hand; those of plain nouns are derived from the schema of the row. */
 const writtenOut = {
   widgetSetting: WidgetSettingEntity,
   areaSetting: AreaSettingEntity,

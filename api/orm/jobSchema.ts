@@ -12,8 +12,9 @@ const rights: Record<string, string> = {
   select: 'subscription, bam, queue_stats',
 }
 
-/** Seconds: a job whose process was killed is noticed after this, and one that hangs is ended after that. */
+/** Seconds without a sign of life after which the process of a job counts as dead. */
 const heartbeat = 60
+/** Seconds after which a job that is still running is ended. */
 const longest = 30 * 60
 
 const optionsOf = ({ retries, keptFor }: Job): Omit<Queue, 'name'> => ({

@@ -8,7 +8,10 @@ const bucket = `create unlogged table request_rate (
   at timestamptz not null
 ) with (fillfactor = 20);`
 
-/** Takes up to so many out of the bucket and answers how many there were. Clocks of processes may differ: its time never goes back. */
+/**
+ * Takes up to `in_wanted` requests from the bucket and returns how many it took. The clocks of the processes may differ, so the time that
+ * the bucket stores never goes back.
+ */
 const take = `create function take_requests(in_key uuid, in_wanted integer, in_per_second double precision, in_burst double precision, in_at timestamptz)
 returns integer language plpgsql as $$
 declare
