@@ -20,7 +20,7 @@ import { useFailed } from '../../ui/useFailed.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useRemove } from './useRemove.tsx'
 import { WeightChart } from './WeightChart.tsx'
-import { readKilograms, weightText } from './weightTexts.ts'
+import { readKilograms, weightText } from '../../ui/weightTexts.ts'
 import { Form } from '../../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical/weight')({

@@ -9,7 +9,7 @@ import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
 import { vaccinationRowWords, weightRowWords } from '../medical/vaccination.words.ts'
 import { taskRowWords } from '../tasks/task.words.ts'
-import type { RowWords } from './words.ts'
+import type { RowWords } from '../words/words.ts'
 
 export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   animal: animalRowWords,

@@ -21,7 +21,7 @@ import { notificationWords } from '../notifications/notification.words.ts'
 import { shelterWords } from '../shelters/shelter.words.ts'
 import { taskWords } from '../tasks/task.words.ts'
 import { timeRecordWords } from '../timetracking/timeRecord.words.ts'
-import type { AnyAct, WordsOf } from './words.ts'
+import type { AnyAct, WordsOf } from '../words/words.ts'
 
 export const actWords: WordsOf<MutationName> = {
   ...animalWords,

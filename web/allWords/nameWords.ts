@@ -8,7 +8,8 @@ import type { Kind, Rows } from '../../shared/rows.ts'
 import { classificationName } from '../animals/AnimalFacts.tsx'
 import { changeTexts } from '../changes/flowTexts.ts'
 import { spanText } from '../timetracking/timeTexts.ts'
-import type { Say } from './words.ts'
+import type { NamedKind } from '../words/named.ts'
+import type { Say } from '../words/words.ts'
 
 interface NameWords<K extends Kind> {
   /** Where the device does not hold the row. */
@@ -17,12 +18,6 @@ interface NameWords<K extends Kind> {
   unnamed: MessageDescriptor
   nameOf(row: Rows[K], say: Pick<Say, 'i18n' | 'formats' | 'zone' | 'row' | 't'>): string
 }
-
-export const namedKinds = [
-  ...(['animal', 'contact', 'member', 'room', 'shelter', 'task', 'municipality', 'classification', 'booking'] as const),
-  ...(['bookmark', 'statusChange', 'interest', 'timeRecord'] as const),
-]
-export type NamedKind = (typeof namedKinds)[number]
 
 export const nameWords: { readonly [K in NamedKind]: NameWords<K> } = {
   animal: {

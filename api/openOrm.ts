@@ -1,9 +1,9 @@
 // How the server reaches its database. Every find is filtered by the organisation; row-level security stands behind it.
 import { MikroORM } from '@mikro-orm/postgresql'
-import { changeLogSubscriber } from '../changeLog.ts'
-import { jobsOfRows } from '../jobs/jobsOfRows.ts'
+import { changeLogSubscriber } from './changeLog.ts'
+import { jobsOfRows } from './jobs/jobsOfRows.ts'
 import { entities } from './entities.ts'
-import { gatherRoundTrips } from './roundTrips.ts'
+import { gatherRoundTrips } from './orm/roundTrips.ts'
 
 export interface OrmOptions {
   url: string

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { useWorkplace } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
-import { sayWith } from './say.ts'
-import type { Say } from './words.ts'
+import { sayWith } from './sayWith.ts'
+import type { Say } from '../words/words.ts'
 
 /** What words are made with here; times are read in the zone of the entry where it has its own. */
 export function useSay(row: Say['row'], zone?: string): Say {
