@@ -18,8 +18,8 @@ const onTerminals = /[\\/]web[\\/]terminal[\\/]|shared[\\/]terminal[\\/]terminal
 const firstScreens = {
   entry: ['web/main.tsx'],
   engine: ['sync/engine.ts'],
-  login: ['web/session/loggedOut.layout.tsx?tsr-split=component', 'web/session/Login.page.tsx?tsr-split=component'],
-  home: ['web/session/signedIn.layout.tsx?tsr-split=component', 'web/home/Home.page.tsx?tsr-split=component'],
+  login: ['web/shell/loggedOut.layout.tsx?tsr-split=component', 'web/identity/Login.page.tsx?tsr-split=component'],
+  home: ['web/shell/signedIn.layout.tsx?tsr-split=component', 'web/home/Home.page.tsx?tsr-split=component'],
 } as const
 type Screen = keyof typeof firstScreens
 

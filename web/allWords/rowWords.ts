@@ -2,7 +2,7 @@
 import type { HistoryEntry } from '../../shared/animals/animalRecord.ts'
 import { interestRowWords } from '../adoption/interest.words.ts'
 import { releaseRowWords } from '../adoption/release.words.ts'
-import { areaSettingRowWords } from '../administration/area.words.ts'
+import { areaSettingRowWords } from '../settings/area.words.ts'
 import { animalFactsRowWords, animalRowWords } from '../animals/record/animal.words.ts'
 import { registryEntryRowWords } from '../animals/registration/registryEntry.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'

@@ -5,11 +5,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { CancelInput, RecordInput, ReviseInput } from '../../shared/changes/flowActs.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
 import type { Basis, Owner, Place, Outcome } from '../../shared/changes/statusChange.ts'
-import { taskRule } from '../administration/taskRule.words.ts'
+import { taskRule } from '../settings/parts/taskRule.words.ts'
 import { list, moment, named, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { detailWords } from './details.words.ts'
-import { changeTexts, flowTexts } from './flowTexts.ts'
+import { changeTexts, flowTexts } from './parts/flowTexts.ts'
 
 const foreseen = silent('the device works it out by itself')
 const animals = named(msg`Animals`, 'animal')

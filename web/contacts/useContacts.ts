@@ -5,7 +5,7 @@ import { contactsPerPage, listContacts, type ListedContact } from '../../shared/
 import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { useStatus } from '../shell/useStatus.ts'
+import { useStatus } from '../ui/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
 import { useCall, type Answer } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconHourglass, IconSen
 import { Suspense, useState, type ReactNode } from 'react'
 import type { EntryState, OutboxEntry } from '../../sync/store.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
-import { useProblemText } from '../changes/useProblemText.ts'
+import { useProblemText } from '../changes/parts/useProblemText.ts'
 import { useFormats } from '../ui/formats.ts'
 import { confirmDiscard } from './confirmDiscard.tsx'
 import { wordsOfAct } from '../allWords/actWords.ts'

@@ -7,9 +7,9 @@ import { basisTexts, outcomeTexts, placeTexts } from '../../changes/flow.words.t
 import { day, joined, list, named, one, shown, silent, text, yes, no, yesNo } from '../../words/fieldWords.ts'
 import { enteredAs, linesOf, plainAll } from '../../words/say.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../../words/words.ts'
-import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
+import { sexTexts, speciesTexts } from '../parts/AnimalFacts.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts } from './characterTexts.ts'
-import { identifierTexts, neuteredTexts, sizeTexts } from './recordTexts.ts'
+import { identifierTexts, neuteredTexts, sizeTexts } from '../parts/recordTexts.ts'
 
 const traits = (held: AnimalFacts['traits'], { t }: Say): string[] =>
   (Object.entries(held) as [Trait, boolean][]).map(([trait, is]) => `${t(traitTexts[trait])}: ${t(is ? yes : no)}`)

@@ -6,7 +6,7 @@ import { bondOf } from '../../../shared/changes/objections.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { useRows } from '../../ui/useRows.ts'
-import { AnimalNames } from '../AnimalName.tsx'
+import { AnimalNames } from '../parts/AnimalName.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts, useCountryName } from './characterTexts.ts'
 
 export function useCharacterRows(facts: AnimalFacts): [string, ReactNode][] {
