@@ -30,7 +30,7 @@ const reasons = {
   'the record itself': [
     'animals/photos/PhotoDialog.tsx',
     'animals/photos/Photos.tsx',
-    'animals/record/AnimalShell.tsx',
+    'animals/record/parts/AnimalShell.tsx',
     'animals/record/Base.page.tsx',
     'animals/record/useDeleteAnimal.tsx',
     'contacts/ContactActs.tsx',

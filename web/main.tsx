@@ -16,7 +16,7 @@ import { SessionContext } from './session/useSession.ts'
 import { StorageBroken } from './shell/StorageBroken.tsx'
 import { watchInstallOffer } from './shell/install.ts'
 import { startReporting, watchFaults } from './reporting/report.ts'
-import { registerServiceWorker } from './reporting/serviceWorker.ts'
+import { registerServiceWorker } from './shell/serviceWorker.ts'
 import { i18n, restoreLanguage } from './ui/language.ts'
 import { colorSchemes, cssVariables, theme } from './ui/theme.ts'
 

@@ -4,7 +4,7 @@ import { useFormats } from '../ui/formats.ts'
 import { classificationName } from './parts/AnimalFacts.tsx'
 import { AnimalName } from './parts/AnimalName.tsx'
 import classes from '../ui/Facts.module.css'
-import { situationTexts } from './situationTexts.ts'
+import { situationTexts } from './parts/situationTexts.ts'
 import { useClassifications } from './parts/useClassifications.ts'
 
 /** A simple list of animals; `situations` says where each is, where a list holds several kinds. */

@@ -9,7 +9,7 @@ import { useFormats } from '../ui/formats.ts'
 import { classificationName, sexTexts, speciesTexts } from './parts/AnimalFacts.tsx'
 import type { Column } from './columns.ts'
 import { codeTexts } from './filterTexts.ts'
-import { situationTexts } from './situationTexts.ts'
+import { situationTexts } from './parts/situationTexts.ts'
 import { useClassifications } from './parts/useClassifications.ts'
 
 /** What a column says about an animal; a line break stands where the text has two lines. */

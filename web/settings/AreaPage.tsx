@@ -5,7 +5,6 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { areaSettingId, settingsOf, type Area, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { NoPermission } from '../ui/NoPermission.tsx'
-import { Card } from '../ui/Card.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -120,21 +119,5 @@ function History({ area }: { area: Area }) {
         <Trans>Who changed these settings</Trans>
       </Button>
     </Group>
-  )
-}
-
-/** One group of settings. */
-export function Section({ title, hint, children }: { title: ReactNode; hint?: ReactNode; children: ReactNode }) {
-  return (
-    <Card title={title}>
-      <div className={classes.fields}>
-        {hint && (
-          <Text c="dimmed" size="sm">
-            {hint}
-          </Text>
-        )}
-        {children}
-      </div>
-    </Card>
   )
 }

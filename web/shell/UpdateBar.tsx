@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useSessionState } from '../session/useSession.ts'
 import { anyFormDirty } from '../ui/dirty.ts'
 import { mayLeave } from '../ui/leavePage.tsx'
-import { applyUpdate, subscribeUpdate, updateWaits } from '../reporting/serviceWorker.ts'
+import { applyUpdate, subscribeUpdate, updateWaits } from './serviceWorker.ts'
 import classes from './Bar.module.css'
 
 /** Offers the new version. While entries are being sent the button waits, and a form with input is asked about first. */

@@ -2,7 +2,7 @@
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { Mode } from '../../shared/bookings/nextBookings.ts'
 import type { Engine } from '../../sync/engine.ts'
-import { applyUpdate, updateWaits } from '../reporting/serviceWorker.ts'
+import { applyUpdate, updateWaits } from '../shell/serviceWorker.ts'
 import { dismissConfirmation } from '../ui/confirm.tsx'
 import { currentToasts, dismissToast } from '../ui/toasts.ts'
 

@@ -7,7 +7,7 @@ import type { Classification } from '../../../shared/animals/classification.ts'
 import { situationOf, type Situation } from '../../../shared/changes/situation.ts'
 import { useClassifications } from './useClassifications.ts'
 import classes from './AnimalFacts.module.css'
-import { situationTexts } from '../situationTexts.ts'
+import { situationTexts } from './situationTexts.ts'
 
 export const speciesTexts: Record<Animal['species'], MessageDescriptor> = {
   dog: msg`Dog`,

@@ -6,7 +6,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { AnimalFields } from './AnimalFields.tsx'
 import { LookalikeNote } from '../parts/LookalikeNote.tsx'
 import { useAnimalForm } from './useAnimalForm.ts'
-import type { AnimalRecord } from './useAnimalRecord.ts'
+import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import fieldClasses from '../../ui/Fields.module.css'
 import { Form, FormActions } from '../../ui/Form.tsx'
 

@@ -15,10 +15,10 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Photos } from '../photos/Photos.tsx'
 import { RegistrationCard } from '../registration/RegistrationCard.tsx'
 import { AnimalForm } from './AnimalForm.tsx'
-import { AnimalShell } from './AnimalShell.tsx'
-import { RecordFacts } from './RecordFacts.tsx'
+import { AnimalShell } from './parts/AnimalShell.tsx'
+import { RecordFacts } from './parts/RecordFacts.tsx'
 import { isEnteredAlone, useDeleteAnimal } from './useDeleteAnimal.tsx'
-import type { AnimalRecord } from './useAnimalRecord.ts'
+import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import { idOf, searchOf } from '../../ui/search.ts'
 
 const MergeCard = lazyPart(() => import('../merge/MergeCard.tsx'))

@@ -10,8 +10,8 @@ import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
-import { AnimalShell, MayBeMore } from './AnimalShell.tsx'
-import type { AnimalRecord } from './useAnimalRecord.ts'
+import { AnimalShell, MayBeMore } from './parts/AnimalShell.tsx'
+import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import classes from './Record.module.css'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/owner-changes')({

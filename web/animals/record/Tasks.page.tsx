@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { LiveBody } from '../../ui/LiveBody.tsx'
 import { useLive } from '../../ui/useLive.ts'
-import { AnimalShell } from './AnimalShell.tsx'
+import { AnimalShell } from './parts/AnimalShell.tsx'
 
 const TaskDialog = lazy(() => import('../../tasks/TaskDialog.tsx'))
 

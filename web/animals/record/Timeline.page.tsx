@@ -16,8 +16,8 @@ import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { AnimalShell, MayBeMore } from './AnimalShell.tsx'
-import type { AnimalRecord } from './useAnimalRecord.ts'
+import { AnimalShell, MayBeMore } from './parts/AnimalShell.tsx'
+import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import classes from './Record.module.css'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/timeline')({

@@ -11,7 +11,7 @@ import { useCall } from '../../ui/useCall.ts'
 import { classificationName, sexTexts } from '../parts/AnimalFacts.tsx'
 import { neuteredTexts } from '../parts/recordTexts.ts'
 import { useClassifications } from '../parts/useClassifications.ts'
-import type { AnimalRecord } from '../record/useAnimalRecord.ts'
+import type { AnimalRecord } from '../record/parts/useAnimalRecord.ts'
 import { registrarTexts } from './registrationTexts.ts'
 import classes from './Registration.module.css'
 

@@ -4,8 +4,8 @@ import type { Flow } from '../../../shared/changes/flows.ts'
 import type { After } from '../../../shared/changes/foresee.ts'
 import type { StatusChange } from '../../../shared/changes/statusChange.ts'
 import type { Engine } from '../../../sync/engine.ts'
-import { interestsIn } from '../interestsIn.ts'
-import { endedTasksOf, openTasksOf } from '../openTasksOf.ts'
+import { interestsIn } from './interestsIn.ts'
+import { endedTasksOf, openTasksOf } from './openTasksOf.ts'
 
 export async function cancelInput(engine: Engine, flow: Flow, rows: readonly StatusChange[], after: After): Promise<CancelInput> {
   const { flowId, contactId: formerId } = rows[0]!

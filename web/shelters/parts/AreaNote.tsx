@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconRulerMeasure } from '@tabler/icons-react'
 import { measuresOf, type AreaReason, type AreaVerdict } from '../../../shared/shelters/kennelArea.ts'
 import type { Room } from '../../../shared/shelters/shelter.ts'
-import { writeHundredths } from '../measures.ts'
+import { writeHundredths } from './measures.ts'
 import { areaReasonTexts } from './shelterTexts.ts'
 import classes from '../Shelters.module.css'
 

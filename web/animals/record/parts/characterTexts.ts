@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import type { AnimalFacts, states, Trait } from '../../../shared/animals/animalFacts.ts'
+import type { AnimalFacts, states, Trait } from '../../../../shared/animals/animalFacts.ts'
 
 export const traitTexts: Record<Trait, MessageDescriptor> = {
   children: msg`Gets along with children`,

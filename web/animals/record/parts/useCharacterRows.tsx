@@ -1,12 +1,12 @@
 // What was said of an animal's character and keeping, as rows of its record.
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { traits, type AnimalFacts } from '../../../shared/animals/animalFacts.ts'
-import { bondOf } from '../../../shared/changes/objections.ts'
-import { useSignedIn } from '../../session/signedIn.ts'
-import { useFormats } from '../../ui/formats.ts'
-import { useRows } from '../../ui/useRows.ts'
-import { AnimalNames } from '../parts/AnimalName.tsx'
+import { traits, type AnimalFacts } from '../../../../shared/animals/animalFacts.ts'
+import { bondOf } from '../../../../shared/changes/objections.ts'
+import { useSignedIn } from '../../../session/signedIn.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { useRows } from '../../../ui/useRows.ts'
+import { AnimalNames } from '../../parts/AnimalName.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts, useCountryName } from './characterTexts.ts'
 
 export function useCharacterRows(facts: AnimalFacts): [string, ReactNode][] {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../ui/formats.ts'
-import { classificationName, sexTexts, speciesTexts } from '../parts/AnimalFacts.tsx'
-import { useClassifications } from '../parts/useClassifications.ts'
-import { identifierTexts, neuteredTexts, sizeTexts } from '../parts/recordTexts.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { classificationName, sexTexts, speciesTexts } from '../../parts/AnimalFacts.tsx'
+import { useClassifications } from '../../parts/useClassifications.ts'
+import { identifierTexts, neuteredTexts, sizeTexts } from '../../parts/recordTexts.ts'
 import type { AnimalRecord } from './useAnimalRecord.ts'
 import { useCharacterRows } from './useCharacterRows.tsx'
-import factList from '../../ui/FactList.module.css'
+import factList from '../../../ui/FactList.module.css'
 
 /** What is said of an animal, line by line; what nobody said is left out. */
 export function RecordFacts({ record: { animal, facts } }: { record: Pick<AnimalRecord, 'animal' | 'facts'> }) {
