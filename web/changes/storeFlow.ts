@@ -10,7 +10,7 @@ import { afterRevising } from './afterRevising.ts'
 import { concernedBy, wholeRows } from './concernedBy.ts'
 import { interestsIn } from './parts/interestsIn.ts'
 import { tasksEndedBy, turnedOn } from './parts/openTasksOf.ts'
-import type { Saved } from './useFlowForm.ts'
+import type { Saved } from './flowValues.ts'
 
 interface House extends Pick<ReturnType<typeof useSignedIn>, 'engine' | 'zone'> {
   flow: Flow

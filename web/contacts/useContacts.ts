@@ -9,7 +9,7 @@ import { useStatus } from '../ui/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
 import { useCall, type Answer } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'
-import type { ContactSearch } from './Contacts.page.tsx'
+import type { ContactSearch } from './contactSearch.ts'
 
 export interface Listed {
   items: ListedContact[]

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useSessionState } from '../session/useSession.ts'
 import { usePlatform } from '../session/platform.ts'
 import { Card } from '../ui/Card.tsx'
-import { FeedbackForm, type Sent } from './FeedbackForm.tsx'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import type { Sent, Writer } from './feedbackValues.ts'
 import classes from './Support.module.css'
-import type { Writer } from './useSendFeedback.ts'
 import { searchOf, wordsOf } from '../ui/search.ts'
 
 export const Route = createFileRoute('/_optional/support')({

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Flow } from '../../../shared/changes/flows.ts'
-import type { ChangeKind } from '../../../shared/changes/statusChange.ts'
+import type { ChangeKind } from '../../../shared/changes/changeKinds.ts'
 
 export const changeTexts: Record<ChangeKind, MessageDescriptor> = {
   found: msg`Found`,

@@ -4,7 +4,7 @@ import type { Described } from '../../../shared/lost/lostMatch.ts'
 import { describedBy, type LostReport } from '../../../shared/lost/lostReport.ts'
 import type { Details } from '../../../shared/changes/flowDetails.ts'
 import { inOrder } from '../../../shared/changes/replay.ts'
-import type { ChangeKind } from '../../../shared/changes/statusChange.ts'
+import type { ChangeKind } from '../../../shared/changes/changeKinds.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
 import type { Replica } from '../../../sync/replica.ts'
 
