@@ -17,10 +17,10 @@ import { Failure } from '../../shared/errors.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { ownershipIn } from '../changes/ownershipIn.ts'
 import { arrayOf, countOf, rowsOf } from '../orm/rows.ts'
-import { missing } from '../mergedAway.ts'
+import { missing } from '../merging/mergedAway.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
-import { AnimalMergeEntity } from './animalMerge.entity.ts'
+import { AnimalMergeEntity } from '../merging/animalMerge.entity.ts'
 
 const still = { still: true }
 const ofAnimal = (id: string) => ({ where: 'r.animal_id = ?', values: [id] })

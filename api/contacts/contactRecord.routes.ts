@@ -24,10 +24,10 @@ import { internationalPhone } from '../../shared/contacts/phone.ts'
 import { bannedAtAddressOf, listedContacts, rowsNaming, similarTo } from '../orm/contactReads.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
-import { missing } from '../mergedAway.ts'
+import { missing } from '../merging/mergedAway.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
-import { ContactMergeEntity } from './contactMerge.entity.ts'
+import { ContactMergeEntity } from '../merging/contactMerge.entity.ts'
 
 const still = { still: true }
 const day = 86_400_000

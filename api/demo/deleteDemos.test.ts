@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { buildHouse, type House } from '../../tests/isolation/twoHouses.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { addMembership } from '../identity/accounts.ts'
-import { enter } from '../organisation/entries.ts'
+import { enter } from '../identity/entries.ts'
 import { deleteEndedDemos } from './deleteDemos.ts'
 import { endDueDemos } from './end.ts'
 

@@ -11,7 +11,7 @@ import {
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
-import { enter, leave } from './entries.ts'
+import { enter, leave } from '../identity/entries.ts'
 import { OrganizationEntity } from './organization.entity.ts'
 
 const shown = 50

@@ -6,7 +6,7 @@ import { pull, snapshotChunk, type PullEnd, type PullHead, type PullRows, type S
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { grantedScopes, kinds, schemaMajor } from '../../shared/synced.ts'
 import { namesOnly } from '../../shared/terminal/namesOnly.ts'
-import { isMergedKind, survivorsOf } from '../mergedAway.ts'
+import { isMergedKind, survivorsOf } from '../merging/mergedAway.ts'
 import { arrayOf, textsOf } from '../orm/rows.ts'
 import { markAt, notDone, readClock, type ClockRow } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'

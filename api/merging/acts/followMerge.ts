@@ -1,25 +1,20 @@
 // A queued call that names an animal or a contact which was merged since: it is run again and lands on the one that stayed, so that nothing is lost.
-import { changeAnimalCall, factsOrNone, saidOf, type AnimalSaid } from '../shared/animals/animalActs.ts'
-import type { AnimalFacts } from '../shared/animals/animalFacts.ts'
-import { Failure } from '../shared/errors.ts'
-import type { Endpoint } from '../shared/endpoint.ts'
-import { isSame } from './turnOver.ts'
-import type { Unit } from './unitOfWork.ts'
-import { AnimalEntity, type StoredAnimal } from './animals/animal.entity.ts'
-import { AnimalFactsEntity } from './animals/animalFacts.entity.ts'
-import { AnimalMergeEntity, type StoredAnimalMerge } from './animals/animalMerge.entity.ts'
-import { ContactMergeEntity } from './contacts/contactMerge.entity.ts'
-
-export interface Said {
-  params: unknown
-  query: unknown
-  body: unknown
-}
+import { changeAnimalCall, factsOrNone, saidOf, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
+import type { AnimalFacts } from '../../../shared/animals/animalFacts.ts'
+import { Failure } from '../../../shared/errors.ts'
+import type { Endpoint } from '../../../shared/endpoint.ts'
+import { isSame } from '../../turnOver.ts'
+import type { Parts } from '../../server.ts'
+import type { Unit } from '../../unitOfWork.ts'
+import { AnimalEntity, type StoredAnimal } from '../../animals/animal.entity.ts'
+import { AnimalFactsEntity } from '../../animals/animalFacts.entity.ts'
+import { AnimalMergeEntity, type StoredAnimalMerge } from '../animalMerge.entity.ts'
+import { ContactMergeEntity } from '../contactMerge.entity.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** Somebody who waits for the answer is told that the animal is gone, and nothing is deleted in its stead; all else that was said is taken along. */
-export async function followingMerges<T>(endpoint: Endpoint, work: Unit, said: Said, run: (said: Said) => Promise<T>): Promise<T> {
+export async function followingMerges<T>(endpoint: Endpoint, work: Unit, said: Parts, run: (said: Parts) => Promise<T>): Promise<T> {
   try {
     return await run(said)
   } catch (error) {
@@ -32,7 +27,7 @@ export async function followingMerges<T>(endpoint: Endpoint, work: Unit, said: S
 }
 
 /** What was said, of those that stayed; null when it names nobody who was merged. */
-async function follow(endpoint: Endpoint, work: Unit, { query, ...said }: Said): Promise<Said | null> {
+async function follow(endpoint: Endpoint, work: Unit, { query, ...said }: Parts): Promise<Parts | null> {
   const ids = JSON.stringify(said).match(uuid) ?? []
   const merges = ids.length > 0 ? await work.em.find(AnimalMergeEntity, { otherId: { $in: ids } }) : []
   const turns = [
@@ -41,7 +36,7 @@ async function follow(endpoint: Endpoint, work: Unit, { query, ...said }: Said):
   ]
   if (turns.length === 0) return null
   const text = turns.reduce((all, [from, to]) => all.replaceAll(from, to), JSON.stringify(said))
-  const { params, body } = JSON.parse(text) as Said
+  const { params, body } = JSON.parse(text) as Parts
   const about = merges.find(({ otherId }) => otherId === idIn(said.params))
   if (endpoint.path !== changeAnimalCall.path || !about) return { params, query, body }
   return { params, query, body: await changesAlone(work, about, body as Sent) }

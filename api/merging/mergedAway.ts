@@ -1,9 +1,9 @@
 // Animals and contacts that were merged into another one: old addresses lead to the one that stayed.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { AnimalMergeEntity } from './animals/animalMerge.entity.ts'
-import { Failure } from '../shared/errors.ts'
-import { ContactMergeEntity } from './contacts/contactMerge.entity.ts'
-import { rowsOf } from './orm/rows.ts'
+import { AnimalMergeEntity } from './animalMerge.entity.ts'
+import { Failure } from '../../shared/errors.ts'
+import { ContactMergeEntity } from './contactMerge.entity.ts'
+import { rowsOf } from '../orm/rows.ts'
 
 export type MergedKind = 'animal' | 'contact'
 export const isMergedKind = (kind: string): kind is MergedKind => kind === 'animal' || kind === 'contact'

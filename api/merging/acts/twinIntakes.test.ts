@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nothingSaid } from '../../shared/animals/animalActs.ts'
-import type { Person } from '../../tests/factories/maker.ts'
-import { startWorld, type World } from '../../tests/world.ts'
+import { nothingSaid } from '../../../shared/animals/animalActs.ts'
+import type { Person } from '../../../tests/factories/maker.ts'
+import { startWorld, type World } from '../../../tests/world.ts'
 
 let world: World
 let carer: Person

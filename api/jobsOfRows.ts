@@ -1,9 +1,9 @@
 // Rows that need work done after their commit get their job at flush: both are committed, or neither is.
 import { ChangeSetType, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { MailEntity } from '../mail/mail.entity.ts'
-import { sendMail } from '../mail/mail.jobs.ts'
-import { sendJobs } from '../orm/sendJobs.ts'
+import { MailEntity } from './mail/mail.entity.ts'
+import { sendMail } from './mail/mail.jobs.ts'
+import { sendJobs } from './orm/sendJobs.ts'
 
 export const jobsOfRows: EventSubscriber = {
   async afterFlush({ em, uow }: FlushEventArgs) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nothingSaid } from '../shared/animals/animalActs.ts'
-import { schemaMajor } from '../shared/synced.ts'
-import type { Person } from '../tests/factories/maker.ts'
-import { startWorld, type World } from '../tests/world.ts'
+import { nothingSaid } from '../../shared/animals/animalActs.ts'
+import { schemaMajor } from '../../shared/synced.ts'
+import type { Person } from '../../tests/factories/maker.ts'
+import { startWorld, type World } from '../../tests/world.ts'
 
 let world: World
 let carer: Person

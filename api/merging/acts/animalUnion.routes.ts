@@ -9,15 +9,15 @@ import {
   previewMerge,
   undoAnimalMerge,
   undoDays,
-} from '../../shared/animals/animalUnion.ts'
-import type { StatusChange } from '../../shared/changes/statusChange.ts'
-import { Failure } from '../../shared/errors.ts'
-import { kinds } from '../../shared/synced.ts'
-import { idsNaming } from '../orm/namingReads.ts'
-import { arrayOf, countOf, rowsOf } from '../orm/rows.ts'
-import type { Registry } from '../registry.ts'
-import { serve } from '../serve.ts'
-import { AnimalMergeEntity } from './animalMerge.entity.ts'
+} from '../../../shared/animals/animalUnion.ts'
+import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { kinds } from '../../../shared/synced.ts'
+import { idsNaming } from '../../orm/namingReads.ts'
+import { arrayOf, countOf, rowsOf } from '../../orm/rows.ts'
+import type { Registry } from '../../registry.ts'
+import { serve } from '../../serve.ts'
+import { AnimalMergeEntity } from '../animalMerge.entity.ts'
 import { mergeInto } from './mergeAnimals.ts'
 import { takeApart } from './unmergeAnimals.ts'
 

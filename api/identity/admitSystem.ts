@@ -1,9 +1,8 @@
-// Who acts where nobody is signed in: the command line and the clean-ups. A user of its own, made with the schema, so that histories name it.
+// Makes the user of the system a member of an organisation.
 import { derivedId } from '../../shared/uuid.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
+import { systemUser } from '../systemUser.ts'
 import { MembershipEntity } from './membership.entity.ts'
-
-export const systemUser = '0b407000-0000-8000-8000-000000000001'
 
 /** Makes it a member without rights, once, so that the history of an organisation shows its name. */
 export async function admitSystem(doors: Pick<Doors, 'orm' | 'clock' | 'announce'>, tenantId: string): Promise<void> {

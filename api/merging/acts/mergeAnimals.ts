@@ -1,7 +1,7 @@
 // Makes one animal of two: the story of both, everything that named the other, and what is needed to take it apart again.
-import { isOpenInterest, freed } from '../../shared/adoption/interest.ts'
-import { noRelease } from '../../shared/adoption/release.ts'
-import { factsOrNone } from '../../shared/animals/animalActs.ts'
+import { isOpenInterest, freed } from '../../../shared/adoption/interest.ts'
+import { noRelease } from '../../../shared/adoption/release.ts'
+import { factsOrNone } from '../../../shared/animals/animalActs.ts'
 import {
   arrivals,
   checkPhotos,
@@ -11,25 +11,25 @@ import {
   joinedStory,
   takenOver,
   type Changed,
-} from '../../shared/animals/animalUnion.ts'
-import { registryEntryId } from '../../shared/animals/registration.ts'
-import { Failure } from '../../shared/errors.ts'
-import type { Kind } from '../../shared/rows.ts'
-import { kinds } from '../../shared/synced.ts'
-import type { StoredInterest } from '../adoption/interest.entity.ts'
-import { ReleaseEntity, type StoredRelease } from '../adoption/release.entity.ts'
-import { StayEntity } from '../bookings/stay.entity.ts'
-import { follow, lockStories, type Locked } from '../changes/recordChange.ts'
-import { idsNaming } from '../orm/namingReads.ts'
-import { openLocks } from '../orm/pastLocks.ts'
-import { apply, lockedRows, plainRow, turned, type Row } from '../turnOver.ts'
-import type { Unit } from '../unitOfWork.ts'
-import { AnimalFactsEntity, type StoredAnimalFacts } from './animalFacts.entity.ts'
-import { AnimalMergeEntity, type KeptAnimal } from './animalMerge.entity.ts'
-import { ImportRowEntity } from './importRow.entity.ts'
-import { PhotoEntity } from './photo.entity.ts'
-import { RegistryEntryEntity, type StoredRegistryEntry } from './registryEntry.entity.ts'
-import { ShareEntity } from './share.entity.ts'
+} from '../../../shared/animals/animalUnion.ts'
+import { registryEntryId } from '../../../shared/animals/registration.ts'
+import { Failure } from '../../../shared/errors.ts'
+import type { Kind } from '../../../shared/rows.ts'
+import { kinds } from '../../../shared/synced.ts'
+import type { StoredInterest } from '../../adoption/interest.entity.ts'
+import { ReleaseEntity, type StoredRelease } from '../../adoption/release.entity.ts'
+import { StayEntity } from '../../bookings/stay.entity.ts'
+import { follow, lockStories, type Locked } from '../../changes/recordChange.ts'
+import { idsNaming } from '../../orm/namingReads.ts'
+import { openLocks } from '../../orm/pastLocks.ts'
+import { apply, lockedRows, plainRow, turned, type Row } from '../../turnOver.ts'
+import type { Unit } from '../../unitOfWork.ts'
+import { AnimalFactsEntity, type StoredAnimalFacts } from '../../animals/animalFacts.entity.ts'
+import { AnimalMergeEntity, type KeptAnimal } from '../animalMerge.entity.ts'
+import { ImportRowEntity } from '../../animals/importRow.entity.ts'
+import { PhotoEntity } from '../../animals/photo.entity.ts'
+import { RegistryEntryEntity, type StoredRegistryEntry } from '../../animals/registryEntry.entity.ts'
+import { ShareEntity } from '../../animals/share.entity.ts'
 
 type Moved = KeptAnimal['moved'][number] & { row: Row }
 
