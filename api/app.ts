@@ -10,6 +10,7 @@ import { systemClock, type Clock } from './clock.ts'
 import { createFileStore, type FileStore } from './files/fileStore.ts'
 import { createPictures } from './files/pictures.ts'
 import { health } from './health.ts'
+import { holdOfClosed } from './heldEntries/heldBatch.ts'
 import { apiMiddleware, refuse } from './http.ts'
 import { callerOfRequest, closedHolder } from './identity/callerOfRequest.ts'
 import { createOpenId } from './identity/openid/openid.ts'
@@ -75,7 +76,7 @@ export async function createApp({
   const registry = allRoutes()
   const faults = createFaults({ orm, clock, log, build, outlet })
   const server: Server = {
-    ...{ orm, clock, settings, registry, log, faults, live, followingMerges, stopping: false, closing: closing.signal },
+    ...{ orm, clock, settings, registry, log, faults, live, followingMerges, holdOfClosed, stopping: false, closing: closing.signal },
     callers: { callerOfRequest, closedHolder },
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,

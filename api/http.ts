@@ -15,7 +15,6 @@ import { readForm } from './formBody.ts'
 import { bodyLimit, readJson } from './jsonBody.ts'
 import type { Outcome } from './receipts.ts'
 import { assertOwnClient } from './replication/clients.ts'
-import { holdOfClosed } from './replication/heldBatch.ts'
 import { Bytes, runCall, Streamed, type HttpSide } from './serve.ts'
 import type { Server } from './server.ts'
 import { createTenantRate } from './tenantRate.ts'
@@ -106,7 +105,7 @@ async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint,
   const mayHandOver = endpoint === push && closed.byCookie
   if (!mayHandOver) throw new Failure('accountClosed', { detail: { userId: closed.userId } })
   const body = await readJson(ctx.req, pushBytes)
-  return { status: 200, body: await holdOfClosed(server, closed.userId, ctx.get('x-active-tenant'), body) }
+  return { status: 200, body: await server.holdOfClosed(server, closed.userId, ctx.get('x-active-tenant'), body) }
 }
 
 function headersOf(ctx: KoaContext) {

@@ -2,7 +2,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
-import type { Changed } from '../../shared/animals/animalUnion.ts'
+import type { Changed } from '../../shared/merging/animalUnion.ts'
 import type { Release } from '../../shared/adoption/release.ts'
 import type { Kind } from '../../shared/rows.ts'
 import { instant, tenantKey } from '../orm/columns.ts'

@@ -3,7 +3,7 @@ import { presets } from '../../shared/access.ts'
 import { inviteLifeMillis } from '../../shared/users/user.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
-import { addMembership } from '../identity/accounts.ts'
+import { addMembership } from '../organisation/accounts.ts'
 import { messageOf } from '../letters.ts'
 import type { Message, Stored } from '../mail/letter.ts'
 

@@ -1,5 +1,5 @@
 // The words of every row of which a history is shown. One without words does not compile.
-import type { HistoryEntry } from '../../shared/animals/animalRecord.ts'
+import type { HistoryEntry } from '../../shared/records/animalRecord.ts'
 import { interestRowWords } from '../adoption/interest.words.ts'
 import { releaseRowWords } from '../adoption/release.words.ts'
 import { areaSettingRowWords } from '../settings/area.words.ts'

@@ -9,7 +9,7 @@ import {
   previewMerge,
   undoAnimalMerge,
   undoDays,
-} from '../../../shared/animals/animalUnion.ts'
+} from '../../../shared/merging/animalUnion.ts'
 import type { StatusChange } from '../../../shared/changes/statusChange.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { kinds } from '../../../shared/synced.ts'

@@ -11,7 +11,7 @@ import {
   joinedStory,
   takenOver,
   type Changed,
-} from '../../../shared/animals/animalUnion.ts'
+} from '../../../shared/merging/animalUnion.ts'
 import { registryEntryId } from '../../../shared/animals/registration.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Kind } from '../../../shared/rows.ts'

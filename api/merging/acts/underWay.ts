@@ -1,7 +1,7 @@
 // Whether something of a contact is under way, or it still has a part to play, so that it cannot be forgotten yet.
 import { isOpenInterest, interestStatuses } from '../../../shared/adoption/interest.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
-import { liveRoles } from '../../../shared/contacts/contactUnion.ts'
+import { liveRoles } from '../../../shared/merging/contactUnion.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { InterestEntity } from '../../adoption/interest.entity.ts'
 import { AnimalEntity } from '../../animals/animal.entity.ts'
