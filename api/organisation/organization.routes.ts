@@ -1,6 +1,6 @@
 // The operator's way to organisations: the search, their accesses, and the look into one of them.
 import { Failure } from '../../shared/errors.ts'
-import { searchable } from '../../shared/animals/animal.ts'
+import { searchable } from '../../shared/searchable.ts'
 import {
   enterTenant,
   leaveTenant,

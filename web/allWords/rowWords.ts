@@ -9,6 +9,7 @@ import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
 import { vaccinationRowWords, weightRowWords } from '../medical/vaccination.words.ts'
 import { taskRowWords } from '../tasks/task.words.ts'
+import { timeRecordRowWords } from '../timetracking/timeRecord.words.ts'
 import type { RowWords } from '../words/words.ts'
 
 export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
@@ -25,3 +26,6 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   vaccination: vaccinationRowWords,
   weight: weightRowWords,
 }
+
+/** Rows without a page of their history, whose other side a conflict shows. */
+export const sideWords: { readonly timeRecord: RowWords<'timeRecord'> } = { timeRecord: timeRecordRowWords }
