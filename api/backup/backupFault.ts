@@ -41,5 +41,7 @@ const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 /** A full disk in words; everything else as it was. */
 export function inWords(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  return code && full.has(code) ? new BackupFault('diskFull', `There is no room left in ${folder}. What was written there was removed.`) : error
+  return code && full.has(code)
+    ? new BackupFault('diskFull', `There is no room left in ${folder}. What was written there was removed.`)
+    : error
 }

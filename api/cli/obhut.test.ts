@@ -49,7 +49,23 @@ function obhut(args: string[], { input = '', env = {} }: { input?: string; env?:
   })
 }
 
-const commands = ['doctor', 'migrate', 'tenant', 'user', 'message', 'openid', 'keys', 'audit', 'errors', 'files', 'jobs', 'import', 'demo']
+const commands = [
+  'doctor',
+  'migrate',
+  'tenant',
+  'user',
+  'message',
+  'openid',
+  'keys',
+  'audit',
+  'errors',
+  'files',
+  'backup',
+  'restore',
+  'jobs',
+  'import',
+  'demo',
+]
 
 test('without a command it lists them, and an unknown one ends with 2', async () => {
   const [none, help, unknown] = await Promise.all([obhut([]), obhut(['--help']), obhut(['bake'])])
@@ -73,6 +89,8 @@ test('every command explains itself, and says what it did not understand', async
     ['jobs', '--retry', 'everything'],
     ['files', 'move', '--to', 'the moon'],
     ['audit', '--colour', 'red'],
+    ['backup'],
+    ['restore', '--try'],
   ]
   for (const args of wrong) expect([args, (await obhut(args)).code]).toEqual([args, 2])
 })

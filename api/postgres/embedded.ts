@@ -59,7 +59,8 @@ export function startCluster({ dir, durable }: { dir: string; durable: boolean }
 
 type Passwords = Record<Role, string>
 
-const passwordFile = (folder: string): string => path.join(folder, 'passwords.json')
+export const passwordsName = 'passwords.json'
+const passwordFile = (folder: string): string => path.join(folder, passwordsName)
 
 /** Made once for each cluster and kept for the user of this process alone. */
 function passwordsOf(folder: string): Passwords {
