@@ -1,6 +1,6 @@
 // Copies folders file by file and tells the SHA-256 of what was written. Files of a running database may change or go meanwhile.
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { chown, mkdir, open, readdir, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
@@ -67,8 +67,9 @@ export async function keepNames(folders: Iterable<string>): Promise<void> {
   }
 }
 
-/** How many bytes may still be written where `folder` is. */
+/** How many bytes may still be written where `folder` is, or will be. */
 export async function freeIn(folder: string): Promise<number> {
+  if (!existsSync(folder)) return freeIn(path.dirname(folder))
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

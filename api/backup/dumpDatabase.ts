@@ -23,7 +23,7 @@ export async function dumpDatabase(url: string, target: string, sums: Sums, fold
   const client = await connected(url)
   try {
     const postgres = await majorOf(client)
-    await assertReadsAll(client)
+    await assertReadsAll(client, url)
     const program = findProgram('pg_dump', postgres, folders)
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin isolation level repeatable read read only')
@@ -66,7 +66,7 @@ export async function majorOf(client: pg.ClientBase): Promise<number> {
 }
 
 /** A role that row-level security holds for would write empty tables, or stop at the first of them. */
-async function assertReadsAll(client: pg.ClientBase): Promise<void> {
+async function assertReadsAll(client: pg.ClientBase, url: string): Promise<void> {
   const { rows } = await client.query<{ role: string; past: boolean; closed: string[] }>(
     `select rolname as role, rolsuper or rolbypassrls as past,
        array(select c.relname::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -80,7 +80,7 @@ async function assertReadsAll(client: pg.ClientBase): Promise<void> {
   if (!past)
     throw new BackupFault(
       'roleTooWeak',
-      `The role ${role} may not read past row-level security, so a backup of it would be empty. As a superuser of the database: create role obhut_backup login bypassrls password '…'; grant pg_read_all_data to obhut_backup; then set DATABASE_BACKUP_URL to that role.`,
+      `The role ${role} may not read past row-level security, so a backup of it would be empty. As a superuser of the database: create role obhut_backup login bypassrls password '…'; grant pg_read_all_data to obhut_backup; grant connect on database ${new URL(url).pathname.slice(1)} to obhut_backup; then set DATABASE_BACKUP_URL to that role.`,
     )
   if (closed.length > 0)
     throw new BackupFault(

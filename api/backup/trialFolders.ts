@@ -1,7 +1,7 @@
 // Folders in the data folder in which a backup is opened or a restore is made ready, one for each process that does so.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { fallbackFolder } from '../postgres/place.ts'
+import { fallbackFolder, notedFolder } from '../postgres/place.ts'
 import { isAlive, stopPostmaster } from '../postgres/postmaster.ts'
 import { BackupFault } from './backupFault.ts'
 
@@ -10,8 +10,9 @@ type Prefix = 'trial' | 'restoring'
 /** Takes a spare database away, and where its rows lay. */
 export async function removeSpare(folder: string): Promise<void> {
   const dir = path.join(folder, 'postgres')
-  for (const place of [dir, fallbackFolder(dir)]) await stopPostmaster(path.join(place, 'cluster'))
-  for (const place of [folder, fallbackFolder(dir)]) rmSync(place, { recursive: true, force: true })
+  const places = [dir, notedFolder(dir) ?? fallbackFolder(dir)]
+  for (const place of places) await stopPostmaster(path.join(place, 'cluster'))
+  for (const place of [...places, folder]) rmSync(place, { recursive: true, force: true })
 }
 
 /** A folder of this process in the data folder; those of processes that were killed are cleared away first. */

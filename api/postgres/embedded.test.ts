@@ -260,6 +260,12 @@ describe.runIf(isRoot)('started by root', () => {
     const moved = await start()
     expect(moved.folder).toBe(first.folder)
     expect(await ask(moved.url(superuser, 'postgres'), 'select nine from kept')).toEqual([{ nine: 9 }])
+    // In the place of the first one a new one begins, beside it.
+    dir = before
+    const second = await start()
+    expect([second.folder === first.folder, second.attached]).toEqual([false, false])
+    await running.pop()!.stop()
+    rmSync(second.movedTo!, { recursive: true })
     await running.pop()!.stop()
     rmSync(first.movedTo!, { recursive: true })
   })

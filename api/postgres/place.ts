@@ -64,19 +64,33 @@ const noteOfFolder = (away: string): string => path.join(away, 'BELONGS-TO.txt')
 const firstLine = (file: string, pattern: RegExp): string | undefined =>
   existsSync(file) ? pattern.exec(readFileSync(file, 'utf8'))?.[1] : undefined
 
+/** Where the rows of `folder` lie when not in it, as its note says. */
+export function notedFolder(folder: string): string | null {
+  const noted = firstLine(noteOfPlace(folder), /^The database lies in (.+), because /)
+  return noted && existsSync(path.join(noted, 'cluster')) ? noted : null
+}
+
 /**
- * Where the rows lie when not in `folder`: where its note says, so that a folder that was moved finds them again. Throws for a copy
- * of a folder whose original is still there: two folders must not share one database.
+ * Where the rows lie when not in `folder`: where its note says, so that a folder that was moved finds them again. A new folder gets a
+ * place that no other one has, also where it bears the name of one that was moved aside. Throws for a copy of a folder whose
+ * original is still there: two folders must not share one database.
  */
 function awayFolder(folder: string): string {
-  const noted = firstLine(noteOfPlace(folder), /^The database lies in (.+), because /)
-  if (!noted || !existsSync(path.join(noted, 'cluster'))) return fallbackFolder(folder)
-  const original = firstLine(noteOfFolder(noted), /^(.+)$/m)
-  if (original && original !== path.resolve(folder) && existsSync(noteOfPlace(original)))
-    throw new Error(
-      `${folder} is a copy of ${original}, whose database lies in ${noted} and was not copied. Use npm run obhut -- backup and restore instead.`,
-    )
-  return noted
+  const noted = notedFolder(folder)
+  if (noted) {
+    const original = firstLine(noteOfFolder(noted), /^(.+)$/m)
+    if (original && original !== path.resolve(folder) && notedFolder(original) === noted)
+      throw new Error(
+        `${folder} is a copy of ${original}, whose database lies in ${noted} and was not copied. Use npm run obhut -- backup and restore instead.`,
+      )
+    return noted
+  }
+  const usual = fallbackFolder(folder)
+  // Whose note is lost, still has its passwords.
+  if (existsSync(path.join(folder, 'passwords.json'))) return usual
+  let place = usual
+  for (let n = 1; existsSync(path.join(place, 'cluster')); n += 1) place = `${usual}-${n}`
+  return place
 }
 
 function settleElsewhere(folder: string, movedTo: string, user: SystemUser | undefined, binaries: Binaries): Place {
