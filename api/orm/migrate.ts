@@ -4,8 +4,8 @@ import { Migrator } from '@mikro-orm/migrations'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { allJobs } from '../jobs/allJobs.ts'
-import { entities } from './entities.ts'
+import { allJobs } from '../allJobs.ts'
+import { entities } from '../entities.ts'
 import { installJobs } from './jobSchema.ts'
 
 const lockNumber = 0x0b_47_55_54
