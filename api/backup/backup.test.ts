@@ -14,21 +14,20 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startOwnPostgres, type OwnPostgres } from '../../tests/ownPostgres.ts'
+import { refusal } from '../../tests/refusal.ts'
 import { openDatabase } from '../database.ts'
 import { createFileStore } from '../files/fileStore.ts'
 import { createS3Store } from '../files/s3Store.ts'
 import { openKeys } from '../keys.ts'
 import { migrate } from '../orm/migrate.ts'
-import { appRole, ownerRole, startCluster, type Cluster } from '../postgres/embedded.ts'
+import { startCluster, type Cluster } from '../postgres/embedded.ts'
 import { asSuperuser } from '../postgres/provision.ts'
-import { BackupFault, type BackupCode } from './backupFault.ts'
+import type { BackupCode } from './backupFault.ts'
 import { hashFile } from './copyTree.ts'
 import type { Manifest } from './manifest.ts'
-import { findProgram } from './programs.ts'
 import { restoreBackup, tryBackup } from './restoreBackup.ts'
 import { type BackupEnvironment, writeBackup } from './writeBackup.ts'
 
@@ -94,18 +93,6 @@ async function amend(change: (manifest: Manifest) => object): Promise<void> {
   writeFileSync(file, JSON.stringify({ ...manifest, ...change(manifest) }))
   const sums = path.join(spoilt, 'SHA256SUMS')
   writeFileSync(sums, readFileSync(sums, 'utf8').replace(/^.{64}(?= {2}backup\.json$)/m, await hashFile(file)))
-}
-
-/** The refusal, as one line that ends with its code. */
-async function refusal(work: Promise<unknown>): Promise<BackupCode> {
-  const error = await work.then(
-    () => new Error('nothing was refused'),
-    (refused: unknown) => refused as Error,
-  )
-  if (!(error instanceof BackupFault)) throw error
-  expect(error.message.split('\n')).toHaveLength(1)
-  expect(error.message.endsWith(`(${error.code})`)).toBe(true)
-  return error.code
 }
 
 const leftIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
@@ -201,6 +188,7 @@ describe('a restore is refused and leaves nothing behind', () => {
 
   test('targetNotEmpty: into a data folder that is used, which stays as it is', async () => {
     expect(await refusal(restoreBackup(env, whole))).toBe('targetNotEmpty')
+    expect(await refusal(restoreBackup({ ...target, databaseUrl: 'postgresql://app@127.0.0.1/own' }, whole))).toBe('otherKind')
     mkdirSync(path.join(target.dataDir, 'files', 'ab'), { recursive: true })
     expect(await refusal(restoreBackup(target, whole))).toBe('targetNotEmpty')
     expect(leftIn(target.dataDir)).toEqual(['files'])
@@ -253,71 +241,4 @@ test('files of an S3 store are in the backup, and go into the store of the resto
   expect(manifest.lost).toEqual([])
   expect(readFileSync(path.join(spoilt, 'files', names[0]!.slice(0, 2), names[0]!))).toEqual(picture)
   await s3.close()
-})
-
-describe('programs', () => {
-  const said = (version: string) => {
-    const folder = path.join(top, `programs-${version}`)
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(path.join(folder, 'pg_dump'), `#!/bin/sh\necho "pg_dump (PostgreSQL) ${version}"\n`, { mode: 0o755 })
-    return folder
-  }
-
-  test('the oldest that is no older than the server is taken', () => {
-    const folders = ['14.2', '18.1', '16.3 (Debian 16.3-1)', '19beta1'].map(said)
-    expect(findProgram('pg_dump', 15, folders).major).toBe(16)
-    expect(findProgram('pg_dump', 18, folders).major).toBe(18)
-  })
-
-  test.each([
-    [() => [], 'programMissing', /apt-get install postgresql-client-15/],
-    [() => [said('14.2')], 'programTooOld', /is version 14, the database is version 15.*postgresql-client-15/],
-  ] as const)('none, or one that is too old, names what to install', (folders, code, words) => {
-    expect(() => findProgram('pg_dump', 15, folders())).toThrow(expect.objectContaining({ code, message: expect.stringMatching(words) }))
-  })
-})
-
-describe('a database of one’s own', () => {
-  let own: OwnPostgres
-  beforeAll(async () => {
-    own = await startOwnPostgres()
-    await own.database('house')
-    await migrate(own.url(ownerRole, 'house'))
-  })
-  afterAll(() => own.stop())
-
-  const ownIn = (database: string, backupRole: string | null): BackupEnvironment => ({
-    ...target,
-    ...{ databaseUrl: own.url(appRole, database), databaseOwnerUrl: own.url(ownerRole, database) },
-    databaseBackupUrl: backupRole && own.url(backupRole, database),
-  })
-
-  test('is read by a role that may read everything, and by no other', async () => {
-    expect(await refusal(writeBackup(ownIn('house', null), spoilt))).toBe('roleTooWeak')
-    expect(await refusal(writeBackup({ ...ownIn('house', null), databaseOwnerUrl: null }, spoilt))).toBe('roleTooWeak')
-    expect(await refusal(writeBackup(ownIn('house', 'nobody_here'), spoilt))).toBe('databaseUnreachable')
-    await own.run('house', `create role half login bypassrls password 'own-lantern'; grant connect on database house to half`)
-    expect(await refusal(writeBackup(ownIn('house', 'half'), spoilt))).toBe('roleTooWeak')
-    expect(existsSync(spoilt)).toBe(false)
-    await own.run('house', 'grant pg_read_all_data to half')
-    await writeBackup(ownIn('house', 'half'), spoilt)
-    await own.run('postgres', 'drop database house with (force)')
-    await own.database('house')
-
-    const empty = ownIn('house', null)
-    expect(await refusal(restoreBackup({ ...empty, databaseOwnerUrl: null }, spoilt))).toBe('ownerMissing')
-    expect(await refusal(restoreBackup(empty, whole))).toBe('otherKind')
-    const other = new pg.Client(own.url(appRole, 'house'))
-    await other.connect()
-    expect(await refusal(restoreBackup(empty, spoilt))).toBe('databaseInUse')
-    await other.end()
-    await own.run('house', 'create table other (a int)')
-    expect(await refusal(restoreBackup(empty, spoilt))).toBe('databaseNotEmpty')
-    await own.run('house', 'drop table other')
-    expect(leftIn(empty.dataDir)).toEqual([])
-    await restoreBackup(empty, spoilt)
-    // Row-level security is forced again, and the application may what it could.
-    const open = await own.run('house', `select count(*) as n from pg_class where relrowsecurity and not relforcerowsecurity`)
-    expect(open.rows).toEqual([{ n: '0' }])
-  })
 })

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createFileStore, type FileStore, type StoredFile } from '../files/fileStore.ts'
-import { openOrm } from '../orm/orm.ts'
+import { openOrm } from '../openOrm.ts'
 import { namedFiles } from '../orm/namedFiles.ts'
 import type { Sums } from './manifest.ts'
 
