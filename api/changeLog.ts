@@ -10,7 +10,7 @@ import type { Kind, Rows } from '../shared/rows.ts'
 import { scopesOf, synced } from '../shared/synced.ts'
 import { followRestriction } from './animals/followRestriction.ts'
 import { followMemberships } from './identity/memberRows.ts'
-import { entityOf } from './orm/entities.ts'
+import { entityOf } from './entities.ts'
 import { takeClock, writeLog, type LogRow } from './orm/statements.ts'
 
 /** What a flush needs to know of the unit of work it belongs to. */

@@ -79,7 +79,7 @@ export class Bytes {
 
 /** Registers an endpoint with the function that answers it. */
 export function serve<const E extends Endpoint<any, any, any, any>>(registry: Registry, endpoint: E, handler: Handler<E>): void {
-  registry.add({ endpoint, handler: handler as Handler<any> })
+  registry.add({ endpoint, handler: handler as Served['handler'] })
 }
 
 /** A call before it is judged: what a request or an item of a batch says. */

@@ -29,7 +29,7 @@ test('what is opened stands on a page that there is', () => {
 
 test('every form is the one that leads to what is missing; a search and a question have nothing to be missing', () => {
   const found = files.filter((file) => /<form\b/.test(text(file)))
-  expect(found.sort()).toEqual(['session/LogoutChoice.tsx', 'session/OrganisationSearch.tsx', 'ui/Form.tsx'])
+  expect(found.sort()).toEqual(['identity/parts/LogoutChoice.tsx', 'identity/parts/OrganisationSearch.tsx', 'ui/Form.tsx'])
 })
 
 test('no field takes days and times in the language of the browser', () => {

@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.ts'
 import { systemClock } from '../clock.ts'
 import { createTenant } from '../identity/accounts.ts'
 import { storeFault } from '../orm/clientErrors.ts'
-import { openOrm } from '../orm/orm.ts'
+import { openOrm } from '../openOrm.ts'
 import { fallbackFolder } from '../postgres/place.ts'
 import { appRole, type Cluster, startCluster } from '../postgres/embedded.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
@@ -49,7 +49,23 @@ function obhut(args: string[], { input = '', env = {} }: { input?: string; env?:
   })
 }
 
-const commands = ['doctor', 'migrate', 'tenant', 'user', 'message', 'openid', 'keys', 'audit', 'errors', 'files', 'jobs', 'import', 'demo']
+const commands = [
+  'doctor',
+  'migrate',
+  'tenant',
+  'user',
+  'message',
+  'openid',
+  'keys',
+  'audit',
+  'errors',
+  'files',
+  'backup',
+  'restore',
+  'jobs',
+  'import',
+  'demo',
+]
 
 test('without a command it lists them, and an unknown one ends with 2', async () => {
   const [none, help, unknown] = await Promise.all([obhut([]), obhut(['--help']), obhut(['bake'])])
@@ -73,6 +89,8 @@ test('every command explains itself, and says what it did not understand', async
     ['jobs', '--retry', 'everything'],
     ['files', 'move', '--to', 'the moon'],
     ['audit', '--colour', 'red'],
+    ['backup'],
+    ['restore', '--try'],
   ]
   await Promise.all(wrong.map(async (args) => expect([args, (await obhut(args)).code]).toEqual([args, 2])))
 })

@@ -10,7 +10,7 @@ import { BookingEntity } from '../bookings/booking.entity.ts'
 import { HomeCheckEntity } from '../homechecks/homeCheck.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { TaskEntity } from '../tasks/task.entity.ts'
-import { entityOf } from '../orm/entities.ts'
+import { entityOf } from '../entities.ts'
 import { pastLocks } from '../orm/pastLocks.ts'
 import type { Unit } from '../unitOfWork.ts'
 

@@ -2,7 +2,7 @@
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { sendJobs } from '../orm/sendJobs.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
-import { allJobs } from './allJobs.ts'
+import { allJobs } from '../allJobs.ts'
 
 export function beginForEachTenant(doors: Pick<Doors, 'orm' | 'clock'>): Promise<void> {
   return identityUnitOfWork(doors, {}, async (em) => {

@@ -2,7 +2,7 @@
 import { createMailer } from '../mail/mailer.ts'
 import type { Server } from '../server.ts'
 import { type Runner, startRunner } from './runner.ts'
-import { workersOf } from './workers.ts'
+import { workersOf } from '../workers.ts'
 
 /** What the application's role reaches, and where mails go; null: they wait. */
 export interface JobsOptions {

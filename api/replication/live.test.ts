@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
-import { openOrm } from '../orm/orm.ts'
+import { openOrm } from '../openOrm.ts'
 import { createLive, type Poke } from './live.ts'
 
 let world: World

@@ -21,7 +21,8 @@ import {
   usersOfPage,
   type User,
 } from '../../shared/users/user.ts'
-import { audit, type AuditAction } from '../audit/audit.ts'
+import { audit } from '../audit/audit.ts'
+import type { AuditAction } from '../audit/auditAction.ts'
 import type { Clock } from '../clock.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { endSessions } from '../identity/tokens.ts'

@@ -1,6 +1,6 @@
 // Animals: the core row that every device holds, and the search over it. Its situation follows from its status changes.
 import * as v from 'valibot'
-import { bases, outcomes, places } from '../changes/statusChange.ts'
+import { bases, outcomes, places } from '../changes/changeKinds.ts'
 import { Quarantine } from '../medical/quarantine.ts'
 import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Month, Version } from '../values.ts'

@@ -2,7 +2,8 @@
 import { Failure } from '../errors.ts'
 import { localDate } from '../time.ts'
 import { matrix, stepOf, unknownAnimal, type Standing } from './matrix.ts'
-import type { Basis, Outcome, Owner, Place, StatusChange } from './statusChange.ts'
+import type { StatusChange } from './statusChange.ts'
+import type { Basis, Outcome, Owner, Place } from './changeKinds.ts'
 
 /** How far ahead of now a change may lie, milliseconds: clocks differ. */
 export const futureTolerance = 10 * 60_000

@@ -8,7 +8,7 @@ import classes from './AnimalTable.module.css'
 import { columns, type Column } from './columns.ts'
 import { AnimalPortrait } from './photos/AnimalPortrait.tsx'
 import { useCells } from './useCells.ts'
-import { keptFilters } from './filterAddress.ts'
+import { keptFilters } from './parts/filterAddress.ts'
 
 const rowHeight = 48
 

@@ -23,7 +23,7 @@ import type { Live } from '../ui/useLive.ts'
 import { FindLines } from './FindLines.tsx'
 import { HomeAnimalList } from './HomeAnimalList.tsx'
 import classes from './HomeAnimalWidgets.module.css'
-import type { CareRows } from './readCare.ts'
+import type { CareRows } from './parts/readCare.ts'
 
 const noAnimals = <Trans>No animals</Trans>
 const isEmpty = (animals: readonly HomeAnimal[]) => animals.length === 0

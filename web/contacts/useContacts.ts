@@ -5,11 +5,11 @@ import { contactsPerPage, listContacts, type ListedContact } from '../../shared/
 import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { useStatus } from '../shell/useStatus.ts'
+import { useStatus } from '../ui/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
 import { useCall, type Answer } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'
-import type { ContactSearch } from './Contacts.page.tsx'
+import type { ContactSearch } from './contactSearch.ts'
 
 export interface Listed {
   items: ListedContact[]

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { usePlatform } from '../shell/platform.ts'
-import { Box } from '../session/Box.tsx'
+import { usePlatform } from '../session/platform.ts'
+import { Box } from '../identity/parts/Box.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 
 /** The advertisement on the login page (specification 2.3); only where demo accounts are offered. */

@@ -8,7 +8,7 @@ import { useToday } from '../ui/clock.ts'
 import { useDirty } from '../ui/dirty.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { useFailed } from '../ui/useFailed.ts'
-import { newContent } from './taskContent.ts'
+import { newContent } from './parts/taskContent.ts'
 import classes from './Tasks.module.css'
 import { Form } from '../ui/Form.tsx'
 

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { inOrder, type Photo } from '../../../shared/animals/photo.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
-import { report } from '../../shell/report.ts'
+import { report } from '../../reporting/report.ts'
 
 interface Portraits {
   mainOf: ReadonlyMap<string, Photo>

@@ -5,9 +5,9 @@ import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useCall } from '../../ui/useCall.ts'
-import { AnimalMerges } from '../merge/AnimalMerges.tsx'
-import { AnimalShell } from './AnimalShell.tsx'
-import { HistoryList } from './HistoryList.tsx'
+import { AnimalMerges } from '../parts/AnimalMerges.tsx'
+import { AnimalShell } from './parts/AnimalShell.tsx'
+import { HistoryList } from '../../history/HistoryList.tsx'
 import { pageNumber, searchOf } from '../../ui/search.ts'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/history')({

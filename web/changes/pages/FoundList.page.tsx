@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LostReports } from '../../lost/LostReports.tsx'
 import { FlowList } from '../FlowList.tsx'
-import { OurMissing } from '../StillMissing.tsx'
+import { OurMissing } from '../parts/StillMissing.tsx'
 
 export const Route = createFileRoute('/_signedIn/found')({
   staticData: { title: msg`Found animals`, flag: 'animals' },

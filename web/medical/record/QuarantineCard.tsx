@@ -9,7 +9,7 @@ import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { useRows } from '../../ui/useRows.ts'
 import classes from '../Quarantine.module.css'
-import { QuarantineMark } from '../QuarantineMark.tsx'
+import { QuarantineMark } from '../parts/QuarantineMark.tsx'
 import { QuarantineDialog, type QuarantineAct } from './QuarantineDialog.tsx'
 
 /** The quarantine of an animal: how long, who decided what about it and why, and what to do now. */

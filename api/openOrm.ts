@@ -1,0 +1,42 @@
+// How the server reaches its database. Every find is filtered by the organisation; row-level security stands behind it.
+import { MikroORM } from '@mikro-orm/postgresql'
+import { changeLogSubscriber } from './changeLog.ts'
+import { jobsOfRows } from './jobs/jobsOfRows.ts'
+import { entities } from './entities.ts'
+import { gatherRoundTrips } from './orm/roundTrips.ts'
+
+export interface OrmOptions {
+  url: string
+  /** Connections at most. */
+  pool?: number
+  statementTimeout?: number
+}
+
+export async function openOrm({ url, pool = 10, statementTimeout = 5_000 }: OrmOptions): Promise<MikroORM> {
+  return MikroORM.init({
+    clientUrl: url,
+    entities,
+    subscribers: [changeLogSubscriber, jobsOfRows],
+    filters: {
+      tenant: {
+        cond: ({ tenantId }: Record<string, unknown>) => ({ tenantId }),
+        entity: entities.filter((entity) => 'tenantId' in entity.meta.properties) as never[],
+        default: true,
+      },
+    },
+    pool: { min: 0, max: pool },
+    // Set when a connection opens, so that no transaction spends a round trip on them.
+    driverOptions: {
+      statement_timeout: statementTimeout,
+      lock_timeout: 2_000,
+      idle_in_transaction_session_timeout: 10_000,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'obhut',
+      onPoolCreated: gatherRoundTrips,
+    },
+    forceUtcTimezone: true,
+    ignoreUndefinedInQuery: false,
+    colors: false,
+    discovery: { checkDuplicateFieldNames: true },
+  })
+}
