@@ -48,7 +48,13 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
-      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), fileStore },
+      orm,
+      log,
+      linkKeys,
+      fieldKeys,
+      files: serveStatic(env),
+      build: buildOf(),
+      fileStore,
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: {
         publicOrigin,
@@ -71,7 +77,8 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const address = env.publicOrigin ?? `http://${env.host}:${typeof bound === 'object' && bound ? bound.port : env.port}`
     console.log([`Obhut is ready: ${address}`, ...(env.demo ? demoAccounts(env.demoPassword) : [])].join('\n'))
     return {
-      ...{ address, app },
+      address,
+      app,
       async stop() {
         await Promise.all([drain(http, app), jobs.stop()])
         await app.server.faults.settled()
