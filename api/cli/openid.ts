@@ -11,7 +11,8 @@ import { ProviderFault, type ProviderReason } from '../identity/openid/providerF
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { defaultSettings } from '../server.ts'
-import { type Command, needed, Refused, UsageFault } from './command.ts'
+import { type Command, needed, UsageFault } from './command.ts'
+import { Refused } from '../refused.ts'
 import { findTenant, inInstallation } from './installation.ts'
 
 export const openid: Command = {
