@@ -9,10 +9,12 @@ import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
 import { withAlbum } from './demo/photos.ts'
+import { assertNoDemo } from './demo/publicAccounts.ts'
 import { readEnvironment, type Environment } from './env.ts'
+import { tellFault } from './faultLine.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { startJobs } from './jobs/startJobs.ts'
-import { openKeys } from './keys.ts'
+import { keysOfInstallation } from './keysOfInstallation.ts'
 import { defaultSettings } from './server.ts'
 import { oneAfterTheOther } from './orm/alone.ts'
 import { assertSafeRole } from './orm/role.ts'
@@ -39,14 +41,16 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     else log.warn('DATABASE_OWNER_URL is not set: migrations are run by hand with `npm run obhut -- migrate`.')
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
+    const doors = { orm, clock: systemClock }
+    const { link: linkKeys, field: fieldKeys } = await keysOfInstallation(doors, env.keysDir)
     const fileStore = openFileStore(env)
-    if (env.demo)
+    if (!env.demo) await assertNoDemo(doors)
+    else
       await oneAfterTheOther(database.appUrl, 'demo', () =>
-        withAlbum(fileStore, (album) => loadDemo({ orm, clock: systemClock }, { password: env.demoPassword, album })),
+        withAlbum(fileStore, (album) => loadDemo(doors, { password: env.demoPassword, album })),
       )
     const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
-    const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
       ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), fileStore },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
@@ -157,7 +161,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     stopOnSignals(running, running.app.server.log)
     stopOnFaults(running.app.server)
   } catch (error) {
-    console.error(error instanceof Error && error.name === 'EnvironmentFault' ? error.message : error)
+    tellFault(error)
     process.exit(1)
   }
 }
