@@ -30,6 +30,8 @@ const lastWords = 3_000
 export interface Running {
   address: string
   app: App
+  /** Told when the embedded database ended and could not be started again. */
+  onLost(hear: (error: Error) => void): void
   stop(): Promise<void>
 }
 
@@ -75,7 +77,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const address = env.publicOrigin ?? `http://${env.host}:${typeof bound === 'object' && bound ? bound.port : env.port}`
     console.log([`Obhut is ready: ${address}`, ...(env.demo ? demoAccounts(env.demoPassword) : [])].join('\n'))
     return {
-      ...{ address, app },
+      ...{ address, app, onLost: database.watch },
       async stop() {
         await Promise.all([drain(http, app), jobs.stop()])
         await app.server.faults.settled()
@@ -160,6 +162,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const running = await start()
     stopOnSignals(running, running.app.server.log)
     stopOnFaults(running.app.server)
+    running.onLost((error) => {
+      tellFault(error)
+      process.exit(1)
+    })
   } catch (error) {
     tellFault(error)
     process.exit(1)

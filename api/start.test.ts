@@ -13,6 +13,9 @@ import { examine } from './cli/doctor.ts'
 import { users } from './demo/organisations.ts'
 import { createUser } from './identity/accounts.ts'
 import { openOrm } from './openOrm.ts'
+import { isAlive } from './postgres/livingProcess.ts'
+import { fallbackFolder } from './postgres/place.ts'
+import { livingPostmaster } from './postgres/postmaster.ts'
 
 const databases = inject('databases')
 const folderOf = (name: string) => path.resolve(import.meta.dirname, name)
@@ -118,4 +121,23 @@ test('every other fault is one line too, of the server and of its commands', asy
   wrong.password = 'wrong'
   expect(await refusedStart({ DATABASE_OWNER_URL: wrong.href })).toContain('password authentication failed')
   expect((await run('main.ts', [], { ...unreachable, LOG_LEVEL: 'debug' })).err).toMatch(/^\s+at /m)
+})
+
+test('an embedded database that is killed is back while the server goes on', async () => {
+  const server = await startServer({ DATA_DIR: env.DATA_DIR!, OBHUT_DEMO: '0' })
+  const ready = () => fetch(`http://127.0.0.1:${server.port}/readyz`).then(({ status }) => status)
+  expect(await ready()).toBe(200)
+  const places = [path.join(env.DATA_DIR!, 'postgres'), fallbackFolder(path.join(env.DATA_DIR!, 'postgres'))]
+  const { pid } = places.map((place) => livingPostmaster(path.join(place, 'cluster'))).find((found) => found !== null)!
+  process.kill(pid, 'SIGKILL')
+  let seen = await ready()
+  // Either it was gone for a moment, or it is back before anybody noticed.
+  while (seen !== 200 || isAlive(pid)) seen = await ready()
+  const signIn = await fetch(`http://127.0.0.1:${server.port}/api/auth/authenticate/password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@wald.example', password: 'der graue Kater schläft' }),
+  })
+  expect(signIn.status).toBe(401)
+  await server.stop()
 })
