@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { systemClock } from '../clock.ts'
-import { createTenant } from '../identity/accounts.ts'
 import { openKeys } from '../keys.ts'
+import { createTenant } from '../organisation/accounts.ts'
 import { storeFault } from '../orm/clientErrors.ts'
 import { openOrm } from '../openOrm.ts'
 import { fallbackFolder } from '../postgres/place.ts'
@@ -40,7 +40,7 @@ function obhut(args: string[], { input = '', env = {} }: { input?: string; env?:
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...args], {
       cwd: folder,
-      env: { PATH: process.env.PATH!, DATA_DIR: path.join(folder, 'data'), ...env },
+      env: { PATH: process.env.PATH!, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE!, DATA_DIR: path.join(folder, 'data'), ...env },
     })
     let [out, err] = ['', '']
     child.stdout.on('data', (part) => (out += part))
@@ -76,7 +76,7 @@ test('without a command it lists them, and an unknown one ends with 2', async ()
 })
 
 test('every command explains itself, and says what it did not understand', async () => {
-  for (const name of commands) expect((await obhut([name, '--help'])).out).toContain(name)
+  await Promise.all(commands.map(async (name) => expect((await obhut([name, '--help'])).out).toContain(name)))
   const wrong = [
     ['tenant'],
     ['tenant', 'create'],
@@ -93,7 +93,7 @@ test('every command explains itself, and says what it did not understand', async
     ['backup'],
     ['restore', '--try'],
   ]
-  for (const args of wrong) expect([args, (await obhut(args)).code]).toEqual([args, 2])
+  await Promise.all(wrong.map(async (args) => expect([args, (await obhut(args)).code]).toEqual([args, 2])))
 })
 
 test('an organisation and its people are made, and can be found again', async () => {

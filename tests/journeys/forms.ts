@@ -7,6 +7,8 @@ export interface Opening {
   path: string
   /** What the names of buttons begin with, in German; the first of them is meant. */
   taps: readonly string[]
+  /** It takes the place of what the page showed, instead of opening over it. */
+  inPlace?: true
 }
 
 /**
@@ -77,7 +79,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'animals/SaveBookmarkDialog.tsx': { act: 'it is opened to keep the filters that somebody has chosen' },
   'animals/access/ShareDialog.tsx': { path: '/animal/{id}/access', taps: ['Neuer Link'] },
   'animals/access/LockDialog.tsx': { act: 'it is opened to lock this very animal' },
-  'animals/record/AnimalForm.tsx': { path: '/animal/{id}', taps: ['Bearbeiten'] },
+  'animals/record/AnimalForm.tsx': { path: '/animal/{id}', taps: ['Bearbeiten'], inPlace: true },
   'animals/record/NewAnimal.page.tsx': 'page',
   'shelters/EditShelter.page.tsx': 'page',
   'shelters/NewShelter.page.tsx': 'page',
@@ -86,7 +88,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'animals/classifications/CorrectClassification.tsx': 'correction',
   'medical/record/CorrectWeight.tsx': 'correction',
   'shelters/RoomDialog.tsx': { path: '/shelter/{id}/edit', taps: ['Neuer Raum'] },
-  'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'] },
+  'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'], inPlace: true },
   'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Freigabe ändern'] },
   'adoption/ReserveDialog.tsx': { act: 'it is opened to reserve for this very person, until a day that is a plan' },
 }
