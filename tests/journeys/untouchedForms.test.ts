@@ -1,5 +1,5 @@
 // A form that nobody has touched says nothing: it is refused, or somebody is asked, and nothing is stored, queued or sent.
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flows } from '../../shared/changes/flows.ts'
 import { built } from '../builtPages.ts'
@@ -32,9 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-/** Presses every button that saves, and goes back from what is asked. How many there were, and how many asked. */
-async function pressAll(page: Page): Promise<{ count: number; asked: number }> {
-  let asked = 0
+/** Presses every button that saves, and goes back from what is asked. How many there were. */
+async function pressAll(page: Page): Promise<number> {
   const buttons = page.locator('button[type=submit]:enabled:visible')
   const count = await buttons.count()
   for (let at = 0; at < count; at++) {
@@ -42,26 +41,25 @@ async function pressAll(page: Page): Promise<{ count: number; asked: number }> {
     if (!(await button.isVisible())) continue
     await button.click()
     await page.waitForTimeout(150)
-    const question = page.locator('[role=dialog]:visible').filter({ hasNot: page.locator('form') })
-    if (await question.isVisible()) {
-      asked++
-      await page.keyboard.press('Escape')
-    } else await leadsToFaults(page, at)
+    if (await asked(page).isVisible()) await page.keyboard.press('Escape')
+    else await leadsToFaults(page, at)
   }
-  return { count, asked }
+  return count
 }
 
+const asked = (page: Page) => page.locator('[role=dialog]:visible').filter({ hasNot: page.locator('form') })
+
 /** A form for something new: a button saves it, and pressing that leads to what is missing, asks, or closes what has nothing to store. */
-async function pressNew(page: Page): Promise<void> {
-  const form = page.locator('form').last()
-  expect(await form.locator('button[type=submit]:enabled').count()).toBe(1)
-  const { asked } = await pressAll(page)
-  if (asked > 0 || !(await form.isVisible())) return
-  await expect
-    .poll(
-      async () => (await form.locator('[aria-invalid=true]').count()) + (await form.getByRole('alert').filter({ hasText: /./ }).count()),
-    )
-    .toBeGreaterThan(0)
+async function pressNew(page: Page, form: Locator): Promise<void> {
+  const save = form.locator('button[type=submit]:enabled')
+  await expect.poll(() => save.count()).toBe(1)
+  const at = (await page.locator('button[type=submit]:enabled:visible').count()) - 1
+  await save.click()
+  const faults = form.locator('[aria-invalid=true], [role=alert]:not(:empty)')
+  const answers = async () => ((await form.isVisible()) ? (await faults.count()) + (await asked(page).count()) : 1)
+  await expect.poll(answers).toBeGreaterThan(0)
+  if ((await asked(page).count()) > 0) await page.keyboard.press('Escape')
+  else if (await form.isVisible()) await leadsToFaults(page, at)
 }
 
 /** A refused save brings the person to the first fault and names all of them; what was missing was marked as required. */
@@ -126,7 +124,7 @@ test.each(open)('$path, for somebody who is not signed in', async ({ path }) => 
 test.each(flows)('%s, opened from the list of changes and from an animal', async (flow) => {
   for (const more of ['', `&animal=${addresses.ids.animal}`, `&animal=${addresses.ids.found}`]) {
     await go(member, `/animal/change-new?flow=${flow}${more}`)
-    expect((await pressAll(member.page)).count).toBeGreaterThan(0)
+    expect(await pressAll(member.page)).toBeGreaterThan(0)
     await staysSilent(member)
   }
 })
@@ -134,12 +132,19 @@ test.each(flows)('%s, opened from the list of changes and from an animal', async
 test.each(openings)('$file', async ({ path, taps, edits }) => {
   const { page } = member
   await go(member, addresses.of(path))
+  const forms = page.locator('form')
+  const before = await forms.count()
   for (const tap of taps)
     await page
       .getByRole('button', { name: new RegExp(`^(?:${tap})`) })
       .first()
       .click()
-  await page.locator('form').last().waitFor()
-  await (edits ? pressAll(page) : pressNew(page))
+  if (edits) {
+    await forms.last().waitFor()
+    await pressAll(page)
+  } else {
+    await expect.poll(() => forms.count()).toBeGreaterThan(before)
+    await pressNew(page, forms.last())
+  }
   await staysSilent(member)
 })
