@@ -19,7 +19,8 @@ Kinds: ${keyKinds.join(', ')}. After a change the old key still checks what it m
 it is removed at once, as when somebody else has seen it: what it made is worth nothing then.`,
   async run([action, ...args]) {
     const { keysDir } = readEnvironment()
-    openKeys(keysDir)
+    if ((action === 'list' || action === 'remove') && keyKinds.every((kind) => idsOf(keysDir, kind).length === 0))
+      throw new Refused(`There are no keys in ${keysDir}. The first start of the server makes them.`)
     if (action === 'list') return list(keysDir)
     if (action === 'rotate') return rotate(keysDir, args)
     if (action === 'remove') return remove(keysDir, args)
