@@ -1,5 +1,5 @@
 // What stopped a start or a command, in one line for the person who started it. LOG_LEVEL=debug shows where in the code.
-import { Refused } from './cli/command.ts'
+import { Refused } from './refused.ts'
 import { EnvironmentFault } from './env.ts'
 
 interface Told {

@@ -1,5 +1,5 @@
 // Accounts of the demo, whose password everybody knows: they never stand open where real people work.
-import { Refused } from '../cli/command.ts'
+import { Refused } from '../refused.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
 import { users } from './organisations.ts'
