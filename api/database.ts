@@ -1,6 +1,6 @@
 // The database of this installation: the one DATABASE_URL names, or the embedded one in the data folder.
 import path from 'node:path'
-import { assertNotRestoring } from './backup/trialFolders.ts'
+import { assertNotRestoring } from './postgres/spareFolders.ts'
 import type { Environment } from './env.ts'
 import { appRole, ownerRole, startCluster } from './postgres/embedded.ts'
 import { ensureDatabase, ensureRoles } from './postgres/provision.ts'

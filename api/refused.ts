@@ -1,3 +1,3 @@
-// What keeps a command from being done.
-/** Something a person can put right: shown without a stack. */
+// What a person at the command line can put right: shown in one line, without a stack.
+
 export class Refused extends Error {}

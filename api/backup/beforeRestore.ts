@@ -9,7 +9,7 @@ import { assertRoom } from './copyTree.ts'
 import { connected, majorOf, schemas } from './dumpDatabase.ts'
 import type { Manifest, Sums } from './manifest.ts'
 import { findProgram } from './programs.ts'
-import { foldersOf } from './trialFolders.ts'
+import { foldersOf } from '../postgres/spareFolders.ts'
 import type { BackupEnvironment } from './writeBackup.ts'
 
 /** Throws for a backup of a newer program; returns the migrations that the backup lacks. */

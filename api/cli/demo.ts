@@ -4,8 +4,8 @@ import { withAlbum } from '../demo/photos.ts'
 import { lockDemoAccounts } from '../demo/publicAccounts.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { oneAfterTheOther } from '../orm/alone.ts'
-import { type Command, UsageFault } from './command.ts'
 import { Refused } from '../refused.ts'
+import { type Command, UsageFault } from './command.ts'
 import { inInstallation } from './installation.ts'
 
 export const demo: Command = {

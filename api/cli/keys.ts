@@ -4,8 +4,8 @@ import { systemClock } from '../clock.ts'
 import { readEnvironment } from '../env.ts'
 import { idsOf, type KeyKind, keyKinds, openKeys, removeKey, rotateKey } from '../keys.ts'
 import { resealSecrets } from '../identity/openid/reseal.ts'
-import { type Command, needed, UsageFault } from './command.ts'
 import { Refused } from '../refused.ts'
+import { type Command, needed, UsageFault } from './command.ts'
 import { inInstallation } from './installation.ts'
 
 /** Days after which nothing that an old key made is good any more: mails wait four days at most, and no link lives longer than seven. */

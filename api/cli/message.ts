@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { Instant, text } from '../../shared/values.ts'
-import { PlatformSettingEntity } from '../orm/platformSetting.entity.ts'
+import { PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { type Command, UsageFault } from './command.ts'
 import { inInstallation } from './installation.ts'

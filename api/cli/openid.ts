@@ -1,7 +1,7 @@
 // Identity providers that organisations sign in with.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { keysOfInstallation } from '../keysOfInstallation.ts'
+import { keysOfInstallation } from '../organisation/keysOfInstallation.ts'
 import type { Environment } from '../env.ts'
 import { connectProvider, disconnectProvider } from '../identity/openid/connect.ts'
 import type { FetchLimits } from '../identity/openid/fetchDocument.ts'
@@ -11,8 +11,8 @@ import { ProviderFault, type ProviderReason } from '../identity/openid/providerF
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { defaultSettings } from '../server.ts'
-import { type Command, needed, UsageFault } from './command.ts'
 import { Refused } from '../refused.ts'
+import { type Command, needed, UsageFault } from './command.ts'
 import { findTenant, inInstallation } from './installation.ts'
 
 export const openid: Command = {

@@ -1,9 +1,9 @@
 // The keys that belong to a database: made at its first start, and never made anew while others are missing.
-import type { KeyKind, Keys } from './keys.ts'
-import { idsOf, keyKinds, openKeys } from './keys.ts'
-import { Refused } from './refused.ts'
-import { PlatformSettingEntity } from './orm/platformSetting.entity.ts'
-import { identityUnitOfWork, type Doors } from './unitOfWork.ts'
+import type { KeyKind, Keys } from '../keys.ts'
+import { idsOf, keyKinds, openKeys } from '../keys.ts'
+import { Refused } from '../refused.ts'
+import { PlatformSettingEntity } from './platformSetting.entity.ts'
+import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
 
 /** Kinds that the database was used with and that the folder has no key of. */
 export async function missingKeys({ orm }: Pick<Doors, 'orm'>, folder: string): Promise<KeyKind[]> {

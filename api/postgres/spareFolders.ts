@@ -1,10 +1,10 @@
 // Folders in the data folder in which a backup is opened or a restore is made ready, one for each process that does so.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fallbackFolder, notedFolder } from '../postgres/place.ts'
-import { lives, ownNote, readNote } from '../postgres/livingProcess.ts'
-import { stopPostmaster } from '../postgres/postmaster.ts'
-import { BackupFault } from './backupFault.ts'
+import { fallbackFolder, notedFolder } from './place.ts'
+import { lives, ownNote, readNote } from './livingProcess.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { Refused } from '../refused.ts'
 
 type Prefix = 'trial' | 'restoring'
 
@@ -43,10 +43,9 @@ export const foldersOf = (dataDir: string, prefix: Prefix): { name: string; pid:
 export function assertNotRestoring(dataDir: string): void {
   const [found] = existsSync(dataDir) ? foldersOf(dataDir, 'restoring') : []
   if (!found) return
-  throw new BackupFault(
-    'restoreBroken',
+  throw new Refused(
     found.living
-      ? `A restore into ${dataDir} is under way (process ${found.pid}).`
-      : `A restore into ${dataDir} was broken off. Repeat it: npm run obhut -- restore FOLDER`,
+      ? `A restore into ${dataDir} is under way (process ${found.pid}). (restoreBroken)`
+      : `A restore into ${dataDir} was broken off. Repeat it: npm run obhut -- restore FOLDER (restoreBroken)`,
   )
 }

@@ -1,6 +1,6 @@
 // What the operator sets for everybody; one row.
 import { defineEntity, p } from '@mikro-orm/core'
-import { instant, texts } from './columns.ts'
+import { instant, texts } from '../orm/columns.ts'
 
 export const PlatformSettingEntity = defineEntity({
   name: 'PlatformSetting',
