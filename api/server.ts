@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { pictureQuota } from '../shared/animals/photo.ts'
 import type { Clock } from './clock.ts'
+import type { Renderer } from './documents/renderer.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Pictures } from './files/pictures.ts'
 import type { FetchLimits } from './identity/openid/fetchDocument.ts'
@@ -89,6 +90,8 @@ export interface Server {
   readonly fileStore: FileStore
   /** Draws pictures from outside anew. */
   readonly pictures: Pictures
+  /** Renders documents to be printed. */
+  readonly renderer: Renderer
   /** Seals secrets of others that stand in the database. */
   readonly fieldKeys: KeyRing
   /** The identity providers. */

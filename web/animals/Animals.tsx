@@ -4,8 +4,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { IconBookmark, IconColumns, IconFilter, IconPlus, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
+import { stockList } from '../../shared/documents/documents.ts'
 import { staysInside } from '../bookings/staysInside.ts'
 import { FindsOfList, noFinds, useReadFinds } from '../changes/readFinds.ts'
+import { DocumentButton } from '../documents/DocumentButton.tsx'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../shell/useStatus.ts'
 import { useBuilt } from '../shell/useBuilt.ts'
@@ -177,6 +179,7 @@ interface ToolsProps {
 
 function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters }: ToolsProps) {
   const { t } = useLingui()
+  const today = useToday()
   const sets = useBookmarks()
   const [open, setOpen] = useState<'filters' | 'columns' | 'bookmark' | null>(null)
   const active = choosable.filter((name) => filters[name]).length
@@ -201,6 +204,12 @@ function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters }
       <ActionIcon aria-label={t`Print list`} title={t`Print list`} onClick={() => print()}>
         <IconPrinter aria-hidden />
       </ActionIcon>
+      <DocumentButton
+        endpoint={stockList}
+        parts={(language) => ({ query: { language } })}
+        file={t`Stock list ${today}`}
+        label={t`Stock list of all animals in care (PDF)`}
+      />
       <Suspense fallback={null}>
         {open === 'filters' && <FilterDialog filters={filters} count={count} onChange={onFilters} onClose={close} />}
         {open === 'columns' && <ColumnsDialog shown={shown} onChange={setShown} onClose={close} />}

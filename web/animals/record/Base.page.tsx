@@ -7,6 +7,7 @@ import { inCare } from '../../../shared/animals/animal.ts'
 import { standingOf } from '../../../shared/changes/foresee.ts'
 import { MissingDue } from '../../changes/MissingDue.tsx'
 import { PossibleChanges } from '../../changes/PossibleChanges.tsx'
+import { AnimalDocuments } from '../../documents/AnimalDocuments.tsx'
 import { QuarantineCard } from '../../medical/record/QuarantineCard.tsx'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -80,6 +81,7 @@ function Body({ record }: { record: AnimalRecord }) {
       </Card>
       <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
       <QuarantineCard animal={animal} />
+      <AnimalDocuments record={record} />
       <RegistrationCard record={record} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}
     </>
