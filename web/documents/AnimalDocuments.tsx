@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { animalDocument, cardPapers, type CardPaper } from '../../shared/documents/documents.ts'
 import type { AnimalRecord } from '../animals/record/useAnimalRecord.ts'
 import { Card } from '../ui/Card.tsx'
+import { Choice } from '../ui/Choice.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { ChangeDocument } from './ChangeDocument.tsx'
 import { DocumentButton } from './DocumentButton.tsx'
@@ -24,11 +25,11 @@ export function AnimalDocuments({ record }: { record: AnimalRecord }) {
   return (
     <Card title={<Trans>Documents</Trans>}>
       <Group align="center">
-        <SegmentedControl
-          aria-label={t`Paper of the kennel card`}
+        <Choice
+          label={t`Paper of the kennel card`}
           value={paper}
-          onChange={(chosen) => setPaper(chosen as CardPaper)}
-          data={cardPapers.map((value) => ({ value, label: value.toUpperCase() }))}
+          onChange={setPaper}
+          options={cardPapers.map((value) => ({ value, text: value.toUpperCase() }))}
         />
         <Button leftSection={<IconPrinter aria-hidden />} onClick={() => setPrinting(true)}>
           <Trans>Print kennel card</Trans>
