@@ -10,8 +10,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chunkGroups, firstFiles } from './vite.chunks.ts'
-import { releaseNotes } from './vite.releaseNotes.ts'
+import { chunkGroups, firstFiles } from './web/build/chunks.ts'
+import { releaseNotes } from './web/build/releaseNotes.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')

@@ -1,5 +1,6 @@
 // The database of this installation: the one DATABASE_URL names, or the embedded one in the data folder.
 import path from 'node:path'
+import { assertNotRestoring } from './backup/trialFolders.ts'
 import type { Environment } from './env.ts'
 import { appRole, ownerRole, startCluster } from './postgres/embedded.ts'
 import { ensureDatabase, ensureRoles } from './postgres/provision.ts'
@@ -15,6 +16,7 @@ export interface Database {
 }
 
 export async function openDatabase(env: Pick<Environment, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>): Promise<Database> {
+  assertNotRestoring(env.dataDir)
   if (env.databaseUrl) {
     const { host, pathname } = new URL(env.databaseUrl)
     return { appUrl: env.databaseUrl, ownerUrl: env.databaseOwnerUrl, about: `PostgreSQL at ${host}${pathname}`, stop: async () => {} }

@@ -50,6 +50,7 @@ const Variables = v.object({
   PUBLIC_ORIGIN: v.optional(PublicOrigin),
   DATABASE_URL: v.optional(postgresAddress),
   DATABASE_OWNER_URL: v.optional(postgresAddress),
+  DATABASE_BACKUP_URL: v.optional(postgresAddress),
   DATA_DIR: v.optional(v.string(), './data'),
   OBHUT_KEYS: v.optional(v.string()),
   SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://')),
@@ -89,6 +90,8 @@ export interface Environment {
   publicOrigin: string | null
   databaseUrl: string | null
   databaseOwnerUrl: string | null
+  /** The role that backups are read with; null: the owner's. */
+  databaseBackupUrl: string | null
   /** Full path. */
   dataDir: string
   /** Full path of the folder with the keys. */
@@ -123,7 +126,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const given = Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined]))
   const parsed = v.safeParse(Variables, given)
   const faults = parsed.success ? [] : parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
-  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) faults.push('DATABASE_OWNER_URL is set, but DATABASE_URL is not')
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL'] as const)
+    if (given[name] && !given.DATABASE_URL) faults.push(`${name} is set, but DATABASE_URL is not`)
   if (!parsed.success || faults.length > 0) throw new EnvironmentFault(faults)
   const set = parsed.output
   const dataDir = path.resolve(set.DATA_DIR)
@@ -134,6 +138,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     publicOrigin: set.PUBLIC_ORIGIN ?? null,
     databaseUrl: set.DATABASE_URL ?? null,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? null,
+    databaseBackupUrl: set.DATABASE_BACKUP_URL ?? null,
     dataDir,
     keysDir: set.OBHUT_KEYS ? path.resolve(set.OBHUT_KEYS) : path.join(dataDir, 'keys'),
     smtpUrl: set.SMTP_URL ?? null,

@@ -17,7 +17,7 @@ import { defaultSettings } from './server.ts'
 import { oneAfterTheOther } from './orm/alone.ts'
 import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
-import { openOrm } from './orm/orm.ts'
+import { openOrm } from './openOrm.ts'
 import { buildOf, serveStatic } from './static.ts'
 
 /** Requests that run when a stop is asked for have this long. */

@@ -1,11 +1,11 @@
 // Every endpoint of the API with its handler. What is not declared through the contract cannot be here, so it cannot be called.
 import Router from '@koa/router'
 import type { Endpoint, Method } from '../shared/endpoint.ts'
-import type { Handler } from './serve.ts'
 
 export interface Served {
   endpoint: Endpoint
-  handler: Handler<any>
+  /** Typed by its endpoint where it is registered (`serve`). */
+  handler: (context: any) => Promise<any>
 }
 
 export interface Match {

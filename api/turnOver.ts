@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { fieldNames } from '../shared/fields.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { synced } from '../shared/synced.ts'
-import { anyEntity } from './orm/entities.ts'
+import { anyEntity } from './entities.ts'
 
 export type Row = Record<string, unknown> & { id: string }
 /** `[before, after]` of each field. */

@@ -1,5 +1,5 @@
 // Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
-import { lostReport } from './animals/lostReportActs.ts'
+import { lostReport } from './lost/lostReportActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { product } from './bookings/product.ts'
 import { municipality } from './settings/municipalityActs.ts'

@@ -2,7 +2,6 @@
 import { Failure } from '../shared/errors.ts'
 import { handOver as handOverCall, heldStatus, push, pushBytes, pushLimit } from '../shared/replication.ts'
 import type { Caller } from './call.ts'
-import type { Engine } from './engine.ts'
 import type { Environment } from './environment.ts'
 import { callOf, pushLock, type SendBatch } from './push.ts'
 import { mutationOf, toArchive } from './rebase.ts'
@@ -35,7 +34,7 @@ export interface HandedOver {
 export type Access = 'open' | 'closed' | 'gone'
 
 /** What the server says of this organisation. Another refusal says nothing. */
-export async function accessOf({ caller, replica, tenantId }: Pick<Engine, 'caller' | 'replica' | 'tenantId'>): Promise<Access> {
+export async function accessOf({ caller, replica, tenantId }: { caller: Caller; replica: Replica; tenantId: string }): Promise<Access> {
   try {
     const { clientId } = await replica.transact('relaxed', (tx) => tx.meta())
     await caller.call(handOverCall, { body: { tenantId, clientId, calls: [] } })

@@ -28,7 +28,7 @@ const waiting: Record<string, string> = {
   'api/replication/live.ts': 'pokes are gathered; the way to the other processes is found again',
   'api/files/drawing.ts': 'the watchdog of the process that draws',
   'api/files/ownProcess.ts': 'an order that takes too long, and its process when it rests',
-  'api/documents/memoryWatch.ts': 'the watchdog of the process that renders',
+  'api/rendering/memoryWatch.ts': 'the watchdog of the process that renders',
   'api/http.ts': 'the deadline of a request',
   'api/health.ts': 'the deadline of the database',
   'api/unitOfWork.ts': 'a transaction that lost against another one',
@@ -87,7 +87,8 @@ function violations(source: Source): string[] {
       if (target === '..') report(`imports ${from} from outside the project`)
     } else if (!from.startsWith('virtual:')) {
       if (allowed.packages && !allowed.packages.includes(from)) report(`${room}/ imports the package ${from}`)
-      if (room === 'web' && serverPackages.test(from)) report(`web/ imports the server's package ${from}`)
+      if (room === 'web' && !source.path.startsWith('web/build/') && serverPackages.test(from))
+        report(`web/ imports the server's package ${from}`)
       if (room === 'api' && appPackages.test(from)) report(`api/ imports the app's package ${from}`)
     }
   }

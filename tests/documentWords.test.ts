@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { documents as german } from '../locales/de/documents.ts'
 import { documents as english } from '../locales/en/documents.ts'
-import { sexTexts, speciesTexts } from '../web/animals/AnimalFacts.tsx'
-import { dangerTexts, handlingTexts, traitTexts } from '../web/animals/record/characterTexts.ts'
-import { identifierTexts, neuteredTexts, sizeTexts } from '../web/animals/record/recordTexts.ts'
-import { choices, severalChoices } from '../web/changes/factTexts.ts'
-import { changeTexts } from '../web/changes/flowTexts.ts'
+import { sexTexts, speciesTexts } from '../web/animals/parts/AnimalFacts.tsx'
+import { dangerTexts, handlingTexts, traitTexts } from '../web/animals/record/parts/characterTexts.ts'
+import { identifierTexts, neuteredTexts, sizeTexts } from '../web/animals/parts/recordTexts.ts'
+import { choices, severalChoices } from '../web/changes/parts/factTexts.ts'
+import { changeTexts } from '../web/changes/parts/flowTexts.ts'
 
 const catalogue = readFileSync(new URL('../locales/de/messages.po', import.meta.url), 'utf8')
 const translations = new Map(

@@ -27,7 +27,7 @@ const said = /\btrue\b|\bengine\.now\(\)|\btoday\b|defaultChecked/g
 
 /** What is not empty, by its file: a preference, the moment of the very act that is being recorded, or what is no form at all. */
 const allowed: Readonly<Record<string, string>> = {
-  'administration/Numbers.page.tsx': 'whether what is typed is valid',
+  'settings/Numbers.page.tsx': 'whether what is typed is valid',
   'adoption/ReleaseDialog.tsx': 'whether what is typed is valid',
   'adoption/ReserveDialog.tsx': 'until when a reservation holds: a plan',
   'animals/access/ShareDialog.tsx': 'until when a link is to be good: a plan',
@@ -37,7 +37,7 @@ const allowed: Readonly<Record<string, string>> = {
   'lost/useLostReportForm.tsx': 'the moment that the form asks for first',
   'medical/record/QuarantineDialog.tsx': 'the day from which on the quarantine of this very act holds',
   'medical/useVaccinationForm.tsx': 'the day that the form asks for first',
-  'session/SignInForm.tsx': 'whether to stay logged in: a preference',
+  'identity/SignInForm.tsx': 'whether to stay logged in: a preference',
 }
 
 test('no form begins with a tick, a day or a moment, except those that are named here with their reason', () => {

@@ -11,7 +11,7 @@ const prints = [/\.name \|\| [\w.?]+\.number\b/, /\.name \|\| <Trans>without nam
 
 /** Why a file may print names that are no link. */
 const reasons = {
-  'the link itself': ['contacts/ContactName.tsx'],
+  'the link itself': ['contacts/parts/ContactName.tsx'],
   'the whole row, tile or option is a link to the record or to the form about it': [
     'animals/AnimalList.tsx',
     'animals/AnimalTable.tsx',
@@ -25,12 +25,12 @@ const reasons = {
     'shelters/Shelter.page.tsx',
     'shell/useContactsOfPalette.tsx',
   ],
-  'an option of a field, which is chosen and not opened': ['animals/AnimalOption.tsx', 'changes/ContactField.tsx'],
+  'an option of a field, which is chosen and not opened': ['animals/parts/AnimalOption.tsx', 'contacts/parts/ContactField.tsx'],
   'the value of a field that is being filled in': ['changes/FreshAnimal.tsx'],
   'the record itself': [
     'animals/photos/PhotoDialog.tsx',
     'animals/photos/Photos.tsx',
-    'animals/record/AnimalShell.tsx',
+    'animals/record/parts/AnimalShell.tsx',
     'animals/record/Base.page.tsx',
     'animals/record/useDeleteAnimal.tsx',
     'contacts/ContactActs.tsx',
@@ -40,11 +40,11 @@ const reasons = {
     'adoption/CorrectReservation.tsx',
     'adoption/Interests.tsx',
     'changes/AlreadyPlaced.tsx',
-    'changes/AnimalPicker.tsx',
-    'bookings/acts.tsx',
+    'animals/parts/AnimalPicker.tsx',
+    'bookings/parts/acts.tsx',
   ],
   'an error at a field, with its animals as links in the same form': ['medical/useVaccinationForm.tsx'],
-  'a sentence with a link to the record beside it': ['animals/LookalikeNote.tsx', 'animals/registration/Register.page.tsx'],
+  'a sentence with a link to the record beside it': ['animals/parts/LookalikeNote.tsx', 'animals/registration/Register.page.tsx'],
   paper: ['animals/PrintedAnimals.tsx', 'animals/registration/RegistrationSheet.tsx'],
   'seen by people without records: visitors with a link, and the terminal at the door': [
     'animals/access/SharedAnimalView.tsx',
@@ -83,15 +83,15 @@ test.each([
 
 /** Questions that name a record and give no way to it, each with its reason. `{x}`: what somebody typed or chose that has no page. */
 const unledQuestions = {
-  'tasks/useTaskActs.tsx': 'the task that is open behind the question',
-  'changes/useCancelChange.tsx': 'the kind of the change, whose page is behind the question',
-  'shelters/useShelterActs.tsx': 'the shelter or room that is open behind the question',
+  'tasks/parts/useTaskActs.tsx': 'the task that is open behind the question',
+  'changes/parts/useCancelChange.tsx': 'the kind of the change, whose page is behind the question',
+  'shelters/parts/useShelterActs.tsx': 'the shelter or room that is open behind the question',
   'terminal/Terminals.page.tsx': 'the terminal, which stands in the list behind the question',
   'users/AccessCard.tsx': 'the user, whose page is behind the question',
   'users/AbandonedLocks.tsx': 'an animal that this person may not see yet',
   'animals/access/Shares.tsx': 'whom the link was given to, in words',
   'medical/record/Weight.page.tsx': 'a weight',
-  'changes/ContactField.tsx': 'a link that opens beside the question',
+  'contacts/parts/ContactField.tsx': 'a link that opens beside the question',
   'medical/useVaccinationForm.tsx': 'links that open beside the question',
   'contacts/ContactActs.tsx': 'the contact, whose record is behind the question',
   'timetracking/useDeleteTime.tsx': 'a time, which has no page',

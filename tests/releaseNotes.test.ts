@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { atHome, changelogs } from '../vite.releaseNotes.ts'
+import { atHome, changelogs } from '../web/build/releaseNotes.ts'
 import { parseNotes } from '../web/releases/parseNotes.ts'
 
 const notes = (file: string) => parseNotes(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))

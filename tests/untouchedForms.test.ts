@@ -29,10 +29,16 @@ test('what is opened stands on a page that there is', () => {
 
 test('every form is the one that leads to what is missing; a search and a question have nothing to be missing', () => {
   const found = files.filter((file) => /<form\b/.test(text(file)))
-  expect(found.sort()).toEqual(['session/LogoutChoice.tsx', 'session/OrganisationSearch.tsx', 'ui/Form.tsx'])
+  expect(found.sort()).toEqual(['identity/parts/LogoutChoice.tsx', 'identity/parts/OrganisationSearch.tsx', 'ui/Form.tsx'])
 })
 
 test('no field takes days and times in the language of the browser', () => {
   const native = /type=.{0,20}\b(?:date|time|datetime-local|month|week)\b/
   expect(files.filter((file) => native.test(text(file)))).toEqual([])
+})
+
+test('a field is emptied after what it held is stored, never before', () => {
+  const emptiedFirst = /set[A-Z]\w*\(''\)[^}]*\{?[^}]*await (?:\w+\.)*perform\(/
+  expect(emptiedFirst.test("setTyped('')\n    try {\n      await engine.perform(recordWeight, { id: null })")).toBe(true)
+  expect(files.filter((file) => emptiedFirst.test(text(file)))).toEqual([])
 })

@@ -9,7 +9,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** Made of the changelogs at build time, see vite.releaseNotes.ts. */
+/** Made of the changelogs at build time, see web/build/releaseNotes.ts. */
 declare module 'virtual:release-notes/newest' {
   import type { Release } from './releases/parseNotes.ts'
   export const newest: Record<'de' | 'en', Release>

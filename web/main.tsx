@@ -9,13 +9,13 @@ import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
 import { takeLogoutAddress } from './session/oauthSession.ts'
 import { browserEnvironment } from '../sync/environment.ts'
-import { openKeptReports } from '../sync/keptReports.ts'
-import { AppIncomplete } from './session/AppIncomplete.tsx'
+import { openKeptReports } from './reporting/keptReports.ts'
+import { AppIncomplete } from './shell/AppIncomplete.tsx'
 import { Session } from './session/session.ts'
 import { SessionContext } from './session/useSession.ts'
-import { StorageBroken } from './session/StorageBroken.tsx'
+import { StorageBroken } from './shell/StorageBroken.tsx'
 import { watchInstallOffer } from './shell/install.ts'
-import { startReporting, watchFaults } from './shell/report.ts'
+import { startReporting, watchFaults } from './reporting/report.ts'
 import { registerServiceWorker } from './shell/serviceWorker.ts'
 import { i18n, restoreLanguage } from './ui/language.ts'
 import { colorSchemes, cssVariables, theme } from './ui/theme.ts'
@@ -34,7 +34,7 @@ session.onLeft = () => {
   const address = takeLogoutAddress(sessionStorage, location.origin)
   if (address !== null) location.assign(address)
 }
-session.onTenantClosed = (closed) => void import('./session/tellClosedTenant.tsx').then(({ tellClosedTenant }) => tellClosedTenant(closed))
+session.onTenantClosed = (closed) => void import('./identity/tellClosedTenant.tsx').then(({ tellClosedTenant }) => tellClosedTenant(closed))
 await Promise.all([restoreLanguage(), session.start()])
 const router = createAppRouter(session)
 startReporting({

@@ -9,13 +9,13 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './shell/root'
-import { Route as sessionLoggedOutDotlayoutRouteImport } from './session/loggedOut.layout'
-import { Route as sessionOptionalDotlayoutRouteImport } from './session/optional.layout'
-import { Route as sessionSignedInDotlayoutRouteImport } from './session/signedIn.layout'
-import { Route as sessionAuthResponseDotpageRouteImport } from './session/AuthResponse.page'
-import { Route as sessionLinkAnonymizedDotpageRouteImport } from './session/LinkAnonymized.page'
-import { Route as sessionLoginDotpageRouteImport } from './session/Login.page'
-import { Route as sessionResetPasswordDotpageRouteImport } from './session/ResetPassword.page'
+import { Route as shellLoggedOutDotlayoutRouteImport } from './shell/loggedOut.layout'
+import { Route as shellOptionalDotlayoutRouteImport } from './shell/optional.layout'
+import { Route as shellSignedInDotlayoutRouteImport } from './shell/signedIn.layout'
+import { Route as identityAuthResponseDotpageRouteImport } from './identity/AuthResponse.page'
+import { Route as identityLinkAnonymizedDotpageRouteImport } from './identity/LinkAnonymized.page'
+import { Route as identityLoginDotpageRouteImport } from './identity/Login.page'
+import { Route as identityResetPasswordDotpageRouteImport } from './identity/ResetPassword.page'
 import { Route as terminalRegisterTerminalDotpageRouteImport } from './terminal/RegisterTerminal.page'
 import { Route as legalImpressumDotpageRouteImport } from './legal/Impressum.page'
 import { Route as legalPrivacyDotpageRouteImport } from './legal/Privacy.page'
@@ -32,7 +32,7 @@ import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './ch
 import { Route as changesPagesFoundListDotpageRouteImport } from './changes/pages/FoundList.page'
 import { Route as changesPagesFoundGiveBackListDotpageRouteImport } from './changes/pages/FoundGiveBackList.page'
 import { Route as changesPagesHandOverListDotpageRouteImport } from './changes/pages/HandOverList.page'
-import { Route as settingsMySettingsDotpageRouteImport } from './settings/MySettings.page'
+import { Route as identityMySettingsDotpageRouteImport } from './identity/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
@@ -42,7 +42,7 @@ import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/pages/TurnedInList.page'
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
-import { Route as sessionNewPasswordDotpageRouteImport } from './session/NewPassword.page'
+import { Route as identityNewPasswordDotpageRouteImport } from './identity/NewPassword.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
@@ -74,24 +74,24 @@ import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
 import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
-import { Route as sessionResetLinkDotpageRouteImport } from './session/ResetLink.page'
+import { Route as identityResetLinkDotpageRouteImport } from './identity/ResetLink.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
-import { Route as administrationClassificationDotpageRouteImport } from './administration/Classification.page'
-import { Route as administrationNewClassificationDotpageRouteImport } from './administration/NewClassification.page'
-import { Route as administrationBirthsDotpageRouteImport } from './administration/Births.page'
-import { Route as administrationAnimalDataDotpageRouteImport } from './administration/AnimalData.page'
-import { Route as administrationHandOversDotpageRouteImport } from './administration/HandOvers.page'
-import { Route as administrationTurnedInAnimalsDotpageRouteImport } from './administration/TurnedInAnimals.page'
-import { Route as administrationNumbersDotpageRouteImport } from './administration/Numbers.page'
+import { Route as animalsClassificationsClassificationDotpageRouteImport } from './animals/classifications/Classification.page'
+import { Route as animalsClassificationsNewClassificationDotpageRouteImport } from './animals/classifications/NewClassification.page'
+import { Route as settingsBirthsDotpageRouteImport } from './settings/Births.page'
+import { Route as settingsAnimalDataDotpageRouteImport } from './settings/AnimalData.page'
+import { Route as settingsHandOversDotpageRouteImport } from './settings/HandOvers.page'
+import { Route as settingsTurnedInAnimalsDotpageRouteImport } from './settings/TurnedInAnimals.page'
+import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
 import { Route as bookingsClosedPeriodsDotpageRouteImport } from './bookings/ClosedPeriods.page'
-import { Route as administrationMunicipalitiesDotpageRouteImport } from './administration/Municipalities.page'
-import { Route as administrationFindsDotpageRouteImport } from './administration/Finds.page'
-import { Route as administrationGiveBacksDotpageRouteImport } from './administration/GiveBacks.page'
-import { Route as administrationAdoptionSettingsDotpageRouteImport } from './administration/AdoptionSettings.page'
+import { Route as settingsMunicipalitiesDotpageRouteImport } from './settings/Municipalities.page'
+import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
+import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
+import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
@@ -127,195 +127,192 @@ import { Route as animalsRegistrationRegistrationDotpageRouteImport } from './an
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
 import { Route as animalsRegistrationRegisterDotpageRouteImport } from './animals/registration/Register.page'
 
-const sessionLoggedOutDotlayoutRoute =
-  sessionLoggedOutDotlayoutRouteImport.update({
-    id: '/_loggedOut',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const sessionOptionalDotlayoutRoute =
-  sessionOptionalDotlayoutRouteImport.update({
-    id: '/_optional',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const sessionSignedInDotlayoutRoute =
-  sessionSignedInDotlayoutRouteImport.update({
-    id: '/_signedIn',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const sessionAuthResponseDotpageRoute =
-  sessionAuthResponseDotpageRouteImport.update({
+const shellLoggedOutDotlayoutRoute = shellLoggedOutDotlayoutRouteImport.update({
+  id: '/_loggedOut',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const shellOptionalDotlayoutRoute = shellOptionalDotlayoutRouteImport.update({
+  id: '/_optional',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const shellSignedInDotlayoutRoute = shellSignedInDotlayoutRouteImport.update({
+  id: '/_signedIn',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const identityAuthResponseDotpageRoute =
+  identityAuthResponseDotpageRouteImport.update({
     id: '/auth-response',
     path: '/auth-response',
     getParentRoute: () => rootRouteImport,
   } as any)
-const sessionLinkAnonymizedDotpageRoute =
-  sessionLinkAnonymizedDotpageRouteImport.update({
+const identityLinkAnonymizedDotpageRoute =
+  identityLinkAnonymizedDotpageRouteImport.update({
     id: '/link-anonymized',
     path: '/link-anonymized',
-    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+    getParentRoute: () => shellLoggedOutDotlayoutRoute,
   } as any)
-const sessionLoginDotpageRoute = sessionLoginDotpageRouteImport.update({
+const identityLoginDotpageRoute = identityLoginDotpageRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  getParentRoute: () => shellLoggedOutDotlayoutRoute,
 } as any)
-const sessionResetPasswordDotpageRoute =
-  sessionResetPasswordDotpageRouteImport.update({
+const identityResetPasswordDotpageRoute =
+  identityResetPasswordDotpageRouteImport.update({
     id: '/resetpw',
     path: '/resetpw',
-    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+    getParentRoute: () => shellLoggedOutDotlayoutRoute,
   } as any)
 const terminalRegisterTerminalDotpageRoute =
   terminalRegisterTerminalDotpageRouteImport.update({
     id: '/terminal-register',
     path: '/terminal-register',
-    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+    getParentRoute: () => shellLoggedOutDotlayoutRoute,
   } as any)
 const legalImpressumDotpageRoute = legalImpressumDotpageRouteImport.update({
   id: '/impressum',
   path: '/impressum',
-  getParentRoute: () => sessionOptionalDotlayoutRoute,
+  getParentRoute: () => shellOptionalDotlayoutRoute,
 } as any)
 const legalPrivacyDotpageRoute = legalPrivacyDotpageRouteImport.update({
   id: '/privacy',
   path: '/privacy',
-  getParentRoute: () => sessionOptionalDotlayoutRoute,
+  getParentRoute: () => shellOptionalDotlayoutRoute,
 } as any)
 const quotesRequestQuoteDotpageRoute =
   quotesRequestQuoteDotpageRouteImport.update({
     id: '/request-quote',
     path: '/request-quote',
-    getParentRoute: () => sessionOptionalDotlayoutRoute,
+    getParentRoute: () => shellOptionalDotlayoutRoute,
   } as any)
 const supportSupportDotpageRoute = supportSupportDotpageRouteImport.update({
   id: '/support',
   path: '/support',
-  getParentRoute: () => sessionOptionalDotlayoutRoute,
+  getParentRoute: () => shellOptionalDotlayoutRoute,
 } as any)
 const homeHomeDotpageRoute = homeHomeDotpageRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const animalsAnimalsDotlayoutRoute = animalsAnimalsDotlayoutRouteImport.update({
   id: '/_animals',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const usersUsersDotlayoutRoute = usersUsersDotlayoutRouteImport.update({
   id: '/_users',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const changesPagesAdoptionListDotpageRoute =
   changesPagesAdoptionListDotpageRouteImport.update({
     id: '/adoption',
     path: '/adoption',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesBirthListDotpageRoute =
   changesPagesBirthListDotpageRouteImport.update({
     id: '/birth',
     path: '/birth',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const contactsContactsDotpageRoute = contactsContactsDotpageRouteImport.update({
   id: '/contacts',
   path: '/contacts',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const bookingsDayListDotpageRoute = bookingsDayListDotpageRouteImport.update({
   id: '/day-list',
   path: '/day-list',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const changesPagesFosterAdmissionListDotpageRoute =
   changesPagesFosterAdmissionListDotpageRouteImport.update({
     id: '/foster-home-admission',
     path: '/foster-home-admission',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesFoundListDotpageRoute =
   changesPagesFoundListDotpageRouteImport.update({
     id: '/found',
     path: '/found',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesFoundGiveBackListDotpageRoute =
   changesPagesFoundGiveBackListDotpageRouteImport.update({
     id: '/found-give-back',
     path: '/found-give-back',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesHandOverListDotpageRoute =
   changesPagesHandOverListDotpageRouteImport.update({
     id: '/hand-over',
     path: '/hand-over',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const settingsMySettingsDotpageRoute =
-  settingsMySettingsDotpageRouteImport.update({
+const identityMySettingsDotpageRoute =
+  identityMySettingsDotpageRouteImport.update({
     id: '/my-settings',
     path: '/my-settings',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const notificationsNotificationsDotpageRoute =
   notificationsNotificationsDotpageRouteImport.update({
     id: '/notifications',
     path: '/notifications',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
   id: '/outbox',
   path: '/outbox',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const releasesReleaseNotesDotpageRoute =
   releasesReleaseNotesDotpageRouteImport.update({
     id: '/release-notes',
     path: '/release-notes',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const sheltersSheltersDotpageRoute = sheltersSheltersDotpageRouteImport.update({
   id: '/shelters',
   path: '/shelters',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
   id: '/tasks',
   path: '/tasks',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const toolsToolsDotpageRoute = toolsToolsDotpageRouteImport.update({
   id: '/tools',
   path: '/tools',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const changesPagesTurnedInListDotpageRoute =
   changesPagesTurnedInListDotpageRouteImport.update({
     id: '/turned-in',
     path: '/turned-in',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const demoCreateDemoDotpageRoute = demoCreateDemoDotpageRouteImport.update({
   id: '/demo/create',
   path: '/demo/create',
-  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  getParentRoute: () => shellLoggedOutDotlayoutRoute,
 } as any)
 const demoVerifyDemoDotpageRoute = demoVerifyDemoDotpageRouteImport.update({
   id: '/demo/verify',
   path: '/demo/verify',
-  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+  getParentRoute: () => shellLoggedOutDotlayoutRoute,
 } as any)
-const sessionNewPasswordDotpageRoute =
-  sessionNewPasswordDotpageRouteImport.update({
+const identityNewPasswordDotpageRoute =
+  identityNewPasswordDotpageRouteImport.update({
     id: '/resetpw/confirm',
     path: '/resetpw/confirm',
-    getParentRoute: () => sessionLoggedOutDotlayoutRoute,
+    getParentRoute: () => shellLoggedOutDotlayoutRoute,
   } as any)
 const animalsAccessSharedDotpageRoute =
   animalsAccessSharedDotpageRouteImport.update({
     id: '/shared/$key',
     path: '/shared/$key',
-    getParentRoute: () => sessionOptionalDotlayoutRoute,
+    getParentRoute: () => shellOptionalDotlayoutRoute,
   } as any)
 const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
   id: '/animals',
@@ -326,178 +323,179 @@ const outboxHeldEntriesDotpageRoute =
   outboxHeldEntriesDotpageRouteImport.update({
     id: '/admin/held-entries',
     path: '/admin/held-entries',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const administrationAdministrationDotpageRoute =
   administrationAdministrationDotpageRouteImport.update({
     id: '/admin/settings',
     path: '/admin/settings',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesAdoptionDotpageRoute =
   changesPagesAdoptionDotpageRouteImport.update({
     id: '/adoption/$id',
     path: '/adoption/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewAdoptionDotpageRoute =
   changesPagesNewAdoptionDotpageRouteImport.update({
     id: '/adoption/new',
     path: '/adoption/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesNewChangeDotpageRoute = changesNewChangeDotpageRouteImport.update({
   id: '/animal/change-new',
   path: '/animal/change-new',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const animalsRecordNewAnimalDotpageRoute =
   animalsRecordNewAnimalDotpageRouteImport.update({
     id: '/animal/new',
     path: '/animal/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const medicalVaccinationsDueDotpageRoute =
   medicalVaccinationsDueDotpageRouteImport.update({
     id: '/animal/vaccinations-due',
     path: '/animal/vaccinations-due',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesBirthDotpageRoute =
   changesPagesBirthDotpageRouteImport.update({
     id: '/birth/$id',
     path: '/birth/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewBirthDotpageRoute =
   changesPagesNewBirthDotpageRouteImport.update({
     id: '/birth/new',
     path: '/birth/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const contactsContactDotpageRoute = contactsContactDotpageRouteImport.update({
   id: '/contact/$id',
   path: '/contact/$id',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const contactsNewContactDotpageRoute =
   contactsNewContactDotpageRouteImport.update({
     id: '/contact/new',
     path: '/contact/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewDeathDotpageRoute =
   changesPagesNewDeathDotpageRouteImport.update({
     id: '/death/new',
     path: '/death/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesFosterAdmissionDotpageRoute =
   changesPagesFosterAdmissionDotpageRouteImport.update({
     id: '/foster-home-admission/$id',
     path: '/foster-home-admission/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewFosterAdmissionDotpageRoute =
   changesPagesNewFosterAdmissionDotpageRouteImport.update({
     id: '/foster-home-admission/new',
     path: '/foster-home-admission/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesFoundGiveBackDotpageRoute =
   changesPagesFoundGiveBackDotpageRouteImport.update({
     id: '/found-give-back/$id',
     path: '/found-give-back/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewFoundGiveBackDotpageRoute =
   changesPagesNewFoundGiveBackDotpageRouteImport.update({
     id: '/found-give-back/new',
     path: '/found-give-back/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesFoundDotpageRoute =
   changesPagesFoundDotpageRouteImport.update({
     id: '/found/$id',
     path: '/found/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewFoundDotpageRoute =
   changesPagesNewFoundDotpageRouteImport.update({
     id: '/found/new',
     path: '/found/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesHandOverDotpageRoute =
   changesPagesHandOverDotpageRouteImport.update({
     id: '/hand-over/$id',
     path: '/hand-over/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewHandOverDotpageRoute =
   changesPagesNewHandOverDotpageRouteImport.update({
     id: '/hand-over/new',
     path: '/hand-over/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewInternalMoveDotpageRoute =
   changesPagesNewInternalMoveDotpageRouteImport.update({
     id: '/internal-move/new',
     path: '/internal-move/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewLostDotpageRoute =
   changesPagesNewLostDotpageRouteImport.update({
     id: '/lost/new',
     path: '/lost/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewOwnerChangeDotpageRoute =
   changesPagesNewOwnerChangeDotpageRouteImport.update({
     id: '/owner-change/new',
     path: '/owner-change/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const sheltersShelterDotpageRoute = sheltersShelterDotpageRouteImport.update({
   id: '/shelter/$id',
   path: '/shelter/$id',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const sheltersNewShelterDotpageRoute =
   sheltersNewShelterDotpageRouteImport.update({
     id: '/shelter/new',
     path: '/shelter/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewStockDotpageRoute =
   changesPagesNewStockDotpageRouteImport.update({
     id: '/stock/new',
     path: '/stock/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const timetrackingMyTimesDotpageRoute =
   timetrackingMyTimesDotpageRouteImport.update({
     id: '/timetracking/my-times',
     path: '/timetracking/my-times',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesTurnedInDotpageRoute =
   changesPagesTurnedInDotpageRouteImport.update({
     id: '/turned-in/$id',
     path: '/turned-in/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewTurnedInDotpageRoute =
   changesPagesNewTurnedInDotpageRouteImport.update({
     id: '/turned-in/new',
     path: '/turned-in/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const sessionResetLinkDotpageRoute = sessionResetLinkDotpageRouteImport.update({
-  id: '/resetpw/confirm/$token',
-  path: '/resetpw/confirm/$token',
-  getParentRoute: () => sessionLoggedOutDotlayoutRoute,
-} as any)
+const identityResetLinkDotpageRoute =
+  identityResetLinkDotpageRouteImport.update({
+    id: '/resetpw/confirm/$token',
+    path: '/resetpw/confirm/$token',
+    getParentRoute: () => shellLoggedOutDotlayoutRoute,
+  } as any)
 const animalsRecordBaseDotpageRoute =
   animalsRecordBaseDotpageRouteImport.update({
     id: '/animal/$id',
@@ -507,210 +505,207 @@ const animalsRecordBaseDotpageRoute =
 const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   id: '/admin/account/contract',
   path: '/admin/account/contract',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const terminalTerminalsDotpageRoute =
   terminalTerminalsDotpageRouteImport.update({
     id: '/admin/account/terminals',
     path: '/admin/account/terminals',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const administrationClassificationDotpageRoute =
-  administrationClassificationDotpageRouteImport.update({
+const animalsClassificationsClassificationDotpageRoute =
+  animalsClassificationsClassificationDotpageRouteImport.update({
     id: '/admin/animal-classifications/$id',
     path: '/admin/animal-classifications/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const administrationNewClassificationDotpageRoute =
-  administrationNewClassificationDotpageRouteImport.update({
+const animalsClassificationsNewClassificationDotpageRoute =
+  animalsClassificationsNewClassificationDotpageRouteImport.update({
     id: '/admin/animal-classifications/new',
     path: '/admin/animal-classifications/new',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const administrationBirthsDotpageRoute =
-  administrationBirthsDotpageRouteImport.update({
-    id: '/admin/animals/birth',
-    path: '/admin/animals/birth',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const administrationAnimalDataDotpageRoute =
-  administrationAnimalDataDotpageRouteImport.update({
+const settingsBirthsDotpageRoute = settingsBirthsDotpageRouteImport.update({
+  id: '/admin/animals/birth',
+  path: '/admin/animals/birth',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
+const settingsAnimalDataDotpageRoute =
+  settingsAnimalDataDotpageRouteImport.update({
     id: '/admin/animals/data',
     path: '/admin/animals/data',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const administrationHandOversDotpageRoute =
-  administrationHandOversDotpageRouteImport.update({
+const settingsHandOversDotpageRoute =
+  settingsHandOversDotpageRouteImport.update({
     id: '/admin/animals/hand-over',
     path: '/admin/animals/hand-over',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const administrationTurnedInAnimalsDotpageRoute =
-  administrationTurnedInAnimalsDotpageRouteImport.update({
+const settingsTurnedInAnimalsDotpageRoute =
+  settingsTurnedInAnimalsDotpageRouteImport.update({
     id: '/admin/animals/turned-in',
     path: '/admin/animals/turned-in',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const administrationNumbersDotpageRoute =
-  administrationNumbersDotpageRouteImport.update({
-    id: '/admin/company/numbers',
-    path: '/admin/company/numbers',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
+const settingsNumbersDotpageRoute = settingsNumbersDotpageRouteImport.update({
+  id: '/admin/company/numbers',
+  path: '/admin/company/numbers',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const sheltersOrderSheltersDotpageRoute =
   sheltersOrderSheltersDotpageRouteImport.update({
     id: '/admin/company/shelters',
     path: '/admin/company/shelters',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsProductsDotpageRoute = bookingsProductsDotpageRouteImport.update({
   id: '/admin/daycare/prices',
   path: '/admin/daycare/prices',
-  getParentRoute: () => sessionSignedInDotlayoutRoute,
+  getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
 const bookingsClosedPeriodsDotpageRoute =
   bookingsClosedPeriodsDotpageRouteImport.update({
     id: '/admin/daycare/times',
     path: '/admin/daycare/times',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const administrationMunicipalitiesDotpageRoute =
-  administrationMunicipalitiesDotpageRouteImport.update({
+const settingsMunicipalitiesDotpageRoute =
+  settingsMunicipalitiesDotpageRouteImport.update({
     id: '/admin/finds/authorities',
     path: '/admin/finds/authorities',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const administrationFindsDotpageRoute =
-  administrationFindsDotpageRouteImport.update({
-    id: '/admin/finds/found',
-    path: '/admin/finds/found',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
-  } as any)
-const administrationGiveBacksDotpageRoute =
-  administrationGiveBacksDotpageRouteImport.update({
+const settingsFindsDotpageRoute = settingsFindsDotpageRouteImport.update({
+  id: '/admin/finds/found',
+  path: '/admin/finds/found',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
+const settingsGiveBacksDotpageRoute =
+  settingsGiveBacksDotpageRouteImport.update({
     id: '/admin/finds/found-give-back',
     path: '/admin/finds/found-give-back',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const administrationAdoptionSettingsDotpageRoute =
-  administrationAdoptionSettingsDotpageRouteImport.update({
+const settingsAdoptionSettingsDotpageRoute =
+  settingsAdoptionSettingsDotpageRouteImport.update({
     id: '/admin/placement/adoption',
     path: '/admin/placement/adoption',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesAdoptionHistoryDotpageRoute =
   changesPagesAdoptionHistoryDotpageRouteImport.update({
     id: '/adoption/$id/history',
     path: '/adoption/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesBirthHistoryDotpageRoute =
   changesPagesBirthHistoryDotpageRouteImport.update({
     id: '/birth/$id/history',
     path: '/birth/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const contactsContactAdoptionDotpageRoute =
   contactsContactAdoptionDotpageRouteImport.update({
     id: '/contact/$id/adoption',
     path: '/contact/$id/adoption',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const contactsContactEventsDotpageRoute =
   contactsContactEventsDotpageRouteImport.update({
     id: '/contact/$id/events',
     path: '/contact/$id/events',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const contactsContactHistoryDotpageRoute =
   contactsContactHistoryDotpageRouteImport.update({
     id: '/contact/$id/history',
     path: '/contact/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
     path: '/daycare/booking/quick-check-in',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesEditDeathDotpageRoute =
   changesPagesEditDeathDotpageRouteImport.update({
     id: '/death/$statusId/edit',
     path: '/death/$statusId/edit',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesFosterAdmissionHistoryDotpageRoute =
   changesPagesFosterAdmissionHistoryDotpageRouteImport.update({
     id: '/foster-home-admission/$id/history',
     path: '/foster-home-admission/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesFoundGiveBackHistoryDotpageRoute =
   changesPagesFoundGiveBackHistoryDotpageRouteImport.update({
     id: '/found-give-back/$id/history',
     path: '/found-give-back/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesGiveBackOfDotpageRoute =
   changesPagesGiveBackOfDotpageRouteImport.update({
     id: '/found-give-back/new/$id',
     path: '/found-give-back/new/$id',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesFoundHistoryDotpageRoute =
   changesPagesFoundHistoryDotpageRouteImport.update({
     id: '/found/$id/history',
     path: '/found/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesHandOverHistoryDotpageRoute =
   changesPagesHandOverHistoryDotpageRouteImport.update({
     id: '/hand-over/$id/history',
     path: '/hand-over/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesEditInternalMoveDotpageRoute =
   changesPagesEditInternalMoveDotpageRouteImport.update({
     id: '/internal-move/$statusId/edit',
     path: '/internal-move/$statusId/edit',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesEditLostDotpageRoute =
   changesPagesEditLostDotpageRouteImport.update({
     id: '/lost/$statusId/edit',
     path: '/lost/$statusId/edit',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesEditOwnerChangeDotpageRoute =
   changesPagesEditOwnerChangeDotpageRouteImport.update({
     id: '/owner-change/$statusId/edit',
     path: '/owner-change/$statusId/edit',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const sheltersEditShelterDotpageRoute =
   sheltersEditShelterDotpageRouteImport.update({
     id: '/shelter/$id/edit',
     path: '/shelter/$id/edit',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const sheltersShelterHistoryDotpageRoute =
   sheltersShelterHistoryDotpageRouteImport.update({
     id: '/shelter/$id/history',
     path: '/shelter/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesEditStockDotpageRoute =
   changesPagesEditStockDotpageRouteImport.update({
     id: '/stock/$statusId/edit',
     path: '/stock/$statusId/edit',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesTurnedInHistoryDotpageRoute =
   changesPagesTurnedInHistoryDotpageRouteImport.update({
     id: '/turned-in/$id/history',
     path: '/turned-in/$id/history',
-    getParentRoute: () => sessionSignedInDotlayoutRoute,
+    getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const animalsAccessAccessDotpageRoute =
   animalsAccessAccessDotpageRouteImport.update({
@@ -800,10 +795,10 @@ const animalsRegistrationRegisterDotpageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeDotpageRoute
-  '/auth-response': typeof sessionAuthResponseDotpageRoute
-  '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
-  '/login': typeof sessionLoginDotpageRoute
-  '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/auth-response': typeof identityAuthResponseDotpageRoute
+  '/link-anonymized': typeof identityLinkAnonymizedDotpageRoute
+  '/login': typeof identityLoginDotpageRoute
+  '/resetpw': typeof identityResetPasswordDotpageRoute
   '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/impressum': typeof legalImpressumDotpageRoute
   '/privacy': typeof legalPrivacyDotpageRoute
@@ -817,7 +812,7 @@ export interface FileRoutesByFullPath {
   '/found': typeof changesPagesFoundListDotpageRoute
   '/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
-  '/my-settings': typeof settingsMySettingsDotpageRoute
+  '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
@@ -827,7 +822,7 @@ export interface FileRoutesByFullPath {
   '/turned-in': typeof changesPagesTurnedInListDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
-  '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
@@ -859,24 +854,24 @@ export interface FileRoutesByFullPath {
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
-  '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
-  '/admin/animal-classifications/$id': typeof administrationClassificationDotpageRoute
-  '/admin/animal-classifications/new': typeof administrationNewClassificationDotpageRoute
-  '/admin/animals/birth': typeof administrationBirthsDotpageRoute
-  '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
-  '/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
-  '/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
-  '/admin/company/numbers': typeof administrationNumbersDotpageRoute
+  '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
+  '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
+  '/admin/animals/birth': typeof settingsBirthsDotpageRoute
+  '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
+  '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
+  '/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
+  '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
-  '/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
-  '/admin/finds/found': typeof administrationFindsDotpageRoute
-  '/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
-  '/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
+  '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
+  '/admin/finds/found': typeof settingsFindsDotpageRoute
+  '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
@@ -914,10 +909,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof homeHomeDotpageRoute
-  '/auth-response': typeof sessionAuthResponseDotpageRoute
-  '/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
-  '/login': typeof sessionLoginDotpageRoute
-  '/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/auth-response': typeof identityAuthResponseDotpageRoute
+  '/link-anonymized': typeof identityLinkAnonymizedDotpageRoute
+  '/login': typeof identityLoginDotpageRoute
+  '/resetpw': typeof identityResetPasswordDotpageRoute
   '/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/impressum': typeof legalImpressumDotpageRoute
   '/privacy': typeof legalPrivacyDotpageRoute
@@ -931,7 +926,7 @@ export interface FileRoutesByTo {
   '/found': typeof changesPagesFoundListDotpageRoute
   '/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
-  '/my-settings': typeof settingsMySettingsDotpageRoute
+  '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
@@ -941,7 +936,7 @@ export interface FileRoutesByTo {
   '/turned-in': typeof changesPagesTurnedInListDotpageRoute
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
-  '/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
@@ -973,24 +968,24 @@ export interface FileRoutesByTo {
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
-  '/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
-  '/admin/animal-classifications/$id': typeof administrationClassificationDotpageRoute
-  '/admin/animal-classifications/new': typeof administrationNewClassificationDotpageRoute
-  '/admin/animals/birth': typeof administrationBirthsDotpageRoute
-  '/admin/animals/data': typeof administrationAnimalDataDotpageRoute
-  '/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
-  '/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
-  '/admin/company/numbers': typeof administrationNumbersDotpageRoute
+  '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
+  '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
+  '/admin/animals/birth': typeof settingsBirthsDotpageRoute
+  '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
+  '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
+  '/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
+  '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
-  '/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
-  '/admin/finds/found': typeof administrationFindsDotpageRoute
-  '/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
-  '/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
+  '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
+  '/admin/finds/found': typeof settingsFindsDotpageRoute
+  '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
@@ -1028,14 +1023,14 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_loggedOut': typeof sessionLoggedOutDotlayoutRouteWithChildren
-  '/_optional': typeof sessionOptionalDotlayoutRouteWithChildren
-  '/_signedIn': typeof sessionSignedInDotlayoutRouteWithChildren
-  '/auth-response': typeof sessionAuthResponseDotpageRoute
+  '/_loggedOut': typeof shellLoggedOutDotlayoutRouteWithChildren
+  '/_optional': typeof shellOptionalDotlayoutRouteWithChildren
+  '/_signedIn': typeof shellSignedInDotlayoutRouteWithChildren
+  '/auth-response': typeof identityAuthResponseDotpageRoute
   '/_signedIn/': typeof homeHomeDotpageRoute
-  '/_loggedOut/link-anonymized': typeof sessionLinkAnonymizedDotpageRoute
-  '/_loggedOut/login': typeof sessionLoginDotpageRoute
-  '/_loggedOut/resetpw': typeof sessionResetPasswordDotpageRoute
+  '/_loggedOut/link-anonymized': typeof identityLinkAnonymizedDotpageRoute
+  '/_loggedOut/login': typeof identityLoginDotpageRoute
+  '/_loggedOut/resetpw': typeof identityResetPasswordDotpageRoute
   '/_loggedOut/terminal-register': typeof terminalRegisterTerminalDotpageRoute
   '/_optional/impressum': typeof legalImpressumDotpageRoute
   '/_optional/privacy': typeof legalPrivacyDotpageRoute
@@ -1051,7 +1046,7 @@ export interface FileRoutesById {
   '/_signedIn/found': typeof changesPagesFoundListDotpageRoute
   '/_signedIn/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/_signedIn/hand-over': typeof changesPagesHandOverListDotpageRoute
-  '/_signedIn/my-settings': typeof settingsMySettingsDotpageRoute
+  '/_signedIn/my-settings': typeof identityMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
@@ -1061,7 +1056,7 @@ export interface FileRoutesById {
   '/_signedIn/turned-in': typeof changesPagesTurnedInListDotpageRoute
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
-  '/_loggedOut/resetpw/confirm': typeof sessionNewPasswordDotpageRoute
+  '/_loggedOut/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
@@ -1093,24 +1088,24 @@ export interface FileRoutesById {
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
-  '/_loggedOut/resetpw/confirm/$token': typeof sessionResetLinkDotpageRoute
+  '/_loggedOut/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
   '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
-  '/_signedIn/admin/animal-classifications/$id': typeof administrationClassificationDotpageRoute
-  '/_signedIn/admin/animal-classifications/new': typeof administrationNewClassificationDotpageRoute
-  '/_signedIn/admin/animals/birth': typeof administrationBirthsDotpageRoute
-  '/_signedIn/admin/animals/data': typeof administrationAnimalDataDotpageRoute
-  '/_signedIn/admin/animals/hand-over': typeof administrationHandOversDotpageRoute
-  '/_signedIn/admin/animals/turned-in': typeof administrationTurnedInAnimalsDotpageRoute
-  '/_signedIn/admin/company/numbers': typeof administrationNumbersDotpageRoute
+  '/_signedIn/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
+  '/_signedIn/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
+  '/_signedIn/admin/animals/birth': typeof settingsBirthsDotpageRoute
+  '/_signedIn/admin/animals/data': typeof settingsAnimalDataDotpageRoute
+  '/_signedIn/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
+  '/_signedIn/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
+  '/_signedIn/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/_signedIn/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
-  '/_signedIn/admin/finds/authorities': typeof administrationMunicipalitiesDotpageRoute
-  '/_signedIn/admin/finds/found': typeof administrationFindsDotpageRoute
-  '/_signedIn/admin/finds/found-give-back': typeof administrationGiveBacksDotpageRoute
-  '/_signedIn/admin/placement/adoption': typeof administrationAdoptionSettingsDotpageRoute
+  '/_signedIn/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
+  '/_signedIn/admin/finds/found': typeof settingsFindsDotpageRoute
+  '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
@@ -1497,10 +1492,10 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  sessionLoggedOutDotlayoutRoute: typeof sessionLoggedOutDotlayoutRouteWithChildren
-  sessionOptionalDotlayoutRoute: typeof sessionOptionalDotlayoutRouteWithChildren
-  sessionSignedInDotlayoutRoute: typeof sessionSignedInDotlayoutRouteWithChildren
-  sessionAuthResponseDotpageRoute: typeof sessionAuthResponseDotpageRoute
+  shellLoggedOutDotlayoutRoute: typeof shellLoggedOutDotlayoutRouteWithChildren
+  shellOptionalDotlayoutRoute: typeof shellOptionalDotlayoutRouteWithChildren
+  shellSignedInDotlayoutRoute: typeof shellSignedInDotlayoutRouteWithChildren
+  identityAuthResponseDotpageRoute: typeof identityAuthResponseDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1509,246 +1504,246 @@ declare module '@tanstack/react-router' {
       id: '/_loggedOut'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof sessionLoggedOutDotlayoutRouteImport
+      preLoaderRoute: typeof shellLoggedOutDotlayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_optional': {
       id: '/_optional'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof sessionOptionalDotlayoutRouteImport
+      preLoaderRoute: typeof shellOptionalDotlayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signedIn': {
       id: '/_signedIn'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof sessionSignedInDotlayoutRouteImport
+      preLoaderRoute: typeof shellSignedInDotlayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth-response': {
       id: '/auth-response'
       path: '/auth-response'
       fullPath: '/auth-response'
-      preLoaderRoute: typeof sessionAuthResponseDotpageRouteImport
+      preLoaderRoute: typeof identityAuthResponseDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_loggedOut/link-anonymized': {
       id: '/_loggedOut/link-anonymized'
       path: '/link-anonymized'
       fullPath: '/link-anonymized'
-      preLoaderRoute: typeof sessionLinkAnonymizedDotpageRouteImport
-      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+      preLoaderRoute: typeof identityLinkAnonymizedDotpageRouteImport
+      parentRoute: typeof shellLoggedOutDotlayoutRoute
     }
     '/_loggedOut/login': {
       id: '/_loggedOut/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof sessionLoginDotpageRouteImport
-      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+      preLoaderRoute: typeof identityLoginDotpageRouteImport
+      parentRoute: typeof shellLoggedOutDotlayoutRoute
     }
     '/_loggedOut/resetpw': {
       id: '/_loggedOut/resetpw'
       path: '/resetpw'
       fullPath: '/resetpw'
-      preLoaderRoute: typeof sessionResetPasswordDotpageRouteImport
-      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+      preLoaderRoute: typeof identityResetPasswordDotpageRouteImport
+      parentRoute: typeof shellLoggedOutDotlayoutRoute
     }
     '/_loggedOut/terminal-register': {
       id: '/_loggedOut/terminal-register'
       path: '/terminal-register'
       fullPath: '/terminal-register'
       preLoaderRoute: typeof terminalRegisterTerminalDotpageRouteImport
-      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+      parentRoute: typeof shellLoggedOutDotlayoutRoute
     }
     '/_optional/impressum': {
       id: '/_optional/impressum'
       path: '/impressum'
       fullPath: '/impressum'
       preLoaderRoute: typeof legalImpressumDotpageRouteImport
-      parentRoute: typeof sessionOptionalDotlayoutRoute
+      parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_optional/privacy': {
       id: '/_optional/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof legalPrivacyDotpageRouteImport
-      parentRoute: typeof sessionOptionalDotlayoutRoute
+      parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_optional/request-quote': {
       id: '/_optional/request-quote'
       path: '/request-quote'
       fullPath: '/request-quote'
       preLoaderRoute: typeof quotesRequestQuoteDotpageRouteImport
-      parentRoute: typeof sessionOptionalDotlayoutRoute
+      parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_optional/support': {
       id: '/_optional/support'
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof supportSupportDotpageRouteImport
-      parentRoute: typeof sessionOptionalDotlayoutRoute
+      parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_signedIn/': {
       id: '/_signedIn/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof homeHomeDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/_animals': {
       id: '/_signedIn/_animals'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof animalsAnimalsDotlayoutRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/_users': {
       id: '/_signedIn/_users'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof usersUsersDotlayoutRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/adoption': {
       id: '/_signedIn/adoption'
       path: '/adoption'
       fullPath: '/adoption'
       preLoaderRoute: typeof changesPagesAdoptionListDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/birth': {
       id: '/_signedIn/birth'
       path: '/birth'
       fullPath: '/birth'
       preLoaderRoute: typeof changesPagesBirthListDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/contacts': {
       id: '/_signedIn/contacts'
       path: '/contacts'
       fullPath: '/contacts'
       preLoaderRoute: typeof contactsContactsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/day-list': {
       id: '/_signedIn/day-list'
       path: '/day-list'
       fullPath: '/day-list'
       preLoaderRoute: typeof bookingsDayListDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/foster-home-admission': {
       id: '/_signedIn/foster-home-admission'
       path: '/foster-home-admission'
       fullPath: '/foster-home-admission'
       preLoaderRoute: typeof changesPagesFosterAdmissionListDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/found': {
       id: '/_signedIn/found'
       path: '/found'
       fullPath: '/found'
       preLoaderRoute: typeof changesPagesFoundListDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/found-give-back': {
       id: '/_signedIn/found-give-back'
       path: '/found-give-back'
       fullPath: '/found-give-back'
       preLoaderRoute: typeof changesPagesFoundGiveBackListDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/hand-over': {
       id: '/_signedIn/hand-over'
       path: '/hand-over'
       fullPath: '/hand-over'
       preLoaderRoute: typeof changesPagesHandOverListDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/my-settings': {
       id: '/_signedIn/my-settings'
       path: '/my-settings'
       fullPath: '/my-settings'
-      preLoaderRoute: typeof settingsMySettingsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof identityMySettingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/notifications': {
       id: '/_signedIn/notifications'
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof notificationsNotificationsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/outbox': {
       id: '/_signedIn/outbox'
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof outboxOutboxDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/release-notes': {
       id: '/_signedIn/release-notes'
       path: '/release-notes'
       fullPath: '/release-notes'
       preLoaderRoute: typeof releasesReleaseNotesDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/shelters': {
       id: '/_signedIn/shelters'
       path: '/shelters'
       fullPath: '/shelters'
       preLoaderRoute: typeof sheltersSheltersDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/tasks': {
       id: '/_signedIn/tasks'
       path: '/tasks'
       fullPath: '/tasks'
       preLoaderRoute: typeof tasksTasksDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/tools': {
       id: '/_signedIn/tools'
       path: '/tools'
       fullPath: '/tools'
       preLoaderRoute: typeof toolsToolsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/turned-in': {
       id: '/_signedIn/turned-in'
       path: '/turned-in'
       fullPath: '/turned-in'
       preLoaderRoute: typeof changesPagesTurnedInListDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_loggedOut/demo/create': {
       id: '/_loggedOut/demo/create'
       path: '/demo/create'
       fullPath: '/demo/create'
       preLoaderRoute: typeof demoCreateDemoDotpageRouteImport
-      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+      parentRoute: typeof shellLoggedOutDotlayoutRoute
     }
     '/_loggedOut/demo/verify': {
       id: '/_loggedOut/demo/verify'
       path: '/demo/verify'
       fullPath: '/demo/verify'
       preLoaderRoute: typeof demoVerifyDemoDotpageRouteImport
-      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+      parentRoute: typeof shellLoggedOutDotlayoutRoute
     }
     '/_loggedOut/resetpw/confirm': {
       id: '/_loggedOut/resetpw/confirm'
       path: '/resetpw/confirm'
       fullPath: '/resetpw/confirm'
-      preLoaderRoute: typeof sessionNewPasswordDotpageRouteImport
-      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+      preLoaderRoute: typeof identityNewPasswordDotpageRouteImport
+      parentRoute: typeof shellLoggedOutDotlayoutRoute
     }
     '/_optional/shared/$key': {
       id: '/_optional/shared/$key'
       path: '/shared/$key'
       fullPath: '/shared/$key'
       preLoaderRoute: typeof animalsAccessSharedDotpageRouteImport
-      parentRoute: typeof sessionOptionalDotlayoutRoute
+      parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_signedIn/_animals/animals': {
       id: '/_signedIn/_animals/animals'
@@ -1762,210 +1757,210 @@ declare module '@tanstack/react-router' {
       path: '/admin/held-entries'
       fullPath: '/admin/held-entries'
       preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/settings': {
       id: '/_signedIn/admin/settings'
       path: '/admin/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof administrationAdministrationDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/adoption/$id': {
       id: '/_signedIn/adoption/$id'
       path: '/adoption/$id'
       fullPath: '/adoption/$id'
       preLoaderRoute: typeof changesPagesAdoptionDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/adoption/new': {
       id: '/_signedIn/adoption/new'
       path: '/adoption/new'
       fullPath: '/adoption/new'
       preLoaderRoute: typeof changesPagesNewAdoptionDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/animal/change-new': {
       id: '/_signedIn/animal/change-new'
       path: '/animal/change-new'
       fullPath: '/animal/change-new'
       preLoaderRoute: typeof changesNewChangeDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/animal/new': {
       id: '/_signedIn/animal/new'
       path: '/animal/new'
       fullPath: '/animal/new'
       preLoaderRoute: typeof animalsRecordNewAnimalDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/animal/vaccinations-due': {
       id: '/_signedIn/animal/vaccinations-due'
       path: '/animal/vaccinations-due'
       fullPath: '/animal/vaccinations-due'
       preLoaderRoute: typeof medicalVaccinationsDueDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/birth/$id': {
       id: '/_signedIn/birth/$id'
       path: '/birth/$id'
       fullPath: '/birth/$id'
       preLoaderRoute: typeof changesPagesBirthDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/birth/new': {
       id: '/_signedIn/birth/new'
       path: '/birth/new'
       fullPath: '/birth/new'
       preLoaderRoute: typeof changesPagesNewBirthDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/contact/$id': {
       id: '/_signedIn/contact/$id'
       path: '/contact/$id'
       fullPath: '/contact/$id'
       preLoaderRoute: typeof contactsContactDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/contact/new': {
       id: '/_signedIn/contact/new'
       path: '/contact/new'
       fullPath: '/contact/new'
       preLoaderRoute: typeof contactsNewContactDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/death/new': {
       id: '/_signedIn/death/new'
       path: '/death/new'
       fullPath: '/death/new'
       preLoaderRoute: typeof changesPagesNewDeathDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/foster-home-admission/$id': {
       id: '/_signedIn/foster-home-admission/$id'
       path: '/foster-home-admission/$id'
       fullPath: '/foster-home-admission/$id'
       preLoaderRoute: typeof changesPagesFosterAdmissionDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/foster-home-admission/new': {
       id: '/_signedIn/foster-home-admission/new'
       path: '/foster-home-admission/new'
       fullPath: '/foster-home-admission/new'
       preLoaderRoute: typeof changesPagesNewFosterAdmissionDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/found-give-back/$id': {
       id: '/_signedIn/found-give-back/$id'
       path: '/found-give-back/$id'
       fullPath: '/found-give-back/$id'
       preLoaderRoute: typeof changesPagesFoundGiveBackDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/found-give-back/new': {
       id: '/_signedIn/found-give-back/new'
       path: '/found-give-back/new'
       fullPath: '/found-give-back/new'
       preLoaderRoute: typeof changesPagesNewFoundGiveBackDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/found/$id': {
       id: '/_signedIn/found/$id'
       path: '/found/$id'
       fullPath: '/found/$id'
       preLoaderRoute: typeof changesPagesFoundDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/found/new': {
       id: '/_signedIn/found/new'
       path: '/found/new'
       fullPath: '/found/new'
       preLoaderRoute: typeof changesPagesNewFoundDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/hand-over/$id': {
       id: '/_signedIn/hand-over/$id'
       path: '/hand-over/$id'
       fullPath: '/hand-over/$id'
       preLoaderRoute: typeof changesPagesHandOverDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/hand-over/new': {
       id: '/_signedIn/hand-over/new'
       path: '/hand-over/new'
       fullPath: '/hand-over/new'
       preLoaderRoute: typeof changesPagesNewHandOverDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/internal-move/new': {
       id: '/_signedIn/internal-move/new'
       path: '/internal-move/new'
       fullPath: '/internal-move/new'
       preLoaderRoute: typeof changesPagesNewInternalMoveDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/lost/new': {
       id: '/_signedIn/lost/new'
       path: '/lost/new'
       fullPath: '/lost/new'
       preLoaderRoute: typeof changesPagesNewLostDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/owner-change/new': {
       id: '/_signedIn/owner-change/new'
       path: '/owner-change/new'
       fullPath: '/owner-change/new'
       preLoaderRoute: typeof changesPagesNewOwnerChangeDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/shelter/$id': {
       id: '/_signedIn/shelter/$id'
       path: '/shelter/$id'
       fullPath: '/shelter/$id'
       preLoaderRoute: typeof sheltersShelterDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/shelter/new': {
       id: '/_signedIn/shelter/new'
       path: '/shelter/new'
       fullPath: '/shelter/new'
       preLoaderRoute: typeof sheltersNewShelterDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/stock/new': {
       id: '/_signedIn/stock/new'
       path: '/stock/new'
       fullPath: '/stock/new'
       preLoaderRoute: typeof changesPagesNewStockDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/timetracking/my-times': {
       id: '/_signedIn/timetracking/my-times'
       path: '/timetracking/my-times'
       fullPath: '/timetracking/my-times'
       preLoaderRoute: typeof timetrackingMyTimesDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/turned-in/$id': {
       id: '/_signedIn/turned-in/$id'
       path: '/turned-in/$id'
       fullPath: '/turned-in/$id'
       preLoaderRoute: typeof changesPagesTurnedInDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/turned-in/new': {
       id: '/_signedIn/turned-in/new'
       path: '/turned-in/new'
       fullPath: '/turned-in/new'
       preLoaderRoute: typeof changesPagesNewTurnedInDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_loggedOut/resetpw/confirm/$token': {
       id: '/_loggedOut/resetpw/confirm/$token'
       path: '/resetpw/confirm/$token'
       fullPath: '/resetpw/confirm/$token'
-      preLoaderRoute: typeof sessionResetLinkDotpageRouteImport
-      parentRoute: typeof sessionLoggedOutDotlayoutRoute
+      preLoaderRoute: typeof identityResetLinkDotpageRouteImport
+      parentRoute: typeof shellLoggedOutDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id': {
       id: '/_signedIn/_animals/animal/$id'
@@ -1979,245 +1974,245 @@ declare module '@tanstack/react-router' {
       path: '/admin/account/contract'
       fullPath: '/admin/account/contract'
       preLoaderRoute: typeof contractContractDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/account/terminals': {
       id: '/_signedIn/admin/account/terminals'
       path: '/admin/account/terminals'
       fullPath: '/admin/account/terminals'
       preLoaderRoute: typeof terminalTerminalsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/animal-classifications/$id': {
       id: '/_signedIn/admin/animal-classifications/$id'
       path: '/admin/animal-classifications/$id'
       fullPath: '/admin/animal-classifications/$id'
-      preLoaderRoute: typeof administrationClassificationDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof animalsClassificationsClassificationDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/animal-classifications/new': {
       id: '/_signedIn/admin/animal-classifications/new'
       path: '/admin/animal-classifications/new'
       fullPath: '/admin/animal-classifications/new'
-      preLoaderRoute: typeof administrationNewClassificationDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof animalsClassificationsNewClassificationDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/animals/birth': {
       id: '/_signedIn/admin/animals/birth'
       path: '/admin/animals/birth'
       fullPath: '/admin/animals/birth'
-      preLoaderRoute: typeof administrationBirthsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof settingsBirthsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/animals/data': {
       id: '/_signedIn/admin/animals/data'
       path: '/admin/animals/data'
       fullPath: '/admin/animals/data'
-      preLoaderRoute: typeof administrationAnimalDataDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof settingsAnimalDataDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/animals/hand-over': {
       id: '/_signedIn/admin/animals/hand-over'
       path: '/admin/animals/hand-over'
       fullPath: '/admin/animals/hand-over'
-      preLoaderRoute: typeof administrationHandOversDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof settingsHandOversDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/animals/turned-in': {
       id: '/_signedIn/admin/animals/turned-in'
       path: '/admin/animals/turned-in'
       fullPath: '/admin/animals/turned-in'
-      preLoaderRoute: typeof administrationTurnedInAnimalsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof settingsTurnedInAnimalsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/company/numbers': {
       id: '/_signedIn/admin/company/numbers'
       path: '/admin/company/numbers'
       fullPath: '/admin/company/numbers'
-      preLoaderRoute: typeof administrationNumbersDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof settingsNumbersDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/company/shelters': {
       id: '/_signedIn/admin/company/shelters'
       path: '/admin/company/shelters'
       fullPath: '/admin/company/shelters'
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/daycare/prices': {
       id: '/_signedIn/admin/daycare/prices'
       path: '/admin/daycare/prices'
       fullPath: '/admin/daycare/prices'
       preLoaderRoute: typeof bookingsProductsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/daycare/times': {
       id: '/_signedIn/admin/daycare/times'
       path: '/admin/daycare/times'
       fullPath: '/admin/daycare/times'
       preLoaderRoute: typeof bookingsClosedPeriodsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/finds/authorities': {
       id: '/_signedIn/admin/finds/authorities'
       path: '/admin/finds/authorities'
       fullPath: '/admin/finds/authorities'
-      preLoaderRoute: typeof administrationMunicipalitiesDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof settingsMunicipalitiesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/finds/found': {
       id: '/_signedIn/admin/finds/found'
       path: '/admin/finds/found'
       fullPath: '/admin/finds/found'
-      preLoaderRoute: typeof administrationFindsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof settingsFindsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/finds/found-give-back': {
       id: '/_signedIn/admin/finds/found-give-back'
       path: '/admin/finds/found-give-back'
       fullPath: '/admin/finds/found-give-back'
-      preLoaderRoute: typeof administrationGiveBacksDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof settingsGiveBacksDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/placement/adoption': {
       id: '/_signedIn/admin/placement/adoption'
       path: '/admin/placement/adoption'
       fullPath: '/admin/placement/adoption'
-      preLoaderRoute: typeof administrationAdoptionSettingsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      preLoaderRoute: typeof settingsAdoptionSettingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/adoption/$id/history': {
       id: '/_signedIn/adoption/$id/history'
       path: '/adoption/$id/history'
       fullPath: '/adoption/$id/history'
       preLoaderRoute: typeof changesPagesAdoptionHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/birth/$id/history': {
       id: '/_signedIn/birth/$id/history'
       path: '/birth/$id/history'
       fullPath: '/birth/$id/history'
       preLoaderRoute: typeof changesPagesBirthHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/contact/$id/adoption': {
       id: '/_signedIn/contact/$id/adoption'
       path: '/contact/$id/adoption'
       fullPath: '/contact/$id/adoption'
       preLoaderRoute: typeof contactsContactAdoptionDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/contact/$id/events': {
       id: '/_signedIn/contact/$id/events'
       path: '/contact/$id/events'
       fullPath: '/contact/$id/events'
       preLoaderRoute: typeof contactsContactEventsDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/contact/$id/history': {
       id: '/_signedIn/contact/$id/history'
       path: '/contact/$id/history'
       fullPath: '/contact/$id/history'
       preLoaderRoute: typeof contactsContactHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
       fullPath: '/daycare/booking/quick-check-in'
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/death/$statusId/edit': {
       id: '/_signedIn/death/$statusId/edit'
       path: '/death/$statusId/edit'
       fullPath: '/death/$statusId/edit'
       preLoaderRoute: typeof changesPagesEditDeathDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/foster-home-admission/$id/history': {
       id: '/_signedIn/foster-home-admission/$id/history'
       path: '/foster-home-admission/$id/history'
       fullPath: '/foster-home-admission/$id/history'
       preLoaderRoute: typeof changesPagesFosterAdmissionHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/found-give-back/$id/history': {
       id: '/_signedIn/found-give-back/$id/history'
       path: '/found-give-back/$id/history'
       fullPath: '/found-give-back/$id/history'
       preLoaderRoute: typeof changesPagesFoundGiveBackHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/found-give-back/new/$id': {
       id: '/_signedIn/found-give-back/new/$id'
       path: '/found-give-back/new/$id'
       fullPath: '/found-give-back/new/$id'
       preLoaderRoute: typeof changesPagesGiveBackOfDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/found/$id/history': {
       id: '/_signedIn/found/$id/history'
       path: '/found/$id/history'
       fullPath: '/found/$id/history'
       preLoaderRoute: typeof changesPagesFoundHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/hand-over/$id/history': {
       id: '/_signedIn/hand-over/$id/history'
       path: '/hand-over/$id/history'
       fullPath: '/hand-over/$id/history'
       preLoaderRoute: typeof changesPagesHandOverHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/internal-move/$statusId/edit': {
       id: '/_signedIn/internal-move/$statusId/edit'
       path: '/internal-move/$statusId/edit'
       fullPath: '/internal-move/$statusId/edit'
       preLoaderRoute: typeof changesPagesEditInternalMoveDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/lost/$statusId/edit': {
       id: '/_signedIn/lost/$statusId/edit'
       path: '/lost/$statusId/edit'
       fullPath: '/lost/$statusId/edit'
       preLoaderRoute: typeof changesPagesEditLostDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/owner-change/$statusId/edit': {
       id: '/_signedIn/owner-change/$statusId/edit'
       path: '/owner-change/$statusId/edit'
       fullPath: '/owner-change/$statusId/edit'
       preLoaderRoute: typeof changesPagesEditOwnerChangeDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/shelter/$id/edit': {
       id: '/_signedIn/shelter/$id/edit'
       path: '/shelter/$id/edit'
       fullPath: '/shelter/$id/edit'
       preLoaderRoute: typeof sheltersEditShelterDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/shelter/$id/history': {
       id: '/_signedIn/shelter/$id/history'
       path: '/shelter/$id/history'
       fullPath: '/shelter/$id/history'
       preLoaderRoute: typeof sheltersShelterHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/stock/$statusId/edit': {
       id: '/_signedIn/stock/$statusId/edit'
       path: '/stock/$statusId/edit'
       fullPath: '/stock/$statusId/edit'
       preLoaderRoute: typeof changesPagesEditStockDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/turned-in/$id/history': {
       id: '/_signedIn/turned-in/$id/history'
       path: '/turned-in/$id/history'
       fullPath: '/turned-in/$id/history'
       preLoaderRoute: typeof changesPagesTurnedInHistoryDotpageRouteImport
-      parentRoute: typeof sessionSignedInDotlayoutRoute
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id/access': {
       id: '/_signedIn/_animals/animal/$id/access'
@@ -2327,35 +2322,35 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface sessionLoggedOutDotlayoutRouteChildren {
-  sessionLinkAnonymizedDotpageRoute: typeof sessionLinkAnonymizedDotpageRoute
-  sessionLoginDotpageRoute: typeof sessionLoginDotpageRoute
-  sessionResetPasswordDotpageRoute: typeof sessionResetPasswordDotpageRoute
+interface shellLoggedOutDotlayoutRouteChildren {
+  identityLinkAnonymizedDotpageRoute: typeof identityLinkAnonymizedDotpageRoute
+  identityLoginDotpageRoute: typeof identityLoginDotpageRoute
+  identityResetPasswordDotpageRoute: typeof identityResetPasswordDotpageRoute
   terminalRegisterTerminalDotpageRoute: typeof terminalRegisterTerminalDotpageRoute
   demoCreateDemoDotpageRoute: typeof demoCreateDemoDotpageRoute
   demoVerifyDemoDotpageRoute: typeof demoVerifyDemoDotpageRoute
-  sessionNewPasswordDotpageRoute: typeof sessionNewPasswordDotpageRoute
-  sessionResetLinkDotpageRoute: typeof sessionResetLinkDotpageRoute
+  identityNewPasswordDotpageRoute: typeof identityNewPasswordDotpageRoute
+  identityResetLinkDotpageRoute: typeof identityResetLinkDotpageRoute
 }
 
-const sessionLoggedOutDotlayoutRouteChildren: sessionLoggedOutDotlayoutRouteChildren =
+const shellLoggedOutDotlayoutRouteChildren: shellLoggedOutDotlayoutRouteChildren =
   {
-    sessionLinkAnonymizedDotpageRoute: sessionLinkAnonymizedDotpageRoute,
-    sessionLoginDotpageRoute: sessionLoginDotpageRoute,
-    sessionResetPasswordDotpageRoute: sessionResetPasswordDotpageRoute,
+    identityLinkAnonymizedDotpageRoute: identityLinkAnonymizedDotpageRoute,
+    identityLoginDotpageRoute: identityLoginDotpageRoute,
+    identityResetPasswordDotpageRoute: identityResetPasswordDotpageRoute,
     terminalRegisterTerminalDotpageRoute: terminalRegisterTerminalDotpageRoute,
     demoCreateDemoDotpageRoute: demoCreateDemoDotpageRoute,
     demoVerifyDemoDotpageRoute: demoVerifyDemoDotpageRoute,
-    sessionNewPasswordDotpageRoute: sessionNewPasswordDotpageRoute,
-    sessionResetLinkDotpageRoute: sessionResetLinkDotpageRoute,
+    identityNewPasswordDotpageRoute: identityNewPasswordDotpageRoute,
+    identityResetLinkDotpageRoute: identityResetLinkDotpageRoute,
   }
 
-const sessionLoggedOutDotlayoutRouteWithChildren =
-  sessionLoggedOutDotlayoutRoute._addFileChildren(
-    sessionLoggedOutDotlayoutRouteChildren,
+const shellLoggedOutDotlayoutRouteWithChildren =
+  shellLoggedOutDotlayoutRoute._addFileChildren(
+    shellLoggedOutDotlayoutRouteChildren,
   )
 
-interface sessionOptionalDotlayoutRouteChildren {
+interface shellOptionalDotlayoutRouteChildren {
   legalImpressumDotpageRoute: typeof legalImpressumDotpageRoute
   legalPrivacyDotpageRoute: typeof legalPrivacyDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
@@ -2363,7 +2358,7 @@ interface sessionOptionalDotlayoutRouteChildren {
   animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
 }
 
-const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildren =
+const shellOptionalDotlayoutRouteChildren: shellOptionalDotlayoutRouteChildren =
   {
     legalImpressumDotpageRoute: legalImpressumDotpageRoute,
     legalPrivacyDotpageRoute: legalPrivacyDotpageRoute,
@@ -2372,9 +2367,9 @@ const sessionOptionalDotlayoutRouteChildren: sessionOptionalDotlayoutRouteChildr
     animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
   }
 
-const sessionOptionalDotlayoutRouteWithChildren =
-  sessionOptionalDotlayoutRoute._addFileChildren(
-    sessionOptionalDotlayoutRouteChildren,
+const shellOptionalDotlayoutRouteWithChildren =
+  shellOptionalDotlayoutRoute._addFileChildren(
+    shellOptionalDotlayoutRouteChildren,
   )
 
 interface animalsAnimalsDotlayoutRouteChildren {
@@ -2436,7 +2431,7 @@ const usersUsersDotlayoutRouteChildren: usersUsersDotlayoutRouteChildren = {
 const usersUsersDotlayoutRouteWithChildren =
   usersUsersDotlayoutRoute._addFileChildren(usersUsersDotlayoutRouteChildren)
 
-interface sessionSignedInDotlayoutRouteChildren {
+interface shellSignedInDotlayoutRouteChildren {
   homeHomeDotpageRoute: typeof homeHomeDotpageRoute
   animalsAnimalsDotlayoutRoute: typeof animalsAnimalsDotlayoutRouteWithChildren
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
@@ -2448,7 +2443,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesFoundListDotpageRoute: typeof changesPagesFoundListDotpageRoute
   changesPagesFoundGiveBackListDotpageRoute: typeof changesPagesFoundGiveBackListDotpageRoute
   changesPagesHandOverListDotpageRoute: typeof changesPagesHandOverListDotpageRoute
-  settingsMySettingsDotpageRoute: typeof settingsMySettingsDotpageRoute
+  identityMySettingsDotpageRoute: typeof identityMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
@@ -2487,20 +2482,20 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
-  administrationClassificationDotpageRoute: typeof administrationClassificationDotpageRoute
-  administrationNewClassificationDotpageRoute: typeof administrationNewClassificationDotpageRoute
-  administrationBirthsDotpageRoute: typeof administrationBirthsDotpageRoute
-  administrationAnimalDataDotpageRoute: typeof administrationAnimalDataDotpageRoute
-  administrationHandOversDotpageRoute: typeof administrationHandOversDotpageRoute
-  administrationTurnedInAnimalsDotpageRoute: typeof administrationTurnedInAnimalsDotpageRoute
-  administrationNumbersDotpageRoute: typeof administrationNumbersDotpageRoute
+  animalsClassificationsClassificationDotpageRoute: typeof animalsClassificationsClassificationDotpageRoute
+  animalsClassificationsNewClassificationDotpageRoute: typeof animalsClassificationsNewClassificationDotpageRoute
+  settingsBirthsDotpageRoute: typeof settingsBirthsDotpageRoute
+  settingsAnimalDataDotpageRoute: typeof settingsAnimalDataDotpageRoute
+  settingsHandOversDotpageRoute: typeof settingsHandOversDotpageRoute
+  settingsTurnedInAnimalsDotpageRoute: typeof settingsTurnedInAnimalsDotpageRoute
+  settingsNumbersDotpageRoute: typeof settingsNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
   bookingsClosedPeriodsDotpageRoute: typeof bookingsClosedPeriodsDotpageRoute
-  administrationMunicipalitiesDotpageRoute: typeof administrationMunicipalitiesDotpageRoute
-  administrationFindsDotpageRoute: typeof administrationFindsDotpageRoute
-  administrationGiveBacksDotpageRoute: typeof administrationGiveBacksDotpageRoute
-  administrationAdoptionSettingsDotpageRoute: typeof administrationAdoptionSettingsDotpageRoute
+  settingsMunicipalitiesDotpageRoute: typeof settingsMunicipalitiesDotpageRoute
+  settingsFindsDotpageRoute: typeof settingsFindsDotpageRoute
+  settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
+  settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
@@ -2522,7 +2517,7 @@ interface sessionSignedInDotlayoutRouteChildren {
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
 }
 
-const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildren =
+const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
   {
     homeHomeDotpageRoute: homeHomeDotpageRoute,
     animalsAnimalsDotlayoutRoute: animalsAnimalsDotlayoutRouteWithChildren,
@@ -2537,7 +2532,7 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesFoundGiveBackListDotpageRoute:
       changesPagesFoundGiveBackListDotpageRoute,
     changesPagesHandOverListDotpageRoute: changesPagesHandOverListDotpageRoute,
-    settingsMySettingsDotpageRoute: settingsMySettingsDotpageRoute,
+    identityMySettingsDotpageRoute: identityMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
@@ -2584,25 +2579,22 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
-    administrationClassificationDotpageRoute:
-      administrationClassificationDotpageRoute,
-    administrationNewClassificationDotpageRoute:
-      administrationNewClassificationDotpageRoute,
-    administrationBirthsDotpageRoute: administrationBirthsDotpageRoute,
-    administrationAnimalDataDotpageRoute: administrationAnimalDataDotpageRoute,
-    administrationHandOversDotpageRoute: administrationHandOversDotpageRoute,
-    administrationTurnedInAnimalsDotpageRoute:
-      administrationTurnedInAnimalsDotpageRoute,
-    administrationNumbersDotpageRoute: administrationNumbersDotpageRoute,
+    animalsClassificationsClassificationDotpageRoute:
+      animalsClassificationsClassificationDotpageRoute,
+    animalsClassificationsNewClassificationDotpageRoute:
+      animalsClassificationsNewClassificationDotpageRoute,
+    settingsBirthsDotpageRoute: settingsBirthsDotpageRoute,
+    settingsAnimalDataDotpageRoute: settingsAnimalDataDotpageRoute,
+    settingsHandOversDotpageRoute: settingsHandOversDotpageRoute,
+    settingsTurnedInAnimalsDotpageRoute: settingsTurnedInAnimalsDotpageRoute,
+    settingsNumbersDotpageRoute: settingsNumbersDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
     bookingsClosedPeriodsDotpageRoute: bookingsClosedPeriodsDotpageRoute,
-    administrationMunicipalitiesDotpageRoute:
-      administrationMunicipalitiesDotpageRoute,
-    administrationFindsDotpageRoute: administrationFindsDotpageRoute,
-    administrationGiveBacksDotpageRoute: administrationGiveBacksDotpageRoute,
-    administrationAdoptionSettingsDotpageRoute:
-      administrationAdoptionSettingsDotpageRoute,
+    settingsMunicipalitiesDotpageRoute: settingsMunicipalitiesDotpageRoute,
+    settingsFindsDotpageRoute: settingsFindsDotpageRoute,
+    settingsGiveBacksDotpageRoute: settingsGiveBacksDotpageRoute,
+    settingsAdoptionSettingsDotpageRoute: settingsAdoptionSettingsDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
@@ -2631,16 +2623,16 @@ const sessionSignedInDotlayoutRouteChildren: sessionSignedInDotlayoutRouteChildr
       changesPagesTurnedInHistoryDotpageRoute,
   }
 
-const sessionSignedInDotlayoutRouteWithChildren =
-  sessionSignedInDotlayoutRoute._addFileChildren(
-    sessionSignedInDotlayoutRouteChildren,
+const shellSignedInDotlayoutRouteWithChildren =
+  shellSignedInDotlayoutRoute._addFileChildren(
+    shellSignedInDotlayoutRouteChildren,
   )
 
 const rootRouteChildren: RootRouteChildren = {
-  sessionLoggedOutDotlayoutRoute: sessionLoggedOutDotlayoutRouteWithChildren,
-  sessionOptionalDotlayoutRoute: sessionOptionalDotlayoutRouteWithChildren,
-  sessionSignedInDotlayoutRoute: sessionSignedInDotlayoutRouteWithChildren,
-  sessionAuthResponseDotpageRoute: sessionAuthResponseDotpageRoute,
+  shellLoggedOutDotlayoutRoute: shellLoggedOutDotlayoutRouteWithChildren,
+  shellOptionalDotlayoutRoute: shellOptionalDotlayoutRouteWithChildren,
+  shellSignedInDotlayoutRoute: shellSignedInDotlayoutRouteWithChildren,
+  identityAuthResponseDotpageRoute: identityAuthResponseDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

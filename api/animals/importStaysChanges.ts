@@ -3,25 +3,12 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import { wayToFree } from '../../shared/changes/flowRules.ts'
 import type { NewChange } from '../../shared/changes/newChange.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
-import type { ChangeKind } from '../../shared/changes/statusChange.ts'
+import type { ChangeKind } from '../../shared/changes/changeKinds.ts'
 import { dayStart } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { municipalityIdOf, partnerIdOf } from './importStaysContacts.ts'
 import { intakeWords, outcomeWords, plainWord, type IntakeMeaning, type OutcomeMeaning } from './importWords.ts'
-
-export interface SourceStay {
-  from: string
-  until: string | null
-  /** The words of the table. */
-  intakeType: string
-  outcomeType: string
-  /** The city it came from, the place where it was found, and who took it over, where the table says so. */
-  municipality?: string
-  place?: string
-  partner?: string
-  /** The district that was taken for its city. */
-  district?: string
-}
+import type { SourceStay } from './sourceStay.ts'
 
 /** What the import sets by itself, because the table does not say it or says what cannot be. */
 export const assumptions = [

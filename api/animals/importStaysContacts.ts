@@ -6,7 +6,7 @@ import { ContactEntity } from '../contacts/contact.entity.ts'
 import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
 import { drawNumberNow } from '../settings/drawNumber.ts'
 import type { Unit } from '../unitOfWork.ts'
-import type { SourceStay } from './importStaysChanges.ts'
+import type { SourceStay } from './sourceStay.ts'
 
 export const municipalityIdOf = (tenantId: string, name: string): string => derivedId(tenantId, `longbeach:municipality:${name}`)
 export const partnerIdOf = (tenantId: string, name: string): string => derivedId(tenantId, `longbeach:partner:${name}`)

@@ -4,7 +4,8 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { told, type Assumption, type SourceStay } from './importStaysChanges.ts'
+import { told, type Assumption } from './importStaysChanges.ts'
+import type { SourceStay } from './sourceStay.ts'
 import {
   type AnimalCore,
   type Correction,

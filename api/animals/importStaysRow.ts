@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { CalendarDate, text } from '../../shared/values.ts'
-import type { SourceStay } from './importStaysChanges.ts'
+import type { SourceStay } from './sourceStay.ts'
 import { plainWord, sexWords, speciesWords, type Column } from './importWords.ts'
 
 /** A row by our names of its columns; what the table has no column for is missing. */

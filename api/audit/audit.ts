@@ -1,38 +1,9 @@
 // Writes down what happened around identity, in the transaction of what happened.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { userActions } from '../../shared/users/user.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import type { Clock } from '../clock.ts'
 import { AuditEntryEntity } from './auditEntry.entity.ts'
-
-type UserAction = (typeof userActions)[number]
-
-/** Everything that is written down. */
-export type AuditAction =
-  | 'contract.accepted'
-  | 'session.stolen'
-  | UserAction
-  | 'tenant.entered'
-  | 'tenant.left'
-  | 'share.made'
-  | 'share.revoked'
-  | 'lock.takenOver'
-  | 'terminal.made'
-  | 'terminal.coded'
-  | 'terminal.registered'
-  | 'terminal.renamed'
-  | 'terminal.revoked'
-  | 'demo.created'
-  | 'demo.ended'
-  | 'demo.deleting'
-  | 'demo.deleted'
-  | 'openid.linked'
-  | 'openid.refused'
-  | 'openid.connected'
-  | 'openid.removed'
-  | 'heldEntry.accepted'
-  | 'heldEntry.refused'
-  | 'numbers.changed'
+import type { AuditAction } from './auditAction.ts'
 
 export interface AuditEvent {
   action: AuditAction

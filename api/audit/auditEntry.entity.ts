@@ -1,7 +1,7 @@
 // What happened around identity, in the order of time: only ever added to.
 import { defineEntity, p } from '@mikro-orm/core'
 import { instant, JsonText } from '../orm/columns.ts'
-import type { AuditAction } from './audit.ts'
+import type { AuditAction } from './auditAction.ts'
 
 export const AuditEntryEntity = defineEntity({
   name: 'AuditEntry',

@@ -6,7 +6,7 @@ import { type Environment, readEnvironment } from '../env.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { analyse } from '../orm/analyse.ts'
 import { migrate } from '../orm/migrate.ts'
-import { openOrm } from '../orm/orm.ts'
+import { openOrm } from '../openOrm.ts'
 import type { Doors } from '../unitOfWork.ts'
 import { Refused } from './command.ts'
 

@@ -1,6 +1,7 @@
 // The operator's command line: npm run obhut -- <command> …
 import { EnvironmentFault } from '../env.ts'
 import { audit } from './audit.ts'
+import { backup } from './backup.ts'
 import { type Command, Refused, UsageFault } from './command.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
@@ -13,6 +14,7 @@ import { keys } from './keys.ts'
 import { message } from './message.ts'
 import { migrate } from './migrate.ts'
 import { openid } from './openid.ts'
+import { restore } from './restore.ts'
 import { tenant } from './tenant.ts'
 import { user } from './user.ts'
 
@@ -29,6 +31,8 @@ export const commands: Record<string, Command> = {
   errors,
   feedback,
   files,
+  backup,
+  restore,
   jobs,
   import: importFile,
   demo,

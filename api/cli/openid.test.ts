@@ -7,7 +7,7 @@ import { metadataOf, openHostileHouse, redirecting, saying, type HostileHouse } 
 import { OpenidProviderEntity } from '../identity/openid/openidProvider.entity.ts'
 import { placeOfSecret } from '../identity/openid/relay.ts'
 import { idsOf, openKeys } from '../keys.ts'
-import { openOrm } from '../orm/orm.ts'
+import { openOrm } from '../openOrm.ts'
 import { appRole, type Cluster, startCluster } from '../postgres/embedded.ts'
 import { fallbackFolder } from '../postgres/place.ts'
 import { unseal } from '../sealed.ts'

@@ -1,6 +1,6 @@
 // Organisations.
 import { parseArgs } from 'node:util'
-import { createTenant } from '../identity/accounts.ts'
+import { createTenant } from '../organisation/accounts.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { type Command, needed, Refused, UsageFault } from './command.ts'

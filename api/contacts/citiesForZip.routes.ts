@@ -5,7 +5,7 @@ import { citiesForZip, citiesIn, knownCountry, type PostalCodes } from '../../sh
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 
-const file = path.resolve(import.meta.dirname, '../../postalCodes/germany.json')
+const file = path.resolve(import.meta.dirname, '../../shared/contacts/postalCodes/germany.json')
 let known: PostalCodes | null = null
 
 export function citiesForZipRoutes(registry: Registry): void {

@@ -5,7 +5,7 @@ import { kinds, synced } from '../../shared/synced.ts'
 import { Id } from '../../shared/values.ts'
 import { buildHouse, type House } from '../../tests/isolation/twoHouses.ts'
 import { startWorld, type World } from '../../tests/world.ts'
-import { entityOf } from '../orm/entities.ts'
+import { entityOf } from '../entities.ts'
 
 /** What an id is of, by the field that holds it. A field that is not here is to be written down before this test is green again. */
 const ofContacts = ['contactId', 'registeredTo', 'consentOf']

@@ -1,7 +1,7 @@
-// What a document consists of, whatever it is about: one head and blocks. One layout draws them (templates/sheet.typ).
+// What a document consists of, whatever it is about: one head and blocks. One layout draws them (api/rendering/templates/sheet.typ).
 import { renderSVG } from 'uqr'
 import type { Language } from '../../shared/documents/documents.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer } from '../rendering/renderer.ts'
 
 export type Block =
   | { is: 'heading'; text: string }

@@ -10,12 +10,12 @@ import { deadJobs, dropDeadJob, retryDeadJobs } from '../orm/deadJobs.ts'
 import { installJobs } from '../orm/jobSchema.ts'
 import { sendJobs } from '../orm/sendJobs.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
-import { allJobs } from './allJobs.ts'
+import { allJobs } from '../allJobs.ts'
 import { beginForEachTenant } from './eachTenant.ts'
-import { declareJob } from './job.ts'
+import { declareJob } from '../job.ts'
 import { type Runner, startRunner } from './runner.ts'
 import { type Worker, workerOf } from './worker.ts'
-import { workersOf } from './workers.ts'
+import { workersOf } from '../workers.ts'
 
 const feed = declareJob({ name: 'test-feed', ids: ['animalId'], retries: { limit: 1, delay: 30, delayMax: 60 } })
 const quick = { look: 0.5, supervise: 1 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ofAnimals } from '../../shared/synced.ts'
 import { startWorld, type World } from '../../tests/world.ts'
-import { entities } from './entities.ts'
+import { entities } from '../entities.ts'
 import { eraseTenants } from './erase.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { assertSafeRole } from './role.ts'

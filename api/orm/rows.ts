@@ -4,7 +4,7 @@ import { fieldNames } from '../../shared/fields.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { synced } from '../../shared/synced.ts'
 import { CalendarDateType, InstantType } from './columns.ts'
-import { entityOf } from './entities.ts'
+import { entityOf } from '../entities.ts'
 
 /** The row's fields under their names on the wire. */
 const columnsOf = (kind: Kind): string => {

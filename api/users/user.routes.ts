@@ -21,7 +21,8 @@ import {
   usersOfPage,
   type User,
 } from '../../shared/users/user.ts'
-import { audit, type AuditAction } from '../audit/audit.ts'
+import { audit } from '../audit/audit.ts'
+import type { AuditAction } from '../audit/auditAction.ts'
 import type { Clock } from '../clock.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { endSessions } from '../identity/tokens.ts'
@@ -31,7 +32,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { invite } from './invite.ts'
-import { InvitationEntity } from './invitation.entity.ts'
+import { InvitationEntity } from '../identity/invitation.entity.ts'
 import { lifeFrom, needsPassword, sendInvitation } from './invitations.ts'
 import { historyOf } from './userHistory.ts'
 

@@ -2,7 +2,7 @@
 import type { Animal, speciesCodes } from '../../shared/animals/animal.ts'
 import type { AnimalFacts, Identifier, sizes, Trait } from '../../shared/animals/animalFacts.ts'
 import type { handedOver, ownershipStarts, turnInReasons } from '../../shared/changes/flowDetails.ts'
-import type { ChangeKind } from '../../shared/changes/statusChange.ts'
+import type { ChangeKind } from '../../shared/changes/changeKinds.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 
 type Words<T extends string> = Record<T, string>

@@ -12,6 +12,7 @@ import type { Owned } from './ownership.ts'
 import { inOrder } from './replay.ts'
 import { partedTooEarly } from './separation.ts'
 import type { StatusChange } from './statusChange.ts'
+import type { FlowProblem } from './flowProblem.ts'
 
 export interface ChangeSaid {
   at: string
@@ -33,12 +34,6 @@ export interface Concerned extends Adoptable {
   changes: readonly StatusChange[]
   mother?: Kin | null | undefined
   litter?: readonly Kin[] | undefined
-}
-
-export interface FlowProblem {
-  code: ErrorCode
-  field: keyof Details | 'at' | 'contactId' | 'roomId' | 'animalIds' | 'reason'
-  animalId?: string
 }
 
 /** What is answered where nobody is named whom the animal came from or went to. */

@@ -2,7 +2,7 @@
 import type { Right } from '../access.ts'
 import { refusalOf, type Standing } from './matrix.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { ChangeKind } from './statusChange.ts'
+import type { ChangeKind } from './changeKinds.ts'
 
 export const flows = [
   'found',

@@ -3,8 +3,10 @@ import { inCare, type Animal } from '../animals/animal.ts'
 import { Failure } from '../errors.ts'
 import { localDate } from '../time.ts'
 import { refusalOf, stepOf, type Opened, type Standing } from './matrix.ts'
-import { futureTolerance, inOrder, situatedBy, storyWith, storyWithout, type Situated, type Story } from './replay.ts'
-import type { ChangeKind, StatusChange } from './statusChange.ts'
+import { inOrder, situatedBy, storyWith, storyWithout, type Situated, type Story } from './replay.ts'
+import { futureTolerance } from '../futureTolerance.ts'
+import type { StatusChange } from './statusChange.ts'
+import type { ChangeKind } from './changeKinds.ts'
 
 type Core = Pick<Animal, 'custody' | 'place' | 'roomId' | 'outcome' | 'careFrom' | 'careUntil'>
 

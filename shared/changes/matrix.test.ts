@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { matrix, openedBy, ownBases, refusalOf, stepOf, unknownAnimal, type Standing } from './matrix.ts'
-import { bases, changeKinds, type Basis, type ChangeKind, type Place } from './statusChange.ts'
+import { bases, changeKinds, type Basis, type ChangeKind, type Place } from './changeKinds.ts'
 
 /** Every state of an animal that changes tell apart: never here, in care on each basis in each place, and gone in each way. */
 const inCareAt = (place: Place) =>

@@ -2,7 +2,8 @@
 import { openedBy, type Choice } from './matrix.ts'
 import { endsOf, replay, type Story } from './replay.ts'
 import type { Details } from './flowDetails.ts'
-import type { ChangeKind, StatusChange } from './statusChange.ts'
+import type { StatusChange } from './statusChange.ts'
+import type { ChangeKind } from './changeKinds.ts'
 
 export interface NewChange extends Choice {
   id: string

@@ -4,7 +4,8 @@ import { addDays, dayStart, localDate } from '../time.ts'
 import type { Details } from './flowDetails.ts'
 import { findPeriods, judgeFind, type Claim, type FindPeriods, type Terms } from './findPeriods.ts'
 import { inOrder } from './replay.ts'
-import type { Owner, StatusChange } from './statusChange.ts'
+import type { StatusChange } from './statusChange.ts'
+import type { Owner } from './changeKinds.ts'
 
 /** Somebody to whom an animal may belong. A finder or a municipality owns it after the claim period (BGB §§ 973, 976). */
 export interface Party {

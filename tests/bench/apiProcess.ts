@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { createApp } from '../../api/app.ts'
-import { openOrm } from '../../api/orm/orm.ts'
+import { openOrm } from '../../api/openOrm.ts'
 import { serveStatic } from '../../api/static.ts'
 import { listenForBench } from './listen.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { inCare, speciesCodes, type Animal } from '../../shared/animals/animal.ts'
 import { guestMonths, services, stateOf, type Booking, type Stay } from '../../shared/bookings/booking.ts'
-import { bases, outcomes, places } from '../../shared/changes/statusChange.ts'
+import { bases, outcomes, places } from '../../shared/changes/changeKinds.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { homeCheckStates, isOpenCheck, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
 import type { Vaccination } from '../../shared/medical/vaccination.ts'

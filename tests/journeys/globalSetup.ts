@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node'
 import { systemClock } from '../../api/clock.ts'
 import { loadDemo } from '../../api/demo/load.ts'
-import { openOrm } from '../../api/orm/orm.ts'
+import { openOrm } from '../../api/openOrm.ts'
 import { createDatabase } from '../databases.ts'
 import type { TestDatabases } from '../globalSetup.ts'
 import { demoPassword } from './demo.ts'

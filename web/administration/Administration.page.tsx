@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useSignedIn } from '../session/signedIn.ts'
-import { NoPermission } from '../shell/NoPermission.tsx'
+import { NoPermission } from '../ui/NoPermission.tsx'
 import { adminGroups } from './adminPages.ts'
 import classes from './Administration.module.css'
 

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { UserContext } from '../../shared/identity/session.ts'
-import { flags } from '../shell/flags.ts'
+import { flags } from '../session/flags.ts'
 
 /** In the order in which they are shown. */
 const titles = {

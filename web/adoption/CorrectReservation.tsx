@@ -1,6 +1,6 @@
 import { contactName } from '../../shared/contacts/contact.ts'
 import type { Reservation } from '../../shared/adoption/interest.ts'
-import { useSettings } from '../administration/useSettings.ts'
+import { useSettings } from '../settings/parts/useSettings.ts'
 import { itself } from '../correction/Correcting.tsx'
 import { CorrectRow } from '../correction/CorrectRow.tsx'
 import { useSignedIn } from '../session/signedIn.ts'

@@ -11,7 +11,7 @@ import { useToday } from '../ui/clock.ts'
 import factList from '../ui/FactList.module.css'
 import { useFormats } from '../ui/formats.ts'
 import { Waiting } from '../ui/Waiting.tsx'
-import { blockerTexts } from './adoptionTexts.ts'
+import { blockerTexts } from './parts/adoptionTexts.ts'
 import fieldClasses from '../ui/Fields.module.css'
 import classes from './Adoption.module.css'
 

@@ -3,7 +3,7 @@ import { order } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, moment, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { RowWords, Say, WordsOf } from '../words/words.ts'
-import { sourceTexts, statusTexts } from './adoptionTexts.ts'
+import { sourceTexts, statusTexts } from './parts/adoptionTexts.ts'
 
 const animalId = named(msg`Animal`, 'animal')
 const contactId = named(msg`Interested person`, 'contact')

@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
-import { AnimalOption } from './AnimalOption.tsx'
-import { useAnimalIndex } from './animalIndex.ts'
-import { useGoToAnimal } from './animalPlace.ts'
+import { AnimalOption } from './parts/AnimalOption.tsx'
+import { useAnimalIndex } from './parts/animalIndex.ts'
+import { useGoToAnimal } from './parts/animalPlace.ts'
 import classes from './AnimalSearch.module.css'
 
 /** As many as fit below the box without scrolling. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
-import { useOpenSingle } from '../shell/useOpenSingle.ts'
+import { useOpenSingle } from '../ui/useOpenSingle.ts'
 import { Panes } from '../ui/Panes.tsx'
 import { Animals } from './Animals.tsx'
-import { animalSearch, keptFilters } from './filterAddress.ts'
+import { animalSearch, keptFilters } from './parts/filterAddress.ts'
 
 export const Route = createFileRoute('/_signedIn/_animals')({
   staticData: { title: null, flag: null },

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { IconPencil } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { whose, type Whose } from '../../shared/animals/bookmark.ts'
-import { addressOf } from './filterAddress.ts'
+import { addressOf } from './parts/filterAddress.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Filters.module.css'
-import { useBookmarks } from './useBookmarks.ts'
+import { useBookmarks } from './parts/useBookmarks.ts'
 
 const EditBookmarksDialog = lazyPart(() => import('./EditBookmarksDialog.tsx'))
 

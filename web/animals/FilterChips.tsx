@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { choosable, isUnfiltered, type AnimalFilters, type Choosable } from '../../shared/animals/animalFilters.ts'
 import classes from './Filters.module.css'
 import { classificationNames, filterText } from './filterTexts.ts'
-import { useClassifications } from './useClassifications.ts'
+import { useClassifications } from './parts/useClassifications.ts'
 
 /** The filters at work, each with a way out of it. */
 export function FilterChips({ filters, onChange }: { filters: AnimalFilters; onChange: (filters: AnimalFilters) => void }) {

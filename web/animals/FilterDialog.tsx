@@ -3,10 +3,10 @@ import { Button, Group, Stack } from '@mantine/core'
 import { choices, choosable, isUnfiltered, mostClassifications, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { builtInOf } from '../../shared/animals/classification.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { classificationName } from './AnimalFacts.tsx'
+import { classificationName } from './parts/AnimalFacts.tsx'
 import { CheckChips } from './CheckChips.tsx'
 import { codeTexts, filterNames } from './filterTexts.ts'
-import { useClassifications } from './useClassifications.ts'
+import { useClassifications } from './parts/useClassifications.ts'
 
 interface Props {
   filters: AnimalFilters

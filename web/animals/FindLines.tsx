@@ -3,10 +3,10 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { FindState } from '../../shared/changes/findStates.ts'
-import { useReadFinds } from '../changes/readFinds.ts'
+import { useReadFinds } from '../changes/parts/readFinds.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { addressOf } from './filterAddress.ts'
-import classes from './HomeAnimalWidgets.module.css'
+import { addressOf } from './parts/filterAddress.ts'
+import classes from './widgets/HomeAnimalWidgets.module.css'
 
 /** What a shelter has to see to, each with the list of just those animals. */
 const lines: readonly { states: FindState[]; text: (count: number) => ReactNode }[] = [

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HomeAnimal } from '../../shared/animals/homeAnimals.ts'
 import { useFormats } from '../ui/formats.ts'
-import { classificationName } from './AnimalFacts.tsx'
-import { AnimalName } from './AnimalName.tsx'
+import { classificationName } from './parts/AnimalFacts.tsx'
+import { AnimalName } from './parts/AnimalName.tsx'
 import classes from '../ui/Facts.module.css'
-import { situationTexts } from './situationTexts.ts'
-import { useClassifications } from './useClassifications.ts'
+import { situationTexts } from './parts/situationTexts.ts'
+import { useClassifications } from './parts/useClassifications.ts'
 
 /** A simple list of animals; `situations` says where each is, where a list holds several kinds. */
 export function HomeAnimalList({ animals, situations }: { animals: readonly HomeAnimal[]; situations?: boolean }) {

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { nameProblem } from './bookmarkDraft.ts'
 import { filtersText } from './filterTexts.ts'
-import { useClassifications } from './useClassifications.ts'
+import { useClassifications } from './parts/useClassifications.ts'
 import { useBookmarkActs } from './useBookmarkActs.tsx'
 import { Form, FormActions } from '../ui/Form.tsx'
 

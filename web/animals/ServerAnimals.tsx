@@ -6,12 +6,12 @@ import { isUnfiltered, type ChosenFilters } from '../../shared/animals/animalFil
 import { listAnimals } from '../../shared/animals/listAnimals.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { report } from '../shell/report.ts'
+import { report } from '../reporting/report.ts'
 import { textOf } from '../ui/errorTexts.ts'
 import { Loading } from '../ui/Loading.tsx'
-import type { AnimalIndex } from './animalIndex.ts'
+import type { AnimalIndex } from './parts/animalIndex.ts'
 import { AnimalRow } from './AnimalList.tsx'
-import { useIsPartial } from './farAnimal.ts'
+import { useIsPartial } from './parts/farAnimal.ts'
 import classes from './Animals.module.css'
 
 interface Answer {

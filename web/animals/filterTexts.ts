@@ -3,8 +3,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Classification } from '../../shared/animals/classification.ts'
 import type { AnimalFilters, Choosable } from '../../shared/animals/animalFilters.ts'
-import { classificationName, sexTexts, speciesTexts } from './AnimalFacts.tsx'
-import { situationTexts } from './situationTexts.ts'
+import { classificationName, sexTexts, speciesTexts } from './parts/AnimalFacts.tsx'
+import { situationTexts } from './parts/situationTexts.ts'
 
 export const filterNames: Record<Choosable, MessageDescriptor> = {
   care: msg`In care`,

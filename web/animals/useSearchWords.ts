@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { filtersOf } from './filterAddress.ts'
+import { filtersOf } from './parts/filterAddress.ts'
 
 const pause = 300
 

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { DayListLine } from '../../shared/bookings/dayList.ts'
-import { AnimalName } from '../animals/AnimalName.tsx'
+import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
-import { nameOf, useClosing } from './acts.tsx'
+import { nameOf, useClosing } from './parts/acts.tsx'
 import classes from './DayList.module.css'
 
 /** Who was to come on this day and does not, with the way back. It is nothing for paper. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { Closing as Kind } from '../../shared/bookings/cancellation.ts'
 import { useToday } from '../ui/clock.ts'
-import { useClosing } from './acts.tsx'
+import { useClosing } from './parts/acts.tsx'
 import classes from './Closing.module.css'
 
 interface Props {

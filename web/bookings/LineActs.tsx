@@ -6,7 +6,7 @@ import type { Service } from '../../shared/bookings/booking.ts'
 import type { DayListLine } from '../../shared/bookings/dayList.ts'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { nameOf } from './acts.tsx'
+import { nameOf } from './parts/acts.tsx'
 import { Closing } from './Closing.tsx'
 
 /** Behind a button of the line: it did not come, or it is cancelled; for itself, or for all of its booking that have not come. */

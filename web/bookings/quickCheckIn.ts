@@ -6,8 +6,8 @@ import { situationOf } from '../../shared/changes/situation.ts'
 import { isIn, type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import type { Engine } from '../../sync/engine.ts'
-import { staysInside } from './staysInside.ts'
-import type { AnimalIndex } from '../animals/animalIndex.ts'
+import { staysInside } from './parts/staysInside.ts'
+import type { AnimalIndex } from '../animals/parts/animalIndex.ts'
 
 export interface Candidate {
   animal: Animal

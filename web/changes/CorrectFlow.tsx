@@ -13,7 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { useRows } from '../ui/useRows.ts'
 import type { RefusedProps } from '../words/words.ts'
 import { FlowForm } from './FlowForm.tsx'
-import { flowTexts } from './flowTexts.ts'
+import { flowTexts } from './parts/flowTexts.ts'
 
 /** The form of a change with what the refused entry says. One that was not recorded yet is said otherwise as one that was. */
 export default function CorrectFlow({ entry, onClose }: RefusedProps<RecordInput | ReviseInput>) {

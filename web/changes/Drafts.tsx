@@ -11,7 +11,7 @@ import { useFormats } from '../ui/formats.ts'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { useRows } from '../ui/useRows.ts'
-import { flowTexts } from './flowTexts.ts'
+import { flowTexts } from './parts/flowTexts.ts'
 import classes from './Flow.module.css'
 
 /** What was begun and not recorded, the newest first: all of it, or that of one flow. Absent where there is none. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import { registersToAsk } from '../../shared/changes/enquiries.ts'
-import { useSettings } from '../administration/useSettings.ts'
+import { useSettings } from '../settings/parts/useSettings.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
-import { enquiryTexts, registerTexts } from './factTexts.ts'
+import { enquiryTexts, registerTexts } from './parts/factTexts.ts'
 
 /** How a find stands with the registers, a line each. */
 export function Enquiries({ details }: { details: Details }) {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { registersToAsk, type AskedRegister, type Enquiry } from '../../shared/changes/enquiries.ts'
 import { enquiryResults, registries } from '../../shared/changes/flowDetails.ts'
 import { instantAt } from '../../shared/time.ts'
-import { useSettings } from '../administration/useSettings.ts'
+import { useSettings } from '../settings/parts/useSettings.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { enquiryTexts, registerTexts } from './factTexts.ts'
-import { Moment, typedOf } from './Moment.tsx'
+import { enquiryTexts, registerTexts } from './parts/factTexts.ts'
+import { Moment, typedOf } from '../ui/Moment.tsx'
 import classes from './Flow.module.css'
 
 interface Props {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Title } from '@mantine/core'
-import { changeHistory } from '../../shared/animals/animalRecord.ts'
+import { changeHistory } from '../../shared/records/animalRecord.ts'
 import { termsOf, type Flow } from '../../shared/changes/flows.ts'
-import { HistoryList } from '../animals/record/HistoryList.tsx'
+import { HistoryList } from '../history/HistoryList.tsx'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { listOf } from './flowLists.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { useCall } from '../ui/useCall.ts'
-import { flowTexts } from './flowTexts.ts'
+import { flowTexts } from './parts/flowTexts.ts'
 import classes from './Flow.module.css'
 
 /** What was written about one change. A change is never written often enough to need a second page. */

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
-import { animalsInCare } from '../animals/readCare.ts'
+import { animalsInCare } from '../animals/parts/readCare.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 
 /** The mother of a litter, among the females in care. */

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { Flow } from '../../shared/changes/flows.ts'
-import { OwnershipNote } from './OwnershipNote.tsx'
+import { OwnershipNote } from './parts/OwnershipNote.tsx'
 import type { KnownOwner } from './useOwnerships.ts'
 
 interface Props {

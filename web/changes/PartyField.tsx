@@ -5,8 +5,8 @@ import { contactIn } from '../../shared/contacts/contactInWords.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import { termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { useHasRight } from '../session/signedIn.ts'
-import { ContactField } from './ContactField.tsx'
-import { partyText } from './flowTexts.ts'
+import { ContactField } from '../contacts/parts/ContactField.tsx'
+import { partyText } from './parts/flowTexts.ts'
 
 interface Props {
   flow: Flow

@@ -3,8 +3,8 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconSelector, IconUserPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { mostPeople, personRoles, type Details, type PersonRole } from '../../shared/changes/flowDetails.ts'
-import { ContactField } from './ContactField.tsx'
-import { roleTexts } from './factTexts.ts'
+import { ContactField } from '../contacts/parts/ContactField.tsx'
+import { roleTexts } from './parts/factTexts.ts'
 import classes from './Flow.module.css'
 
 export type People = NonNullable<Details['people']>

@@ -5,7 +5,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
 import { inPlace, isFosterHome } from '../../shared/shelters/shelter.ts'
-import { RoomPlaces } from '../shelters/Places.tsx'
+import { RoomPlaces } from '../shelters/parts/Places.tsx'
 import { RoomNotes } from './RoomNotes.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 

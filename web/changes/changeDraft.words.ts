@@ -5,7 +5,7 @@ import { animalLine } from '../animals/record/animal.words.ts'
 import { day, list, named, one, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, WordsOf } from '../words/words.ts'
 import { detailWords } from './details.words.ts'
-import { flowTexts } from './flowTexts.ts'
+import { flowTexts } from './parts/flowTexts.ts'
 
 const fields: FieldsOf<DraftBody> = {
   id: silent('names the row'),

@@ -2,8 +2,8 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Concerned } from '../../shared/changes/flowRules.ts'
 import type { Engine } from '../../sync/engine.ts'
-import { askFor } from '../animals/farAnimal.ts'
-import { readFamily } from './readFamily.ts'
+import { askFor } from '../animals/parts/farAnimal.ts'
+import { readFamily } from './parts/readFamily.ts'
 
 /** What is known of the animals of a change: on this device, else from the server. */
 export const concernedBy = async (engine: Engine, ids: readonly string[]): Promise<Concerned[]> =>

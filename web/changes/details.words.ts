@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import { day, joined, list, many, moment, money, named, number, one, shown, text, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, Say } from '../words/words.ts'
-import { choices, enquiryTexts, factTexts as facts, registerTexts, roleTexts, severalChoices } from './factTexts.ts'
+import { choices, enquiryTexts, factTexts as facts, registerTexts, roleTexts, severalChoices } from './parts/factTexts.ts'
 import { objectionTexts } from './objectionTexts.ts'
 
 const enquiry = ({ registry, askedAt, result }: NonNullable<Details['enquiries']>[number], { t, formats, zone }: Say) =>

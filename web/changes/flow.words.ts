@@ -4,12 +4,13 @@ import { lazyPart } from '../ui/lazyPart.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CancelInput, RecordInput, ReviseInput } from '../../shared/changes/flowActs.ts'
 import { flows, type Flow } from '../../shared/changes/flows.ts'
-import type { Basis, Owner, Place, Outcome } from '../../shared/changes/statusChange.ts'
-import { taskRule } from '../administration/taskRule.words.ts'
+import type { Owner } from '../../shared/changes/changeKinds.ts'
+import { taskRule } from '../settings/parts/taskRule.words.ts'
 import { list, moment, named, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { detailWords } from './details.words.ts'
-import { changeTexts, flowTexts } from './flowTexts.ts'
+import { changeTexts, flowTexts } from './parts/flowTexts.ts'
+import { basisTexts, placeTexts } from './parts/stateTexts.ts'
 
 const foreseen = silent('the device works it out by itself')
 const animals = named(msg`Animals`, 'animal')
@@ -86,30 +87,6 @@ export const flowWords: WordsOf<`${Flow}.${'record' | 'revise' | 'cancel'}`> = {
   ...forFlows('cancel', cancelled),
 }
 
-export const placeTexts: Record<Place, MessageDescriptor> = {
-  room: msg`in the house`,
-  foster: msg`in a foster home`,
-  unknown: msg`missing`,
-}
-export const basisTexts: Record<Basis, MessageDescriptor> = {
-  found: msg`found animal`,
-  turnedIn: msg`turned in by its owner`,
-  birth: msg`born here`,
-  stock: msg`already here`,
-  return: msg`came back`,
-  seizure: msg`in custody for an authority`,
-  pension: msg`boarding`,
-  sponsored: msg`long stay`,
-  foster: msg`taken in by a foster home`,
-}
-export const outcomeTexts: Record<Outcome, MessageDescriptor> = {
-  adopted: msg`adopted`,
-  handedOver: msg`handed over`,
-  givenBack: msg`given back to its owner`,
-  setFree: msg`set free`,
-  notReturned: msg`did not come back`,
-  dead: msg`died`,
-}
 const ownerTexts: Record<Owner, MessageDescriptor> = {
   organisation: msg`our organisation`,
   contact: msg`the contact of the change`,

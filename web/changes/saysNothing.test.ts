@@ -4,7 +4,7 @@ import { flows, incoming } from '../../shared/changes/flows.ts'
 import { areaDefaults } from '../../shared/settings/areaSetting.ts'
 import { proposedDetails } from '../../shared/settings/proposals.ts'
 import { isUntouched, saysNothing } from './saysNothing.ts'
-import type { FlowValues } from './useFlowForm.ts'
+import type { FlowValues } from './flowValues.ts'
 
 describe.each(flows)('%s', (flow) => {
   const initial: FlowValues = {

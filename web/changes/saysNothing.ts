@@ -1,5 +1,5 @@
 // Whether a form still says what it began with: a choice that nobody made is no statement, so nothing of it is saved.
-import type { FlowValues } from './useFlowForm.ts'
+import type { FlowValues } from './flowValues.ts'
 
 const content = ({ at: _, photos, ...said }: FlowValues): string => JSON.stringify({ ...said, photos: photos.length })
 

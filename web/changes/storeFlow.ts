@@ -8,9 +8,9 @@ import type { rulesOf } from '../../shared/settings/proposals.ts'
 import type { useSignedIn } from '../session/signedIn.ts'
 import { afterRevising } from './afterRevising.ts'
 import { concernedBy, wholeRows } from './concernedBy.ts'
-import { interestsIn } from './interestsIn.ts'
-import { tasksEndedBy, turnedOn } from './openTasksOf.ts'
-import type { Saved } from './useFlowForm.ts'
+import { interestsIn } from './parts/interestsIn.ts'
+import { tasksEndedBy, turnedOn } from './parts/openTasksOf.ts'
+import type { Saved } from './flowValues.ts'
 
 interface House extends Pick<ReturnType<typeof useSignedIn>, 'engine' | 'zone'> {
   flow: Flow

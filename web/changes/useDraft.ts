@@ -9,7 +9,7 @@ import type { Flow } from '../../shared/changes/flows.ts'
 import { CalendarDate, TimeOfDay } from '../../shared/values.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { keepPhotos } from './draftPhotos.ts'
-import type { FlowValues } from './useFlowForm.ts'
+import type { FlowValues } from './flowValues.ts'
 
 /** Registers in drafts of before were filled in by the form itself. */
 const withoutRegistries = ({ registries: _, ...details }: Details): Details => details

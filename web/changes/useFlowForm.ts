@@ -16,43 +16,23 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { proposedDetails, proposedFee, rulesOf } from '../../shared/settings/proposals.ts'
-import type { Task } from '../../shared/tasks/task.ts'
 import { instantAt, localDate } from '../../shared/time.ts'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
-import type { Taken } from '../animals/photos/taken.ts'
+import type { Taken } from '../animals/photos/parts/taken.ts'
 import { useRows } from '../ui/useRows.ts'
 import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
-import { typedOf, type Typed } from './Moment.tsx'
-import { momentOf } from './momentOf.ts'
+import { typedOf } from '../ui/Moment.tsx'
+import { momentOf } from '../ui/momentOf.ts'
 import { isUntouched, saysNothing } from './saysNothing.ts'
 import { tidy } from './tidy.ts'
 import { useDraft, valuesOf } from './useDraft.ts'
 import { concernedBy } from './concernedBy.ts'
 import { storeNew, storeRevised } from './storeFlow.ts'
 import { asksContact } from './asked.ts'
-import { changesOfMother, readFamily } from './readFamily.ts'
+import { changesOfMother, readFamily } from './parts/readFamily.ts'
 import { useObjections } from './useObjections.tsx'
-
-export interface Saved {
-  animalIds: string[]
-  flowId: string
-  /** Tasks that are done with it. */
-  done?: readonly Task[]
-}
-
-export interface FlowValues {
-  at: Typed
-  contactId: string | null
-  roomId: string | null
-  reason: string
-  details: Details
-  animalIds: string[]
-  /** Animals that nobody has entered yet. */
-  fresh: AnimalSaid[]
-  /** Taken for the animals of the change. */
-  photos: Taken[]
-}
+import type { Saved, FlowValues } from './flowValues.ts'
 
 export type FlowErrors = Partial<Record<string, ErrorCode>>
 

@@ -12,7 +12,7 @@ import type { Replica } from '../../sync/replica.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { objectionTexts } from './objectionTexts.ts'
-import { readFamily } from './readFamily.ts'
+import { readFamily } from './parts/readFamily.ts'
 
 async function destinationOf(
   { room, shelter, animal }: Replica,

@@ -11,7 +11,7 @@ import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { localDate } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
-import { readFamily } from './readFamily.ts'
+import { readFamily } from './parts/readFamily.ts'
 
 export interface KnownOwner {
   animal: Animal

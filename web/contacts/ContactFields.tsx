@@ -6,8 +6,8 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { kindTexts, roleTexts } from './contactTexts.ts'
 import { MoreAddresses } from './MoreAddresses.tsx'
 import type { ContactForm } from './useContactForm.ts'
-import { arrow } from './selectArrow.tsx'
-import { ZipCityFields } from './ZipCityFields.tsx'
+import { arrow } from '../ui/selectArrow.tsx'
+import { ZipCityFields } from './parts/ZipCityFields.tsx'
 import classes from './Contacts.module.css'
 
 /** What one asks of everybody: name, how to reach them, where they live. */

@@ -5,33 +5,20 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { contactRoles, type ContactRole } from '../../shared/contacts/contact.ts'
-import { contactOrders } from '../../shared/contacts/contactRecord.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { arrow } from './selectArrow.tsx'
+import { arrow } from '../ui/selectArrow.tsx'
 import { ContactList } from './ContactList.tsx'
 import { roleTexts } from './contactTexts.ts'
+import { contactSearch, type ContactSearch } from './contactSearch.ts'
 import { useContacts } from './useContacts.ts'
 import { useMayEditContacts } from './useMayEditContacts.ts'
 import pageClasses from '../ui/Page.module.css'
-import { oneOf, pageNumber, searchOf, wordsOf, yes } from '../ui/search.ts'
 import classes from './Contacts.module.css'
-
-const contactSearch = searchOf({
-  search: wordsOf(200),
-  role: oneOf(contactRoles),
-  banned: yes,
-  order: oneOf(contactOrders),
-  descending: yes,
-  page: pageNumber,
-})
-
-/** What is looked for, as it stands in the address. */
-export type ContactSearch = ReturnType<typeof contactSearch>
 
 export const Route = createFileRoute('/_signedIn/contacts')({
   staticData: { title: msg`Contacts`, flag: 'contacts' },

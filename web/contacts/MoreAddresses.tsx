@@ -4,10 +4,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { limits, type Address } from '../../shared/contacts/contactDetails.ts'
 import { isZip } from '../../shared/contacts/contactRules.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
-import { arrow } from './selectArrow.tsx'
+import { arrow } from '../ui/selectArrow.tsx'
 import { countries, named } from './countries.ts'
 import type { ContactForm } from './useContactForm.ts'
-import { ZipCityFields } from './ZipCityFields.tsx'
+import { ZipCityFields } from './parts/ZipCityFields.tsx'
 import classes from './Contacts.module.css'
 
 const blank: Address = { street: '', zip: '', city: '', country: 'DE' }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { NoPermission } from '../shell/NoPermission.tsx'
+import { NoPermission } from '../ui/NoPermission.tsx'
 import { NewPage } from '../ui/NewPage.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { MoreContactFields } from './MoreContactFields.tsx'

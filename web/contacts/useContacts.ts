@@ -1,15 +1,15 @@
 // The list of contacts: from the server, which has all, or from this device when the server is out of reach.
 import { useEffect, useRef } from 'react'
 import { isBanned, sortName, type Contact } from '../../shared/contacts/contact.ts'
-import { contactsPerPage, listContacts, type ListedContact } from '../../shared/contacts/contactRecord.ts'
+import { contactsPerPage, listContacts, type ListedContact } from '../../shared/records/contactRecord.ts'
 import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { useStatus } from '../shell/useStatus.ts'
+import { useStatus } from '../ui/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
 import { useCall, type Answer } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'
-import type { ContactSearch } from './Contacts.page.tsx'
+import type { ContactSearch } from './contactSearch.ts'
 
 export interface Listed {
   items: ListedContact[]

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useSignedIn } from '../session/signedIn.ts'
-import { usePlatform } from '../shell/platform.ts'
+import { usePlatform } from '../session/platform.ts'
 import { Card } from '../ui/Card.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 

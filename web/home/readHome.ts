@@ -1,7 +1,7 @@
 // Everything the home page shows that devices hold: two reads, put together, so that a tap in the bookings repeats one alone.
 import type { Replica } from '../../sync/replica.ts'
-import { careOf, readAnimalRows, type AnimalRows, type CareRows } from '../animals/readCare.ts'
-import { readBookingRows, type BookingRows } from '../bookings/readNextBookings.ts'
+import { careOf, readAnimalRows, type AnimalRows, type CareRows } from '../animals/parts/readCare.ts'
+import { readBookingRows, type BookingRows } from '../bookings/parts/readNextBookings.ts'
 
 export type HomeRows = BookingRows & CareRows
 

@@ -6,7 +6,7 @@ import { anyHouse, today } from '../../tests/factories/houses.ts'
 import { takes } from '../../shared/animals/animalFilters.ts'
 import { forAdoption, inPension, inShelter, type HomeInput } from '../../shared/animals/homeAnimals.ts'
 import { dueTasks } from '../../shared/tasks/dueTasks.ts'
-import { taskGroups } from '../tasks/taskLists.ts'
+import { taskGroups } from '../tasks/parts/taskLists.ts'
 import { filtersOfTile, tileFilters, type AnimalTile } from './tileLists.ts'
 
 const userId = idNamed('me')

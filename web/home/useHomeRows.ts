@@ -1,7 +1,7 @@
 // The rows of the home page, read again whenever they, a setting or the date change.
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import { readAnimalRows } from '../animals/readCare.ts'
-import { useBookingRows } from '../bookings/useNextBookings.ts'
+import { readAnimalRows } from '../animals/parts/readCare.ts'
+import { useBookingRows } from '../bookings/parts/useNextBookings.ts'
 import { useWorkplace } from '../session/signedIn.ts'
 import { useLive, type Live } from '../ui/useLive.ts'
 import { homeRowsOf, type HomeRows } from './readHome.ts'

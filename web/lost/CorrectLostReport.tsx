@@ -1,4 +1,4 @@
-import { changeLostReport } from '../../shared/animals/lostReportActs.ts'
+import { changeLostReport } from '../../shared/lost/lostReportActs.ts'
 import { bodyOf } from '../correction/Correcting.tsx'
 import { CorrectRow } from '../correction/CorrectRow.tsx'
 import type { RefusedProps } from '../words/words.ts'

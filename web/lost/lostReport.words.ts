@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { lazyPart } from '../ui/lazyPart.ts'
-import type { LostReportBody, LostState } from '../../shared/animals/lostReport.ts'
-import { sexTexts, speciesTexts } from '../animals/AnimalFacts.tsx'
+import type { LostReportBody, LostState } from '../../shared/lost/lostReport.ts'
+import { sexTexts, speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { joined, moment, named, one, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, Say, WordsOf } from '../words/words.ts'
-import { ageTexts } from './lostTexts.ts'
+import { ageTexts } from './parts/lostTexts.ts'
 
 const stateTexts: Record<LostState, MessageDescriptor> = {
   open: msg`missed`,

@@ -1,10 +1,10 @@
 // The form of a report of a missed animal: values, problems at their fields, and the queued mutations. The rules are the shared ones.
 import { Trans } from '@lingui/react/macro'
 import { plainChip } from '../../shared/animals/chip.ts'
-import { lostReportProblems, type LostReport, type LostReportBody, type LostState } from '../../shared/animals/lostReport.ts'
-import { changeLostReport, createLostReport } from '../../shared/animals/lostReportActs.ts'
+import { lostReportProblems, type LostReport, type LostReportBody, type LostState } from '../../shared/lost/lostReport.ts'
+import { changeLostReport, createLostReport } from '../../shared/lost/lostReportActs.ts'
 import { instantAt } from '../../shared/time.ts'
-import { typedOf, type Typed } from '../changes/Moment.tsx'
+import { typedOf, type Typed } from '../ui/Moment.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { toast } from '../ui/toasts.ts'
 import { useRecordForm } from '../ui/useRecordForm.ts'

@@ -4,13 +4,13 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { DueVaccination } from '../../shared/medical/vaccination.ts'
-import { AnimalPortrait } from '../animals/photos/AnimalPortrait.tsx'
+import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
-import { flags } from '../shell/flags.ts'
+import { flags } from '../session/flags.ts'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import classes from './DueList.module.css'
-import { classificationTexts } from './vaccinationTexts.ts'
+import { classificationTexts } from './parts/vaccinationTexts.ts'
 
 interface Acts {
   /** Records it; absent where nothing can be recorded. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { AnimalName } from '../animals/AnimalName.tsx'
+import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { outlookFor, type Group, type Patient } from './vaccinationDoses.ts'
 import classes from './DueList.module.css'

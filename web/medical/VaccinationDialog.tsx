@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput } from '@mantine/core'
-import { AnimalName } from '../animals/AnimalName.tsx'
+import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import fieldClasses from '../ui/Fields.module.css'
 import { FormDialog } from '../ui/FormDialog.tsx'

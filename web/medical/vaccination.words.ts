@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/lazyPart.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { day, many, moment, named, one, silent, text, weight, yesNo } from '../words/fieldWords.ts'
 import type { RowWords, Say, WordsOf } from '../words/words.ts'
-import { classificationTexts } from './vaccinationTexts.ts'
+import { classificationTexts } from './parts/vaccinationTexts.ts'
 
 const id = silent('names the row')
 const animalId = named(msg`Animal`, 'animal')

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { OutboxEntry } from '../../sync/store.ts'
-import { wordsOfAct } from '../words/actWords.ts'
+import { wordsOfAct } from '../allWords/actWords.ts'
 import { HeadText } from '../words/SaidText.tsx'
 import type { Say } from '../words/words.ts'
 

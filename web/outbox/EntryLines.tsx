@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { wordsOfAct } from '../words/actWords.ts'
+import { wordsOfAct } from '../allWords/actWords.ts'
 import { Lines } from '../words/Lines.tsx'
 import { linesOf } from '../words/say.ts'
 import type { Say } from '../words/words.ts'

@@ -5,7 +5,7 @@ import { Button, Checkbox, NumberInput, Stack, Text, Textarea, TextInput } from 
 import { useState } from 'react'
 import { untouchedHoneypot } from '../../shared/honeypot.ts'
 import { areas, requestQuote, type Area } from '../../shared/quotes/quoteRequest.ts'
-import { ZipCityFields } from '../contacts/ZipCityFields.tsx'
+import { ZipCityFields } from '../contacts/parts/ZipCityFields.tsx'
 import { readEmail } from '../session/typed.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { textOf } from '../ui/errorTexts.ts'

@@ -1,5 +1,5 @@
 // The second half of a sign-in at an identity provider, done once however often the page asks for it.
-import { report } from '../shell/report.ts'
+import { report } from '../reporting/report.ts'
 import {
   AuthResponseFault,
   browserSurroundings,

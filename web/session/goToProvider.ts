@@ -1,6 +1,6 @@
 // Leaves the app for the identity provider that an address belongs to.
 import type { HowToSignIn } from '../../shared/identity/session.ts'
-import { report } from '../shell/report.ts'
+import { report } from '../reporting/report.ts'
 import { addressAtProvider, browserSurroundings } from './externalSignIn.ts'
 
 /** Throws 'Crypto.subtle not found', which is reported too. */

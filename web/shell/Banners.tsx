@@ -3,18 +3,18 @@ import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { statusBanner } from '../../shared/organisation/statusBanner.ts'
-import { FasterLoginOffer } from '../session/FasterLoginOffer.tsx'
+import { FasterLoginOffer } from '../identity/parts/FasterLoginOffer.tsx'
 import { useAccount, useHasTenant, useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useTimeOfDay } from '../ui/clock.ts'
 import { EnteredBanner } from './EnteredBanner.tsx'
 import { Message } from './Message.tsx'
 import { statusText } from './statusTexts.ts'
-import { useStatus } from './useStatus.ts'
+import { useStatus } from '../ui/useStatus.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Banners.module.css'
 
-const SignInAgainDialog = lazyPart(() => import('../session/SignInAgainDialog.tsx'))
+const SignInAgainDialog = lazyPart(() => import('../identity/SignInAgainDialog.tsx'))
 
 /** Everything a person must know before they work on: the organisation's status, messages, and what stops the queue. */
 export function Banners() {

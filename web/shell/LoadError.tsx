@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { report } from './report.ts'
+import { report } from '../reporting/report.ts'
 
 /** Stands in the place of a page that failed; everything around it, an open form included, stays. */
 export function LoadError({ error, reset }: { error: unknown; reset: () => void }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LanguageChoice } from '../ui/LanguageChoice.tsx'
 import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
-import { usePlatform } from './platform.ts'
+import { usePlatform } from '../session/platform.ts'
 import classes from './LoggedOutShell.module.css'
 
 export function LoggedOutShell() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
-import { SignedInShell } from '../session/SignedInShell.tsx'
+import { SignedInShell } from './SignedInShell.tsx'
 import { useSessionState } from '../session/useSession.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { LoggedOutFrame } from './LoggedOutShell.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSignedIn } from '../session/signedIn.ts'
 import { describeStatus } from './describeStatus.tsx'
-import { useLateSince, useStatus } from './useStatus.ts'
+import { useLateSince, useStatus } from '../ui/useStatus.ts'
 import classes from './StatusChip.module.css'
 
 /** Saved · n waiting · offline since · as of · problem. Opens the outbox; says changes politely. */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { IconDeviceTablet, IconSettings, IconUsers } from '@tabler/icons-react'
-import { LogoutButton } from '../session/LogoutButton.tsx'
-import { OrganisationSwitcher } from '../session/OrganisationSwitcher.tsx'
+import { LogoutButton } from '../identity/parts/LogoutButton.tsx'
+import { OrganisationSwitcher } from '../identity/parts/OrganisationSwitcher.tsx'
 import { useAccount } from '../session/signedIn.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ButtonLink } from '../ui/links.tsx'
-import { flags } from './flags.ts'
+import { flags } from '../session/flags.ts'
 
 /** Switch organisation, my settings, log out. */
 export default function UserDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 // The one place for the time limit of loading a page, and for the load-error event that every failed load raises.
 import { loadAgainEvent } from '../ui/lazyPart.ts'
-import { report } from './report.ts'
+import { report } from '../reporting/report.ts'
 
 interface RouterEvents {
   subscribe(event: 'onBeforeLoad' | 'onResolved', listener: () => void): () => void

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { createRootRouteWithContext, notFound, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { PasswordHost } from '../session/askForPassword.tsx'
+import { PasswordHost } from '../identity/parts/askForPassword.tsx'
 import type { Session } from '../session/session.ts'
 import { ConfirmationHost } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/Toasts.tsx'

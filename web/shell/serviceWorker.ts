@@ -2,7 +2,7 @@
 // app is in the background with nothing waiting and no form open.
 import type { Workbox } from 'workbox-window'
 import { anyFormDirty } from '../ui/dirty.ts'
-import { report } from './report.ts'
+import { report } from '../reporting/report.ts'
 
 let workbox: Workbox | null = null
 let waiting = false

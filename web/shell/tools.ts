@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { UserContext } from '../../shared/identity/session.ts'
-import { flags } from './flags.ts'
+import { flags } from '../session/flags.ts'
 import type { IconName } from './icons.tsx'
 
 export interface Tool {

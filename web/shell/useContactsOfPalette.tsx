@@ -6,7 +6,7 @@ import { contactWords } from '../../shared/contacts/contactSearch.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
 import { contactsOfPalette } from './contactsOfPalette.ts'
-import { flags } from './flags.ts'
+import { flags } from '../session/flags.ts'
 import type { PaletteAction } from './usePaletteActions.tsx'
 
 /** `found`: contacts on this device that hold all words. `further`: the way to the list, which asks the server for all others. */

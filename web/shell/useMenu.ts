@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { singleShelter } from '../../shared/shelters/shelter.ts'
-import { useBookmarks } from '../animals/useBookmarks.ts'
-import { useUnreadCount } from '../notifications/useNotifications.ts'
+import { useBookmarks } from '../animals/parts/useBookmarks.ts'
+import { useUnreadCount } from '../notifications/parts/useNotifications.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
 import { menuFor, type Badge, type MenuSection } from './menu.ts'
-import { useBuilt } from './useBuilt.ts'
-import { useStatus } from './useStatus.ts'
+import { useBuilt } from '../ui/useBuilt.ts'
+import { useStatus } from '../ui/useStatus.ts'
 
 export function useMenu(): MenuSection[] {
   const { context, engine } = useSignedIn()

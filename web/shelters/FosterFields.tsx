@@ -4,7 +4,7 @@ import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core
 import { IconX } from '@tabler/icons-react'
 import { speciesCodes, type Animal } from '../../shared/animals/animal.ts'
 import { mostBlackouts, mostFostered, noProfile, type FosterProfile } from '../../shared/shelters/shelter.ts'
-import { speciesTexts } from '../animals/AnimalFacts.tsx'
+import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import classes from './Shelters.module.css'
 import { DateField } from '../ui/DateField.tsx'
 

@@ -4,10 +4,10 @@ import { lazyPart } from '../ui/lazyPart.ts'
 import type { FosterProfile } from '../../shared/shelters/shelter.ts'
 import type { RoomBody } from '../../shared/shelters/roomActs.ts'
 import type { ShelterBody } from '../../shared/shelters/shelterActs.ts'
-import { speciesTexts } from '../animals/AnimalFacts.tsx'
+import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { day, list, many, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, Say, WordsOf } from '../words/words.ts'
-import { featureTexts, typeTexts } from './shelterTexts.ts'
+import { featureTexts, typeTexts } from './parts/shelterTexts.ts'
 
 const id = silent('names the row')
 const position = silent('the order is seen on the page')

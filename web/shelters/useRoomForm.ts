@@ -4,7 +4,7 @@ import { changeRoom, createRoom, type RoomBody } from '../../shared/shelters/roo
 import { mostArea, mostPlaces, mostSide, type Room } from '../../shared/shelters/shelter.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRecordForm } from '../ui/useRecordForm.ts'
-import { readHundredths, writeHundredths } from './measures.ts'
+import { readHundredths, writeHundredths } from './parts/measures.ts'
 
 export interface RoomValues extends Pick<RoomBody, 'name' | 'species' | 'features' | 'active'> {
   capacity: string

@@ -8,11 +8,10 @@ import { Honeypot } from '../ui/Honeypot.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { Images } from './Images.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
-import { useSendFeedback, type Writer } from './useSendFeedback.ts'
+import { useSendFeedback } from './useSendFeedback.ts'
+import type { Writer, Sent } from './feedbackValues.ts'
 import { useFeedbackValues } from './useFeedbackValues.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
-
-export type Sent = 'sent' | 'kept'
 
 export function FeedbackForm({ writer, about, onSent }: { writer: Writer; about: string; onSent: (sent: Sent) => void }) {
   const { t, i18n } = useLingui()

@@ -2,9 +2,9 @@ import { Failure } from '../../shared/errors.ts'
 import { sendFeedback } from '../../shared/support/feedback.ts'
 import { isTransient } from '../../sync/call.ts'
 import type { Environment } from '../../sync/environment.ts'
-import { openFeedbackBox, type FeedbackBox, type KeptFeedback } from '../../sync/keptFeedback.ts'
+import { openFeedbackBox, type FeedbackBox, type KeptFeedback } from './keptFeedback.ts'
 import type { Session } from '../session/session.ts'
-import { report } from '../shell/report.ts'
+import { report } from '../reporting/report.ts'
 
 /** Pictures over a weak network take their time. */
 const patience = 90_000

@@ -1,19 +1,6 @@
 import { useState } from 'react'
 import { untouchedHoneypot } from '../../shared/honeypot.ts'
-import type { Reason } from '../../shared/support/feedback.ts'
-import type { Image } from './Images.tsx'
-import type { Writer } from './useSendFeedback.ts'
-
-export interface FeedbackValues {
-  reason: Reason
-  message1: string
-  message2: string
-  message3: string
-  contactName: string
-  contactEmail: string
-  images: Image[]
-  trap: { tp1: string; tp2: string }
-}
+import type { Writer, FeedbackValues } from './feedbackValues.ts'
 
 /** What the form holds; name and address are those of the user from the start. */
 export function useFeedbackValues({ name, email }: Writer) {

@@ -1,18 +1,9 @@
 import { sendAnonymousFeedback } from '../../shared/support/feedback.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import { useSession } from '../session/useSession.ts'
-import type { Sent } from './FeedbackForm.tsx'
+import type { Sent, Writer, FeedbackValues } from './feedbackValues.ts'
 import { useFeedbackPost } from './useFeedbackPost.ts'
-import type { FeedbackValues } from './useFeedbackValues.ts'
 import { useOpenForm } from './useOpenForm.ts'
-
-/** Who writes; `userId` is null without a login. */
-export interface Writer {
-  userId: string | null
-  tenantId: string | null
-  name: string
-  email: string
-}
 
 /** `about`: address and title of the page that it is about. Throws the server's refusal. */
 export function useSendFeedback({ userId, tenantId }: Writer, about: string): (values: FeedbackValues) => Promise<Sent> {

@@ -7,7 +7,7 @@ import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { TaskFields } from './TaskFields.tsx'
-import { useTaskActs } from './useTaskActs.tsx'
+import { useTaskActs } from './parts/useTaskActs.tsx'
 import { useTaskForm, type GivenTask } from './useTaskForm.ts'
 
 export default function TaskDialog(props: GivenTask & { onClose: () => void; mayStandBeside?: boolean }) {

@@ -3,7 +3,7 @@ import { taskProblems, type Task, type TaskContent } from '../../shared/tasks/ta
 import { changeTask, createTask } from '../../shared/tasks/taskActs.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRecordForm } from '../ui/useRecordForm.ts'
-import { contentOf, newContent } from './taskContent.ts'
+import { contentOf, newContent } from './parts/taskContent.ts'
 
 export interface GivenTask {
   /** The task to change; null for a new one. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { SignedInContext } from '../session/signedIn.ts'
-import { StorageBroken } from '../session/StorageBroken.tsx'
+import { StorageBroken } from '../shell/StorageBroken.tsx'
 import { ConfirmationHost } from '../ui/confirm.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Toasts } from '../ui/Toasts.tsx'

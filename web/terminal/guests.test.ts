@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Mode } from '../../shared/bookings/nextBookings.ts'
 import { house, today, type Given } from '../../tests/factories/house.ts'
-import type { BookingRows } from '../bookings/readNextBookings.ts'
+import type { BookingRows } from '../bookings/parts/readNextBookings.ts'
 import { guestsOf } from './guests.ts'
 
 function names(given: Record<string, Given>, mode: Mode) {

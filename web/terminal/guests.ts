@@ -1,7 +1,7 @@
 // Who comes and who leaves today, from the rows of the device.
 import type { Service } from '../../shared/bookings/booking.ts'
 import { isDue, nextBookings, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
-import type { BookingRows } from '../bookings/readNextBookings.ts'
+import type { BookingRows } from '../bookings/parts/readNextBookings.ts'
 
 export interface Guests {
   /** With an animal that can be checked in or out now. */

@@ -7,7 +7,7 @@ import { addMonths, monthOf } from '../../shared/time.ts'
 import { deleteTime, monthRecords, recordsOf, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { useStatus } from '../shell/useStatus.ts'
+import { useStatus } from '../ui/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
 
 export type MonthRecords =

@@ -5,7 +5,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Icon } from '../shell/icons.tsx'
 import { visibleTools } from '../shell/tools.ts'
-import { useBuilt } from '../shell/useBuilt.ts'
+import { useBuilt } from '../ui/useBuilt.ts'
 import classes from './Tools.module.css'
 
 export const Route = createFileRoute('/_signedIn/tools')({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
-import { report } from '../shell/report.ts'
+import { report } from '../reporting/report.ts'
 
 interface Failed {
   error: unknown

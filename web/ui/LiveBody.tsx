@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useStatus } from '../shell/useStatus.ts'
+import { useStatus } from './useStatus.ts'
 import { Retry } from './ErrorBoundary.tsx'
 import classes from './LiveBody.module.css'
 import { FirstLoad, Loading } from './Loading.tsx'

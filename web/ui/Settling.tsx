@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useStatus } from '../shell/useStatus.ts'
+import { useStatus } from './useStatus.ts'
 import { FirstLoad } from './Loading.tsx'
 import classes from './Settling.module.css'
 

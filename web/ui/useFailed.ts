@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Failure } from '../../shared/errors.ts'
-import { report } from '../shell/report.ts'
+import { report } from '../reporting/report.ts'
 import { textOf } from './errorTexts.ts'
 import { toast } from './toasts.ts'
 

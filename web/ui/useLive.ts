@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
-import { report } from '../shell/report.ts'
+import { report } from '../reporting/report.ts'
 import { useSettling } from './Settling.tsx'
 
 export type Live<T> = { state: 'loading'; slow: boolean } | { state: 'ready'; value: T } | { state: 'failed'; retry: () => void }

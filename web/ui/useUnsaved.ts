@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { orderedId } from '../../shared/uuid.ts'
 import type { Unsaved } from '../../sync/store.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { report } from '../shell/report.ts'
+import { report } from '../reporting/report.ts'
 
 /** Milliseconds after the last letter. */
 const pause = 1_000

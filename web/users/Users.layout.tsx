@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { userStates } from '../../shared/users/user.ts'
-import { useOpenSingle } from '../shell/useOpenSingle.ts'
+import { useOpenSingle } from '../ui/useOpenSingle.ts'
 import { Panes } from '../ui/Panes.tsx'
 import { Users } from './Users.tsx'
 import { oneOf, pageNumber, searchOf, wordsOf } from '../ui/search.ts'

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { splitKey } from '../../sync/store.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { flags } from '../shell/flags.ts'
+import { flags } from '../session/flags.ts'
 import classes from '../ui/NameLink.module.css'
 import type { Said } from './words.ts'
 

@@ -1,8 +1,8 @@
 // The ways in which values are put in words. Each takes the label of its field.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { weightText } from '../medical/record/weightTexts.ts'
-import type { NamedKind } from './nameWords.ts'
+import { weightText } from '../ui/weightTexts.ts'
+import type { NamedKind } from './named.ts'
 import type { FieldsOf, Part, Said, Say, Shown, Silent } from './words.ts'
 
 type Label = MessageDescriptor

@@ -1,22 +1,8 @@
-// Makes what words are made with, and turns fields into lines that people read.
-import type { I18n, MessageDescriptor } from '@lingui/core'
-import type { Formats } from '../ui/formats.ts'
+// Turns fields into lines that people read.
+import type { MessageDescriptor } from '@lingui/core'
 import type { Kind } from '../../shared/rows.ts'
-import { keyOf } from '../../sync/store.ts'
-import { nameOf, type NamedKind } from './nameWords.ts'
+import type { NamedKind } from './named.ts'
 import type { AnyFields, Said, Say } from './words.ts'
-
-export function sayWith(i18n: I18n, formats: Formats, zone: string, row: Say['row']): Say {
-  const t = (text: MessageDescriptor) => i18n._(text)
-  const known = { i18n, formats, zone, row, t }
-  return {
-    ...known,
-    names(kind: NamedKind, ids) {
-      const all = ids === null || ids === undefined ? [] : typeof ids === 'string' ? [ids] : ids
-      return Object.fromEntries(all.map((id) => [keyOf(kind, id), nameOf(kind, id, known)]))
-    },
-  }
-}
 
 export interface Line {
   /** Unique among the lines of one value. */

@@ -5,7 +5,7 @@ import type { MutationInputs, MutationName } from '../../shared/mutations.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import type { Formats } from '../ui/formats.ts'
-import type { NamedKind } from './nameWords.ts'
+import type { NamedKind } from './named.ts'
 
 /** Names of rows by `kind:id`, in the order in which they are read. */
 export type Names = Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Animal } from '../../../shared/animals/animal.ts'
-import type { CancelledIntake } from '../../../shared/animals/animalUnion.ts'
-import { changeTexts } from '../../changes/flowTexts.ts'
+import type { CancelledIntake } from '../../../shared/merging/animalUnion.ts'
+import { changeTexts } from '../../changes/parts/flowTexts.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
-import { AnimalName } from '../AnimalName.tsx'
+import { AnimalName } from '../parts/AnimalName.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { useFormats } from '../../ui/formats.ts'
 

@@ -6,7 +6,7 @@ import type { Environment } from '../../../sync/environment.ts'
 import { fetchPictures, forgetPictures, sendPictures, workOf, type Work } from '../../../sync/pictures.ts'
 import { backOff } from '../../../sync/push.ts'
 import { holdBack } from './heldBack.ts'
-import { report } from '../../shell/report.ts'
+import { report } from '../../reporting/report.ts'
 
 /** A quota that is used up is asked about again after this time, milliseconds. */
 const quotaPause = 3_600_000

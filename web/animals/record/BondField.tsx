@@ -3,7 +3,7 @@ import { NativeSelect, Text } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useRows } from '../../ui/useRows.ts'
-import { animalsInCare } from '../readCare.ts'
+import { animalsInCare } from '../parts/readCare.ts'
 
 interface Props {
   animalId: string

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { animalHistory } from '../../../shared/animals/animalRecord.ts'
+import { animalHistory } from '../../../shared/records/animalRecord.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useCall } from '../../ui/useCall.ts'
-import { AnimalMerges } from '../merge/AnimalMerges.tsx'
-import { AnimalShell } from './AnimalShell.tsx'
-import { HistoryList } from './HistoryList.tsx'
+import { AnimalMerges } from '../parts/AnimalMerges.tsx'
+import { AnimalShell } from './parts/AnimalShell.tsx'
+import { HistoryList } from '../../history/HistoryList.tsx'
 import { pageNumber, searchOf } from '../../ui/search.ts'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/history')({

@@ -3,13 +3,13 @@ import { removal } from '../../correction/nothing.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import type { AnimalFacts, Trait } from '../../../shared/animals/animalFacts.ts'
-import { basisTexts, outcomeTexts, placeTexts } from '../../changes/flow.words.ts'
+import { basisTexts, outcomeTexts, placeTexts } from '../../changes/parts/stateTexts.ts'
 import { day, joined, list, named, one, shown, silent, text, yes, no, yesNo } from '../../words/fieldWords.ts'
 import { enteredAs, linesOf, plainAll } from '../../words/say.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../../words/words.ts'
-import { sexTexts, speciesTexts } from '../AnimalFacts.tsx'
-import { dangerTexts, handlingTexts, stateNames, traitTexts } from './characterTexts.ts'
-import { identifierTexts, neuteredTexts, sizeTexts } from './recordTexts.ts'
+import { sexTexts, speciesTexts } from '../parts/AnimalFacts.tsx'
+import { dangerTexts, handlingTexts, stateNames, traitTexts } from './parts/characterTexts.ts'
+import { identifierTexts, neuteredTexts, sizeTexts } from '../parts/recordTexts.ts'
 
 const traits = (held: AnimalFacts['traits'], { t }: Say): string[] =>
   (Object.entries(held) as [Trait, boolean][]).map(([trait, is]) => `${t(traitTexts[trait])}: ${t(is ? yes : no)}`)

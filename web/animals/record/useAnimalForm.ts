@@ -7,7 +7,7 @@ import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { mayLeave, useLeaveGuard } from '../../ui/leavePage.tsx'
 import { useUnsaved } from '../../ui/useUnsaved.ts'
-import type { AnimalRecord } from './useAnimalRecord.ts'
+import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 
 export type FieldErrors = Partial<Record<string, ErrorCode>>
 

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../session/signedIn.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
-import type { AnimalRecord } from './useAnimalRecord.ts'
+import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 
 /** Whether nothing has happened to it as far as is known here: it may have been entered by mistake. */
 export const isEnteredAlone = ({ changes, vaccinations, weights, interests }: AnimalRecord): boolean =>

@@ -1,7 +1,7 @@
 // Which groups of fields an animal's classification shows. What is said already is shown whatever the classification says.
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import type { FieldGroup } from '../../../shared/animals/classification.ts'
-import { useClassifications } from '../useClassifications.ts'
+import { useClassifications } from '../parts/useClassifications.ts'
 
 const isSaid: Record<FieldGroup, (said: AnimalSaid) => boolean> = {
   crossBreed: ({ crossBreed }) => crossBreed,

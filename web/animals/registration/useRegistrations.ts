@@ -15,7 +15,7 @@ import { useSignedIn } from '../../session/signedIn.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { useLive } from '../../ui/useLive.ts'
-import type { AnimalRecord } from '../record/useAnimalRecord.ts'
+import type { AnimalRecord } from '../record/parts/useAnimalRecord.ts'
 
 export interface Registrations {
   entryOf(registrar: Registrar): RegistryEntry | null

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { termsOf } from '../../../shared/changes/flows.ts'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { FlowList } from '../FlowList.tsx'
-import { FlowLink } from '../PossibleChanges.tsx'
+import { FlowLink } from '../parts/PossibleChanges.tsx'
 
 export const Route = createFileRoute('/_signedIn/foster-home-admission')({
   staticData: { title: msg`Intakes from foster and placements`, flag: 'animals' },

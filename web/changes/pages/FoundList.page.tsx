@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { LostReports } from '../../lost/LostReports.tsx'
+import { LostReports } from '../../lost/widgets/LostReports.tsx'
 import { FlowList } from '../FlowList.tsx'
-import { OurMissing } from '../StillMissing.tsx'
+import { OurMissing } from '../parts/StillMissing.tsx'
 
 export const Route = createFileRoute('/_signedIn/found')({
   staticData: { title: msg`Found animals`, flag: 'animals' },

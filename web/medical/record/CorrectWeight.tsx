@@ -7,7 +7,7 @@ import { useSignedIn } from '../../session/signedIn.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { RefusedProps } from '../../words/words.ts'
-import { readKilograms, typedKilograms } from './weightTexts.ts'
+import { readKilograms, typedKilograms } from '../../ui/weightTexts.ts'
 
 /** The weight of a refused entry, as it was typed. */
 export default function CorrectWeight({ entry, input, onClose }: RefusedProps<WeightBody & { inCare: boolean }>) {

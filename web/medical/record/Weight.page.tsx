@@ -7,9 +7,9 @@ import { inCare } from '../../../shared/animals/animal.ts'
 import { classificationFor, classificationOf, weightRangeOf } from '../../../shared/animals/classification.ts'
 import { deleteWeight, recordWeight } from '../../../shared/medical/medicalActs.ts'
 import { fallAlert, inTime, isJump } from '../../../shared/medical/weight.ts'
-import { AnimalShell, MayBeMore } from '../../animals/record/AnimalShell.tsx'
+import { AnimalShell, MayBeMore } from '../../animals/record/parts/AnimalShell.tsx'
 import classes from '../../animals/record/Record.module.css'
-import type { AnimalRecord } from '../../animals/record/useAnimalRecord.ts'
+import type { AnimalRecord } from '../../animals/record/parts/useAnimalRecord.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,7 +20,7 @@ import { useFailed } from '../../ui/useFailed.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useRemove } from './useRemove.tsx'
 import { WeightChart } from './WeightChart.tsx'
-import { readKilograms, weightText } from './weightTexts.ts'
+import { readKilograms, weightText } from '../../ui/weightTexts.ts'
 import { Form } from '../../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical/weight')({
@@ -118,11 +118,11 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
         confirm: <Trans>Yes, save it</Trans>,
       }))
     if (!sure) return
-    setTyped('')
     try {
       await engine.perform(recordWeight, { id: null, animalId: animal.id, at, grams, note: '', inCare: inCare(animal) })
+      // Only what is stored leaves the field.
+      setTyped((now) => (now === typed ? '' : now))
     } catch (error) {
-      setTyped(typed)
       failed(error)
     }
   }

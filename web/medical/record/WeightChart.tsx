@@ -4,7 +4,7 @@ import { localDate } from '../../../shared/time.ts'
 import classes from '../../animals/record/Record.module.css'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { weightText } from './weightTexts.ts'
+import { weightText } from '../../ui/weightTexts.ts'
 
 const [width, height, left, bottom, top] = [380, 190, 66, 28, 12]
 

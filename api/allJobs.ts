@@ -1,0 +1,21 @@
+// Every job that there is.
+import { purgePhotosOf } from './animals/photo.jobs.ts'
+import { endDemos } from './demo/demo.jobs.ts'
+import { sweepFiles } from './files/file.jobs.ts'
+import { tidyUp } from './identity/identity.jobs.ts'
+import { adoptMails, sendMail } from './mail/mail.jobs.ts'
+import { forgetReceipts, moveHorizon } from './replication/log.jobs.ts'
+import type { Job } from './job.ts'
+import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
+
+export const allJobs: readonly Job[] = [
+  adoptMails,
+  beginOfEachTenant,
+  endDemos,
+  forgetReceipts,
+  moveHorizon,
+  purgePhotosOf,
+  sendMail,
+  sweepFiles,
+  tidyUp,
+]

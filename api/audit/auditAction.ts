@@ -1,0 +1,31 @@
+// Everything that is written down about identity.
+import type { userActions } from '../../shared/users/user.ts'
+
+export type UserAction = (typeof userActions)[number]
+
+/** Everything that is written down. */
+export type AuditAction =
+  | 'contract.accepted'
+  | 'session.stolen'
+  | UserAction
+  | 'tenant.entered'
+  | 'tenant.left'
+  | 'share.made'
+  | 'share.revoked'
+  | 'lock.takenOver'
+  | 'terminal.made'
+  | 'terminal.coded'
+  | 'terminal.registered'
+  | 'terminal.renamed'
+  | 'terminal.revoked'
+  | 'demo.created'
+  | 'demo.ended'
+  | 'demo.deleting'
+  | 'demo.deleted'
+  | 'openid.linked'
+  | 'openid.refused'
+  | 'openid.connected'
+  | 'openid.removed'
+  | 'heldEntry.accepted'
+  | 'heldEntry.refused'
+  | 'numbers.changed'

@@ -1,0 +1,49 @@
+// Who does which job.
+import { purgePhotosOf } from './animals/photo.jobs.ts'
+import { purgePhotos } from './animals/purgePhotos.ts'
+import { deleteEndedDemos } from './demo/deleteDemos.ts'
+import { endDemos } from './demo/demo.jobs.ts'
+import { endDueDemos } from './demo/end.ts'
+import { sweepFiles } from './files/file.jobs.ts'
+import { removeOrphans } from './files/sweepFiles.ts'
+import { tidyUp } from './identity/identity.jobs.ts'
+import { adoptMails, sendMail } from './mail/mail.jobs.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { adoptOldMails } from './mail/oldMails.ts'
+import { forgetOldReceipts, moveMinVersion } from './orm/horizon.ts'
+import { tidyIdentity } from './orm/tidyIdentity.ts'
+import { forgetReceipts, moveHorizon } from './replication/log.jobs.ts'
+import type { Server } from './server.ts'
+import { beginForEachTenant, isThere } from './jobs/eachTenant.ts'
+import type { Job } from './job.ts'
+import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
+import { type Worker, workerOf } from './jobs/worker.ts'
+
+/** `mailer` is null where no mail server is set: then mails wait. */
+export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
+  const { orm, clock, log } = server
+  const ofTenant = (job: Job<'tenantId'>, work: (tenantId: string) => Promise<void>): Worker =>
+    // An organisation that was deleted since has nothing left to do.
+    workerOf(job, async ({ tenantId }) => ((await isThere(server, tenantId)) ? work(tenantId) : undefined))
+  return [
+    workerOf(beginOfEachTenant, () => beginForEachTenant(server)),
+    workerOf(tidyUp, () => tidyIdentity(orm, clock.now())),
+    workerOf(endDemos, async () => {
+      await endDueDemos(server)
+      const demos = await deleteEndedDemos(server)
+      if (demos > 0) log.info({ demos }, 'ended demo organisations were deleted')
+    }),
+    ofTenant(purgePhotosOf, async (tenantId) => {
+      const photos = await purgePhotos(server, tenantId)
+      if (photos > 0) log.info({ photos, tenant: tenantId }, 'deleted photos were removed with their files')
+    }),
+    workerOf(sweepFiles, async () => {
+      const files = await removeOrphans(server)
+      if (files > 0) log.info({ files }, 'files that no row names were removed')
+    }),
+    ofTenant(forgetReceipts, async (tenantId) => void (await forgetOldReceipts(orm, tenantId, clock.now()))),
+    ofTenant(moveHorizon, async (tenantId) => void (await moveMinVersion(orm, tenantId, clock.now()))),
+    workerOf(adoptMails, () => adoptOldMails(server)),
+    ...(mailer ? [workerOf(sendMail, ({ mailId }, { isLast }) => mailer.deliver(mailId, isLast))] : []),
+  ]
+}

@@ -1,0 +1,53 @@
+// The words of every mutation, joined from those of the nouns. One without words does not compile.
+import type { MutationName } from '../../shared/mutations.ts'
+import { interestWords } from '../adoption/interest.words.ts'
+import { releaseWords } from '../adoption/release.words.ts'
+import { areaWords } from '../settings/area.words.ts'
+import { classificationWords } from '../animals/classifications/classification.words.ts'
+import { municipalityWords } from '../settings/municipality.words.ts'
+import { bookmarkWords } from '../animals/bookmark.words.ts'
+import { homeAnimalsWords } from '../animals/homeAnimals.words.ts'
+import { photoWords } from '../animals/photos/photo.words.ts'
+import { animalWords } from '../animals/record/animal.words.ts'
+import { registryEntryWords } from '../animals/registration/registryEntry.words.ts'
+import { bookingWords } from '../bookings/booking.words.ts'
+import { changeDraftWords } from '../changes/changeDraft.words.ts'
+import { flowWords } from '../changes/flow.words.ts'
+import { contactWords } from '../contacts/contact.words.ts'
+import { lostReportWords } from '../lost/lostReport.words.ts'
+import { quarantineWords } from '../medical/quarantine.words.ts'
+import { vaccinationWords } from '../medical/vaccination.words.ts'
+import { notificationWords } from '../notifications/notification.words.ts'
+import { shelterWords } from '../shelters/shelter.words.ts'
+import { taskWords } from '../tasks/task.words.ts'
+import { timeRecordWords } from '../timetracking/timeRecord.words.ts'
+import type { AnyAct, WordsOf } from '../words/words.ts'
+
+export const actWords: WordsOf<MutationName> = {
+  ...animalWords,
+  ...areaWords,
+  ...bookingWords,
+  ...bookmarkWords,
+  ...changeDraftWords,
+  ...classificationWords,
+  ...contactWords,
+  ...flowWords,
+  ...homeAnimalsWords,
+  ...interestWords,
+  ...lostReportWords,
+  ...municipalityWords,
+  ...notificationWords,
+  ...photoWords,
+  ...quarantineWords,
+  ...registryEntryWords,
+  ...releaseWords,
+  ...shelterWords,
+  ...taskWords,
+  ...timeRecordWords,
+  ...vaccinationWords,
+}
+
+const byName: ReadonlyMap<string, AnyAct> = new Map(Object.entries(actWords))
+
+/** The words of a queued act; none for one of another version of the app. */
+export const wordsOfAct = (name: string): AnyAct | undefined => byName.get(name)

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { IconAlertTriangle, IconHome, IconHomeOff, IconUser } from '@tabler/icons-react'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import type { Classification } from '../../../shared/animals/classification.ts'
+import { situationOf, type Situation } from '../../../shared/changes/situation.ts'
+import { useClassifications } from './useClassifications.ts'
+import classes from './AnimalFacts.module.css'
+import { situationTexts } from './situationTexts.ts'
+
+export const speciesTexts: Record<Animal['species'], MessageDescriptor> = {
+  dog: msg`Dog`,
+  cat: msg`Cat`,
+  rabbit: msg`Rabbit`,
+  guineaPig: msg`Guinea pig`,
+  bird: msg`Bird`,
+  reptile: msg`Reptile`,
+  livestock: msg`Livestock`,
+  wild: msg`Wild animal`,
+  other: msg`Other species`,
+}
+
+/** In the language that is read, as far as the organisation says it there. */
+export function classificationName(i18n: I18n, { species, nameDe, nameEn }: Pick<Classification, 'species' | 'nameDe' | 'nameEn'>): string {
+  return (i18n.locale === 'de' ? nameDe || nameEn : nameEn || nameDe) || i18n._(speciesTexts[species])
+}
+
+export const sexTexts: Record<Animal['sex'], MessageDescriptor> = { m: msg`male`, f: msg`female`, u: msg`sex unknown` }
+
+/** What tells one animal from another, in one line of small text. */
+export function AnimalFacts({ animal }: { animal: Animal }) {
+  const { i18n, t } = useLingui()
+  const { of } = useClassifications()
+  const facts = [
+    animal.number,
+    classificationName(i18n, of(animal)),
+    animal.breed,
+    i18n._(sexTexts[animal.sex]),
+    animal.birthDate && t`born ${animal.birthDate.slice(0, 4)}`,
+    animal.colour,
+    animal.chip,
+  ]
+  return <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+}
+
+const there: readonly Situation[] = ['present', 'inFoster', 'inPension', 'inDaycare', 'inCustodyForAuthority', 'inSponsoredStay']
+
+/** Where it is or went, as far as its own row tells. */
+export function CareMark({ animal }: { animal: Animal }) {
+  const { i18n } = useLingui()
+  const situation = situationOf(animal)
+  if (situation === 'none') return null
+  const isThere = there.includes(situation)
+  const Icon = situation === 'missing' ? IconAlertTriangle : situation === 'external' ? IconUser : isThere ? IconHome : IconHomeOff
+  return (
+    <span className={classes.mark} data-in={isThere || undefined} data-missing={situation === 'missing' || undefined}>
+      <Icon size={18} aria-hidden />
+      {i18n._(situationTexts[situation])}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+// Search over every animal on the device: its columns are read from the replica once, kept in memory, and followed as they
+// change. A key stroke scans strings and never asks the database.
+import { liveQuery } from 'dexie'
+import { useEffect, useState } from 'react'
+import { inCare, matches, searchText, searchWords, type Animal } from '../../../shared/animals/animal.ts'
+import type { Engine } from '../../../sync/engine.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { report } from '../../reporting/report.ts'
+
+interface Entry {
+  animal: Animal
+  text: string
+}
+
+export interface AnimalIndex {
+  size: number
+  /** Matching animals: in care first, then by name. An empty query gives all. */
+  search(query: string): Animal[]
+  byId(id: string): Animal | undefined
+}
+
+const chunk = 1000
+const settle = 250
+const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
+
+async function build({ replica }: Engine): Promise<AnimalIndex> {
+  const entries: Entry[] = []
+  for (let last = ''; ;) {
+    const animals = await replica.animal.where(':id').above(last).limit(chunk).toArray()
+    for (const animal of animals) entries.push({ animal, text: searchText(animal) })
+    if (animals.length < chunk) break
+    last = animals.at(-1)!.id
+  }
+  const named = (entry: Entry) => entry.animal.name || entry.animal.number
+  entries.sort((a, b) => Number(inCare(b.animal)) - Number(inCare(a.animal)) || collator.compare(named(a), named(b)))
+  const animals = entries.map(({ animal }) => animal)
+  const byId = new Map(animals.map((animal) => [animal.id, animal]))
+  return {
+    size: entries.length,
+    search(query) {
+      const words = searchWords(query)
+      if (words.length === 0) return animals
+      return entries.filter(({ text }) => matches(text, words)).map(({ animal }) => animal)
+    },
+    byId: (id) => byId.get(id),
+  }
+}
+
+interface Kept {
+  index: AnimalIndex | null
+  listeners: Set<(index: AnimalIndex) => void>
+}
+
+const kept = new WeakMap<Engine, Kept>()
+
+/** One index for each engine, built at the first use; changes that come close together are read once. */
+function follow(engine: Engine): Kept {
+  const known = kept.get(engine)
+  if (known) return known
+  const state: Kept = { index: null, listeners: new Set() }
+  kept.set(engine, state)
+  let building = false
+  let again = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rebuild = async () => {
+    if (building) return void (again = true)
+    building = true
+    try {
+      do {
+        again = false
+        state.index = await build(engine)
+        for (const listener of state.listeners) listener(state.index)
+      } while (again)
+    } finally {
+      building = false
+    }
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void rebuild().catch((error: unknown) => report('error', error)), state.index ? settle : 0)
+  }
+  liveQuery(() => engine.replica.animal.count()).subscribe({ next: soon, error: (error: unknown) => report('error', error) })
+  return state
+}
+
+/** Null until the first reading is done. Nothing is read before it is wanted. */
+export function useAnimalIndex(wanted = true): AnimalIndex | null {
+  const { engine } = useSignedIn()
+  const [index, setIndex] = useState<AnimalIndex | null>(() => (wanted ? follow(engine).index : null))
+  useEffect(() => {
+    if (!wanted) return
+    const state = follow(engine)
+    setIndex(state.index)
+    state.listeners.add(setIndex)
+    return () => void state.listeners.delete(setIndex)
+  }, [engine, wanted])
+  return index
+}

@@ -1,0 +1,101 @@
+// Checking in and out, and taking it back: what a tap does, and what it says.
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Service } from '../../../shared/bookings/booking.ts'
+import { checkIn, checkOut, takeBackCheckIn, takeBackCheckOut, type StaysInput } from '../../../shared/bookings/checkIn.ts'
+import { closeBooking, reopenBooking, type Closing, type ClosingInput } from '../../../shared/bookings/cancellation.ts'
+import type { Mode, NextBooking } from '../../../shared/bookings/nextBookings.ts'
+import type { Mutation } from '../../../shared/mutation.ts'
+import { useWorkplace } from '../../session/signedIn.ts'
+import { toast } from '../../ui/toasts.ts'
+import { useFailed } from '../../ui/useFailed.ts'
+import { touch } from './readNextBookings.ts'
+
+type Guest = NextBooking['animals'][number]
+
+const acts = {
+  dropOff: { act: checkIn, back: takeBackCheckIn },
+  pickup: { act: checkOut, back: takeBackCheckOut },
+} as const satisfies Record<Mode, { act: Record<Service, Mutation<StaysInput>>; back: Record<Service, Mutation<StaysInput>> }>
+
+export function useStayActs(service: Service, mode: Mode) {
+  const { engine } = useWorkplace()
+  const failed = useFailed()
+
+  async function run(mutation: Mutation<StaysInput>, input: StaysInput): Promise<string | null> {
+    touch(input.bookingId)
+    try {
+      return await engine.perform(mutation, input)
+    } catch (error) {
+      failed(error)
+      return null
+    }
+  }
+
+  /** Saves the act, says so, and offers to take it back: before it was sent it is simply removed, afterwards undone on the server. */
+  async function act(bookingId: string, animals: readonly Guest[]): Promise<void> {
+    const input = { bookingId, stays: animals.map(({ id, stayId }) => ({ id: stayId, animalId: id })) }
+    const mid = await run(acts[mode].act[service], input)
+    if (!mid) return
+    toast({
+      tone: 'done',
+      text: doneText(mode, animals),
+      undo: () => void takeBack(mid, input),
+    })
+  }
+
+  async function takeBack(mid: string, input: StaysInput): Promise<void> {
+    if (!(await engine.undo(mid))) await run(acts[mode].back[service], input)
+  }
+
+  /** The undo of an act of some time ago, from the row itself. */
+  const undoEarlier = (bookingId: string, animal: Guest): Promise<string | null> =>
+    run(acts[mode].back[service], { bookingId, stays: [{ id: animal.stayId, animalId: animal.id }] })
+
+  return { act, undoEarlier }
+}
+
+/** Cancels a booking or notes that nobody came, and offers to take it back. */
+export function useClosing(service: Service) {
+  const { engine } = useWorkplace()
+  const failed = useFailed()
+
+  async function close(closing: Closing, input: ClosingInput, names: string): Promise<void> {
+    touch(input.bookingId)
+    try {
+      const mid = await engine.perform(closeBooking[service][closing], input)
+      const takeBack = async () => {
+        if (!(await engine.undo(mid))) await engine.perform(reopenBooking[service][closing], input)
+      }
+      toast({ tone: 'done', text: closedText(closing, input.stays.length, names), undo: () => void takeBack().catch(failed) })
+    } catch (error) {
+      failed(error)
+    }
+  }
+
+  const reopen = (closing: Closing, input: ClosingInput) =>
+    engine.perform(reopenBooking[service][closing], input).then(() => touch(input.bookingId), failed)
+
+  return { close, reopen }
+}
+
+const closedText = (closing: Closing, count: number, names: string): ReactNode =>
+  closing === 'cancelled' ? (
+    <Trans>The booking of {names} is cancelled.</Trans>
+  ) : (
+    <Plural value={count} one={`${names} did not come.`} other={`${names} did not come.`} />
+  )
+
+function doneText(mode: Mode, animals: readonly Guest[]): ReactNode {
+  const names = namesOf(animals)
+  return mode === 'dropOff' ? (
+    <Plural value={animals.length} one={`${names} is checked in.`} other={`${names} are checked in.`} />
+  ) : (
+    <Plural value={animals.length} one={`${names} is checked out.`} other={`${names} are checked out.`} />
+  )
+}
+
+export const nameOf = (animal: { name: string; number: string }): string => animal.name || animal.number || '?'
+export const namesOf = (animals: readonly { name: string; number: string }[]): string => animals.map(nameOf).join(', ')
+
+export const quickDoneText = (name: string): ReactNode => <Trans>{name} is checked in.</Trans>

@@ -1,0 +1,101 @@
+// What the check-in and check-out widgets work on: one read of the replica for all of them, narrow enough to be repeated at every tap.
+import type { Animal } from '../../../shared/animals/animal.ts'
+import { services, type Booking, type OpeningTime, type Service, type Stay } from '../../../shared/bookings/booking.ts'
+import {
+  daysIn,
+  defaultSetting,
+  modes,
+  nextBookings,
+  pastFrom,
+  settingOf,
+  widgetSettingId,
+  type Mode,
+  type NextBookings,
+  type WidgetSetting,
+} from '../../../shared/bookings/nextBookings.ts'
+import type { Contact } from '../../../shared/contacts/contact.ts'
+import { addDays } from '../../../shared/time.ts'
+import type { Replica } from '../../../sync/replica.ts'
+import { pendingIds } from '../../../sync/status.ts'
+
+/** Bookings acted on in this window: they stay in view of the query when an undo makes them open again. */
+const touched = new Set<string>()
+export const touch = (bookingId: string): void => void touched.add(bookingId)
+
+export interface BookingRows {
+  today: string
+  settings: ReadonlyMap<string, WidgetSetting>
+  bookings: readonly Booking[]
+  stays: readonly Stay[]
+  animals: ReadonlyMap<string, Animal>
+  contacts: ReadonlyMap<string, Contact>
+  openingTimes: readonly OpeningTime[]
+  /** Stays with entries that wait for the server. */
+  pending: ReadonlySet<string>
+}
+
+const widgetOf = (service: Service, mode: Mode): string => `${service} ${mode}`
+
+/** The rows of all widgets on `today`, from what this device holds. */
+export async function readBookingRows(replica: Replica, userId: string, today: string): Promise<BookingRows> {
+  const widgets = services.flatMap((service) => modes.map((mode) => ({ service, mode })))
+  const [stored, openingTimes, pending] = await Promise.all([
+    replica.widgetSetting.bulkGet(widgets.map(({ service, mode }) => widgetSettingId(userId, service, settingOf[mode]))),
+    replica.openingTime.toArray(),
+    pendingIds(replica, 'stay'),
+  ])
+  const settings = new Map(
+    widgets.map(({ service, mode }, index) => [widgetOf(service, mode), stored[index] ?? defaultSetting(userId, service, settingOf[mode])]),
+  )
+  const lastDay = addDays(today, Math.max(...[...settings.values()].map(({ duration }) => daysIn[duration])) - 1)
+  const bookings = await bookingsAround(replica, today, lastDay)
+  const stays = await staysOf(replica, bookings, today, lastDay)
+  const contactIds = bookings.flatMap(({ contactId }) => contactId ?? [])
+  const [animals, contacts] = await Promise.all([
+    replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]),
+    replica.contact.bulkGet([...new Set(contactIds)]),
+  ])
+  return { today, settings, bookings, stays, animals: byId(animals), contacts: byId(contacts), openingTimes, pending }
+}
+
+/** What one widget shows of them. */
+export function nextOf(rows: BookingRows, service: Service, mode: Mode, mayCreate: boolean): NextBookings {
+  return nextBookings({ ...rows, service, mode, setting: rows.settings.get(widgetOf(service, mode))!, mayCreate })
+}
+
+/**
+ * Those that begin or end from today to the last day, and of the days before those that the server calls unfinished.
+ * Ranges of an index each, asked at once: a cursor would cost a round trip to the database for every row.
+ */
+async function bookingsAround(replica: Replica, today: string, lastDay: string): Promise<Booking[]> {
+  const yesterday = addDays(today, -1)
+  const { booking } = replica
+  const found = await Promise.all([
+    booking.where('startDate').between(today, lastDay, true, true).toArray(),
+    booking.where('endDate').between(today, lastDay, true, true).toArray(),
+    booking
+      .where('[state+startDate]')
+      .between(['confirmed', pastFrom(today)], ['confirmed', yesterday], true, true)
+      .toArray(),
+    booking.where('[state+startDate]').between(['checkedIn', ''], ['checkedIn', yesterday], true, true).toArray(),
+    booking.bulkGet([...touched]),
+  ])
+  return [...byId(found.flat()).values()]
+}
+
+async function staysOf(replica: Replica, bookings: readonly Booking[], today: string, lastDay: string): Promise<Stay[]> {
+  const { stay } = replica
+  const wanted = new Set(bookings.map(({ id }) => id))
+  const beyond = bookings.filter(
+    ({ startDate, endDate }) => endDate < today || startDate > lastDay || (startDate < today && endDate > lastDay),
+  )
+  const found = await Promise.all([
+    stay.where('startDate').between(today, lastDay, true, true).toArray(),
+    stay.where('endDate').between(today, lastDay, true, true).toArray(),
+    ...beyond.map(({ id }) => stay.where('bookingId').equals(id).toArray()),
+  ])
+  return [...byId(found.flat()).values()].filter(({ bookingId }) => wanted.has(bookingId))
+}
+
+const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>
+  new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))

@@ -1,0 +1,120 @@
+// Into how few files the code goes, and which of them a screen waits for. What the page names is loaded before anything
+// else and stays small whatever the app grows by; what the first screens need comes in one piece each, and many small files
+// would load slower and compress worse.
+
+import type { Plugin, Rollup } from 'vite'
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: string[] } | null
+}
+
+const library = /[\\/]node_modules[\\/]/
+/** Floating layers and scroll locks come with the first dialog. */
+const onlyInDialogs =
+  /[\\/]web[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tabbable|esm[\\/]components[\\/](Modal|ModalBase|Overlay|ScrollArea|Popover|Combobox[\\/](?!ComboboxChevron|Combobox\.module)|Floating|Transition|FocusTrap|Portal)/
+/** What the terminal shares with the pages about terminals alone. */
+const onTerminals = /[\\/]web[\\/]terminal[\\/]|shared[\\/]terminal[\\/]terminal\.|web[\\/]session[\\/]terminalDevice/
+
+const firstScreens = {
+  entry: ['web/main.tsx'],
+  engine: ['sync/engine.ts'],
+  login: ['web/shell/loggedOut.layout.tsx?tsr-split=component', 'web/identity/Login.page.tsx?tsr-split=component'],
+  home: ['web/shell/signedIn.layout.tsx?tsr-split=component', 'web/home/Home.page.tsx?tsr-split=component'],
+} as const
+type Screen = keyof typeof firstScreens
+
+/** Our own modules that the given ones import, at any distance, without what is asked for later. */
+function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {
+  const reached = new Set<string>()
+  const left = [...starts]
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (reached.has(id) || library.test(id)) continue
+    reached.add(id)
+    left.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return reached
+}
+
+export function chunkGroups(root: string) {
+  const known = new Map<Screen, Set<string>>()
+  const isIn = (screen: Screen, id: string, graph: Graph): boolean => {
+    const reached =
+      known.get(screen) ??
+      reachedFrom(
+        firstScreens[screen].map((name) => `${root}${name}`),
+        graph,
+      )
+    known.set(screen, reached)
+    return reached.has(id)
+  }
+  const own = (name: string, belongs: (id: string, graph: Graph) => boolean) => (id: string, graph: Graph) =>
+    belongs(id, graph) ? name : null
+  const shared = { minShareCount: 2, test: (id: string) => !onlyInDialogs.test(id) }
+  // In the order in which they may take a module: whoever takes it takes what it imports along.
+  const groups = [
+    {
+      name: own('app', (id, graph) => library.test(id) || isIn('entry', id, graph)),
+      // What only one page begins with stays with it: two apps share this piece.
+      minShareCount: 2,
+      test: (id: string) => !onTerminals.test(id),
+      tags: ['$initial' as const],
+    },
+    { name: own('engine', (id, graph) => isIn('engine', id, graph)), ...shared },
+    { name: own('kit', (id, graph) => library.test(id) || (isIn('login', id, graph) && isIn('home', id, graph))), ...shared },
+    { name: own('login', (id, graph) => isIn('login', id, graph)), ...shared },
+    { name: own('home', (id, graph) => isIn('home', id, graph)), ...shared },
+    { name: 'terminals', minShareCount: 2, test: onTerminals },
+    { name: 'dialog', minShareCount: 2, test: onlyInDialogs },
+    { name: 'pages', minShareCount: 2 },
+  ]
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
+}
+
+const catalogues = ['de', 'en'] as const
+
+/** Writes into the page which files its first screen needs beside the entry, by language and by whether somebody is signed in (public/begin.js). */
+export function firstFiles(root: string): Plugin {
+  return {
+    name: 'obhut-first-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { chunk, bundle }) {
+        if (!chunk || !bundle || chunk.name !== 'index') return html
+        const chunks = Object.values(bundle).filter((file): file is Rollup.OutputChunk => file.type === 'chunk')
+        const named = filesOf(chunk, chunks)
+        const of = (names: readonly string[]) => {
+          const wanted = new Set(names.flatMap((name) => [...filesOf(chunkOf(`${root}${name}`, chunks), chunks)]))
+          return [...wanted].flatMap((file) => (named.has(file) ? [] : [`/${file}`])).join(' ')
+        }
+        const { login, home } = firstScreens
+        const sets = [
+          ...catalogues.map((language) => [language, of([`locales/${language}/messages.po`])] as const),
+          ...Object.entries({ login: of(login), home: of([...home, ...firstScreens.engine]) }),
+        ]
+        const facts = sets.map(([name, files]) => ` data-${name}="${files}"`).join('')
+        return html.replace('<script src="/begin.js"', `$&${facts}`)
+      },
+    },
+  }
+}
+
+function chunkOf(id: string, chunks: readonly Rollup.OutputChunk[]): Rollup.OutputChunk {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId === id) ?? chunks.find(({ moduleIds }) => moduleIds.includes(id))
+  if (!found) throw new Error(`${id} is in no chunk`)
+  return found
+}
+
+/** The chunk, what it imports at any distance, and their styles. */
+function filesOf(start: Rollup.OutputChunk, chunks: readonly Rollup.OutputChunk[]): Set<string> {
+  const files = new Set<string>()
+  const left = [start]
+  for (let chunk = left.pop(); chunk; chunk = left.pop()) {
+    if (files.has(chunk.fileName)) continue
+    files.add(chunk.fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    const { imports } = chunk
+    left.push(...chunks.filter(({ fileName }) => imports.includes(fileName)))
+  }
+  return files
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { nextOf, termsOf, type Flow } from '../../../shared/changes/flows.ts'
+import type { Standing } from '../../../shared/changes/matrix.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import { errorTexts } from '../../ui/errorTexts.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { flowMeanings, flowTexts } from './flowTexts.ts'
+import classes from '../Flow.module.css'
+
+/** What can happen to an animal next, and why the rest cannot. */
+export function PossibleChanges({ animalId, standing }: { animalId: string; standing: Standing }) {
+  const { i18n } = useLingui()
+  const { context } = useSignedIn()
+  const mine = nextOf(standing).filter(({ flow }) => (context.rights as string[]).includes(termsOf[flow].right))
+  const possible = mine.filter(({ refusal }) => refusal === null)
+  const refused = mine.filter(({ refusal }) => refusal !== null)
+  if (mine.length === 0) return null
+  return (
+    <Card title={<Trans>What can happen next</Trans>}>
+      <ul className={classes.flows}>
+        {possible.map(({ flow }) => (
+          <li key={flow}>
+            <FlowLink flow={flow} animalId={animalId} />
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 && (
+        <details>
+          <summary className={classes.summary}>
+            <Trans>Not possible now</Trans>
+          </summary>
+          <ul className={classes.refused}>
+            {refused.map(({ flow, refusal }) => (
+              <li key={flow}>
+                <strong>{i18n._(flowTexts[flow])}</strong>: {i18n._(errorTexts[refusal!])}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+/** Leads to the page that records a change of this kind, of this animal if one is given. */
+export function FlowLink({ flow, animalId }: { flow: Flow; animalId?: string | undefined }) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const meaning = flowMeanings[flow]
+  return (
+    <>
+      <ButtonLink
+        to="/animal/change-new"
+        search={{ flow, ...(animalId && { animal: animalId }) }}
+        variant="default"
+        fullWidth
+        justify="flex-start"
+        ta="start"
+        aria-describedby={meaning && id}
+      >
+        {i18n._(flowTexts[flow])}
+      </ButtonLink>
+      {meaning && (
+        <span id={id} className={classes.meaning}>
+          {i18n._(meaning)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+// Tasks that changes called for, as this device knows them: open ones go when the changes are cancelled, and some are done or open
+// again when the changes are revised.
+import { endsTasks } from '../../../shared/changes/endings.ts'
+import type { Details } from '../../../shared/changes/flowDetails.ts'
+import type { Flow } from '../../../shared/changes/flows.ts'
+import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import { turnedTasks, type TaskRule } from '../../../shared/settings/taskRule.ts'
+import type { Task } from '../../../shared/tasks/task.ts'
+import type { Engine } from '../../../sync/engine.ts'
+
+export const openTasksOf = ({ replica }: Engine, changeIds: readonly string[]): Promise<string[]> =>
+  replica.task.filter(({ state, changeId }) => state === 'open' && changeId !== null && changeIds.includes(changeId)).primaryKeys()
+
+/** Open tasks about the animals of a change that ends them. */
+export const tasksEndedBy = async ({ replica }: Engine, flow: Flow, animalIds: readonly string[]): Promise<string[]> =>
+  endsTasks(flow) ? replica.task.filter(({ state, animalId }) => state === 'open' && animalIds.includes(animalId!)).primaryKeys() : []
+
+/** Tasks that changes have ended. */
+export const endedTasksOf = ({ replica }: Engine, changeIds: readonly string[]): Promise<string[]> =>
+  replica.task.filter(({ endedBy }) => endedBy != null && changeIds.includes(endedBy)).primaryKeys()
+
+/** Of the tasks that saying a change otherwise turns, those that this device holds. */
+export async function turnedOn({ replica }: Engine, rules: readonly TaskRule[], rows: readonly StatusChange[], after: Details) {
+  const changeIds = rows.map(({ id }) => id)
+  const { over, again } = turnedTasks(rules, changeIds, rows[0]!.details, after)
+  const held = (await replica.task.bulkGet([...over, ...again])).flatMap((task) => task ?? [])
+  const idsIn = (ids: readonly string[], state: Task['state']) => held.filter((task) => ids.includes(task.id) && task.state === state)
+  const done = idsIn(over, 'open')
+  return { turned: { over: done.map(({ id }) => id), again: idsIn(again, 'done').map(({ id }) => id) }, done }
+}

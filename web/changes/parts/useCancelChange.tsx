@@ -1,0 +1,57 @@
+// Cancelling a change: asked once more, out of the queue while it was not sent, else as an entry of its own.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cancelFlow } from '../../../shared/changes/flowActs.ts'
+import { isFlow } from '../../../shared/changes/flows.ts'
+import { afterOf, storyAfter } from '../../../shared/changes/foresee.ts'
+import { Failure } from '../../../shared/errors.ts'
+import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { useFailed } from '../../ui/useFailed.ts'
+import { cancelInput } from './cancelInput.ts'
+import { changeTexts } from './flowTexts.ts'
+import { useProblemText } from './useProblemText.ts'
+
+/** `changes`: the rows of one change, one for each of its animals. */
+export function useCancelChange(): (changes: readonly StatusChange[]) => Promise<boolean> {
+  const { i18n } = useLingui()
+  const { engine, zone } = useSignedIn()
+  const failed = useFailed()
+  const problemText = useProblemText()
+
+  async function cancel(changes: readonly StatusChange[]): Promise<void> {
+    const { kind, flowId } = changes[0]!
+    if (!isFlow(kind) || (await engine.undo(flowId))) return
+    const after = {}
+    for (const change of changes) {
+      const [animal, story] = await Promise.all([
+        engine.replica.animal.get(change.animalId),
+        engine.replica.statusChange.where('animalId').equals(change.animalId).toArray(),
+      ])
+      if (animal) Object.assign(after, afterOf(storyAfter(animal, story, change.id, null, engine.now()), animal.id, zone))
+    }
+    await engine.perform(cancelFlow[kind], await cancelInput(engine, kind, changes, after), { rows: [...changes] })
+  }
+
+  return async (changes) => {
+    const what = i18n._(changeTexts[changes[0]!.kind])
+    const yes = await confirm({
+      title: <Trans>Cancel this change?</Trans>,
+      text: <Trans>{what}: it stays in sight and has no effect any more.</Trans>,
+      confirm: <Trans>Cancel the change</Trans>,
+      cancel: <Trans>Keep it</Trans>,
+      danger: true,
+    })
+    if (!yes) return false
+    try {
+      await cancel(changes)
+      toast({ tone: 'done', text: <Trans>Cancelled: {what}</Trans> })
+      return true
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'change.cannotCancel') toast({ tone: 'danger', text: problemText(error) })
+      else failed(error)
+      return false
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { contactRoles } from '../../shared/contacts/contact.ts'
+import { contactOrders } from '../../shared/records/contactRecord.ts'
+import { oneOf, pageNumber, searchOf, wordsOf, yes } from '../ui/search.ts'
+
+export const contactSearch = searchOf({
+  search: wordsOf(200),
+  role: oneOf(contactRoles),
+  banned: yes,
+  order: oneOf(contactOrders),
+  descending: yes,
+  page: pageNumber,
+})
+
+/** What is looked for, as it stands in the address. */
+export type ContactSearch = ReturnType<typeof contactSearch>

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Loader, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { EmailField } from './parts/EmailField.tsx'
+import { readEmail } from '../session/typed.ts'
+import { Form } from '../ui/Form.tsx'
+
+export function EmailStep(props: { email: string; busy: boolean; onSubmit: (email: string) => void; onBack?: () => void }) {
+  const [email, setEmail] = useState(props.email)
+  const [invalid, setInvalid] = useState(false)
+  return (
+    <Form
+      onSave={() => {
+        const address = readEmail(email)
+        setInvalid(address === null)
+        if (address !== null && !props.busy) props.onSubmit(address)
+      }}
+    >
+      <Stack>
+        <Title order={1}>
+          <Trans>Log in</Trans>
+        </Title>
+        <EmailField value={email} invalid={invalid} onChange={setEmail} />
+        <Button type="submit" disabled={props.busy} leftSection={props.busy && <Loader size="xs" />}>
+          <Trans>Continue</Trans>
+        </Button>
+        {props.onBack && (
+          <Button variant="subtle" onClick={props.onBack}>
+            <Trans>Back</Trans>
+          </Button>
+        )}
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { StorageUse } from '../outbox/parts/StorageUse.tsx'
+import { Devices } from './Devices.tsx'
+import classes from './MySettings.module.css'
+import { NameForm } from './NameForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SavedLoginSwitch } from './SavedLoginSwitch.tsx'
+import { Taste } from './Taste.tsx'
+import { ThisDevice } from './ThisDevice.tsx'
+
+export const Route = createFileRoute('/_signedIn/my-settings')({
+  staticData: { title: msg`My settings`, flag: null, withoutTenant: true },
+  component: MySettings,
+})
+
+function MySettings() {
+  // A changed password signs other devices out, so that their list is read again.
+  const [passwords, setPasswords] = useState(0)
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>My settings</Trans>
+      </Title>
+      <NameForm />
+      <Taste />
+      <ThisDevice />
+      <PasswordForm onChanged={() => setPasswords((count) => count + 1)} />
+      <Devices key={passwords} />
+      <SavedLoginSwitch />
+      <StorageUse />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconBiohazard } from '@tabler/icons-react'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import { daysLeft, openQuarantine } from '../../../shared/medical/quarantine.ts'
+import { useToday } from '../../ui/clock.ts'
+import { useFormats } from '../../ui/formats.ts'
+import classes from '../Quarantine.module.css'
+
+/** That an animal is in quarantine, or will be, and how long; nothing where it is not. `short`: the last day alone. */
+export function QuarantineMark({ animal, short }: { animal: Pick<Animal, 'quarantine' | 'custody'>; short?: boolean }) {
+  const formats = useFormats()
+  const today = useToday()
+  const open = openQuarantine(animal, today)
+  if (!open) return null
+  const left = daysLeft(open, today)
+  const until = formats.date(open.until)
+  return (
+    <span className={classes.mark}>
+      <IconBiohazard size={18} aria-hidden />
+      <span>
+        {short ? (
+          <Trans>Quarantine until {until}</Trans>
+        ) : open.from > today ? (
+          <Trans>
+            Quarantine from {formats.date(open.from)} until {until}
+          </Trans>
+        ) : (
+          <>
+            <Trans>Quarantine until {until}</Trans>
+            {' · '}
+            {left === 0 ? <Trans>last day</Trans> : <Plural value={left} one="# day left" other="# days left" />}
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,139 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { speciesCodes } from '../../shared/animals/animal.ts'
+import { ownershipStarts } from '../../shared/changes/flowDetails.ts'
+import { mostFeeCents } from '../../shared/settings/animalAreas.ts'
+import type { AdoptionSettings } from '../../shared/settings/adoptionArea.ts'
+import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
+import { choicesOf } from '../changes/parts/factTexts.ts'
+import { AreaPage } from './AreaPage.tsx'
+import { Section } from './parts/Section.tsx'
+import { ChoiceList } from '../ui/ChoiceList.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { listOf, PerSpecies } from './PerSpecies.tsx'
+import { TaskRulesField } from './TaskRulesField.tsx'
+import type { AreaForm } from './useAreaForm.ts'
+
+export const Route = createFileRoute('/_signedIn/admin/placement/adoption')({
+  staticData: {
+    title: msg`Settings of adoptions`,
+    flag: 'settings',
+    admin: { group: 'placement', hint: msg`Reservations, ages, fees, follow-up`, name: msg`Adoptions` },
+  },
+  component: () => (
+    <AreaPage area="adoption" title={<Trans>Settings of adoptions</Trans>}>
+      {(form) => (
+        <>
+          <Interests form={form} />
+          <Demands form={form} />
+          <Contract form={form} />
+          <Section title={<Trans>Tasks after an adoption</Trans>}>
+            <TaskRulesField rules={form.values.tasks} occasions={['always']} onChange={(tasks) => form.change({ tasks })} />
+          </Section>
+        </>
+      )}
+    </AreaPage>
+  ),
+})
+
+type Form = AreaForm<'adoption'>
+
+/** A field of its own number; nothing is saved while it holds none. */
+const numberIn = ({ values, change, mark }: Form, field: 'followUpWeeks' | 'reservationDays' | 'reservationLimit') => ({
+  value: values[field],
+  onChange: (value: number | null, valid: boolean) => {
+    if (value !== null) change({ [field]: value })
+    mark(field, valid ? null : 'invalid')
+  },
+})
+
+function Interests({ form }: { form: Form }) {
+  return (
+    <Section title={<Trans>Interested people</Trans>}>
+      <NumberField label={<Trans>Days that a reservation holds</Trans>} least={1} most={365} {...numberIn(form, 'reservationDays')} />
+      <NumberField
+        label={<Trans>Reservations at once</Trans>}
+        description={<Trans>From so many on, an animal is shown as reserved.</Trans>}
+        least={1}
+        most={50}
+        {...numberIn(form, 'reservationLimit')}
+      />
+    </Section>
+  )
+}
+
+function Demands({ form: { values, change, mark } }: { form: Form }) {
+  const chosen = { options: speciesCodes, texts: speciesTexts }
+  const ages = Object.fromEntries(values.minimumAges.map(({ species, weeks }) => [species, weeks]))
+  return (
+    <Section title={<Trans>What is asked for</Trans>} hint={<Trans>It is pointed out before an adoption, and may be passed over.</Trans>}>
+      <PerSpecies
+        label={<Trans>Youngest age in weeks</Trans>}
+        value={ages}
+        least={0}
+        most={104}
+        onChange={(value, valid) => {
+          change({ minimumAges: listOf('weeks', value) })
+          mark('minimumAges', valid ? null : 'invalid')
+        }}
+      />
+      <ChoiceList
+        label={<Trans>Neutered</Trans>}
+        {...chosen}
+        value={values.neuteredDemanded}
+        onChange={(neuteredDemanded) => change({ neuteredDemanded })}
+      />
+      <ChoiceList
+        label={<Trans>With a chip</Trans>}
+        {...chosen}
+        value={values.chipDemanded}
+        onChange={(chipDemanded) => change({ chipDemanded })}
+      />
+      <ChoiceList
+        label={<Trans>Only after a home check</Trans>}
+        {...chosen}
+        value={values.homeCheckDemanded}
+        onChange={(homeCheckDemanded) => change({ homeCheckDemanded })}
+      />
+    </Section>
+  )
+}
+
+function Contract({ form }: { form: Form }) {
+  const { i18n } = useLingui()
+  const { values, change, mark } = form
+  const fees = Object.fromEntries(values.fees.map(({ species, cents }) => [species, cents]))
+  return (
+    <Section title={<Trans>Contract and afterwards</Trans>}>
+      <PerSpecies
+        label={<Trans>Adoption fee in euros</Trans>}
+        value={fees}
+        least={0}
+        most={mostFeeCents}
+        money
+        onChange={(value, valid) => {
+          change({ fees: listOf('cents', value) })
+          mark('fees', valid ? null : 'invalid')
+        }}
+      />
+      <NativeSelect
+        label={<Trans>Ownership usually passes</Trans>}
+        rightSection={<IconSelector size={18} aria-hidden />}
+        rightSectionPointerEvents="none"
+        value={values.ownershipFrom}
+        data={ownershipStarts.map((value) => ({ value, label: i18n._(choicesOf.ownershipFrom!.texts[value]!) }))}
+        onChange={(event) => change({ ownershipFrom: event.currentTarget.value as AdoptionSettings['ownershipFrom'] })}
+      />
+      <NumberField
+        label={<Trans>Weeks until the follow-up</Trans>}
+        description={<Trans>With 0 nobody is asked to follow up.</Trans>}
+        least={0}
+        most={104}
+        {...numberIn(form, 'followUpWeeks')}
+      />
+    </Section>
+  )
+}

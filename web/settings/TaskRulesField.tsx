@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { IconPlus, IconSelector, IconX } from '@tabler/icons-react'
+import { mostHours, mostRules, type Occasion, type TaskRule } from '../../shared/settings/taskRule.ts'
+import { priorities, titleLimit, type Priority } from '../../shared/tasks/task.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { priorityTexts } from '../tasks/parts/priorityTexts.ts'
+import { NumberField } from '../ui/NumberField.tsx'
+import { occasionTexts } from './parts/taskRule.words.ts'
+import classes from '../administration/Administration.module.css'
+
+interface Props {
+  rules: readonly TaskRule[]
+  /** Occasions that make sense here, the usual one first. */
+  occasions: readonly Occasion[]
+  /** Tasks that most organisations want, to begin with. */
+  usual?: readonly Omit<TaskRule, 'key'>[]
+  onChange: (rules: TaskRule[]) => void
+}
+
+const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
+
+/** The tasks that a change calls for. */
+export function TaskRulesField({ rules, occasions, usual = [], onChange }: Props) {
+  const { i18n, t } = useLingui()
+  const { engine } = useSignedIn()
+  const taskName = (nth: number) => t`Task ${nth}`
+  const replaced = (at: number, ...with_: TaskRule[]) => onChange(rules.toSpliced(at, 1, ...with_))
+  const blank: Omit<TaskRule, 'key'> = { title: '', hours: 24, priority: 'normal', when: occasions[0]!, each: true }
+  const add = (...more: Omit<TaskRule, 'key'>[]) => onChange([...rules, ...more.map((rule) => ({ ...rule, key: engine.newId() }))])
+  return (
+    <>
+      {rules.length === 0 && (
+        <Text c="dimmed">
+          <Trans>No tasks are made.</Trans>
+        </Text>
+      )}
+      {rules.map((rule, at) => (
+        <fieldset key={rule.key} className={classes.rule} aria-label={taskName(at + 1)}>
+          <div className={classes.wide}>
+            <TextInput
+              label={<Trans>Task</Trans>}
+              maxLength={titleLimit}
+              autoComplete="off"
+              value={rule.title}
+              error={rule.title.trim() === '' && t`Please say what is to be done.`}
+              onChange={(event) => replaced(at, { ...rule, title: event.currentTarget.value })}
+            />
+          </div>
+          <NumberField
+            label={<Trans>Due after hours</Trans>}
+            least={0}
+            most={mostHours}
+            value={rule.hours}
+            onChange={(hours) => replaced(at, { ...rule, hours: hours ?? 0 })}
+          />
+          <NativeSelect
+            label={<Trans>Priority</Trans>}
+            {...arrow}
+            value={rule.priority}
+            data={priorities.map((value) => ({ value, label: i18n._(priorityTexts[value]) }))}
+            onChange={(event) => replaced(at, { ...rule, priority: event.currentTarget.value as Priority })}
+          />
+          {occasions.length > 1 && (
+            <NativeSelect
+              label={<Trans>When</Trans>}
+              {...arrow}
+              value={rule.when}
+              data={occasions.map((value) => ({ value, label: i18n._(occasionTexts[value]) }))}
+              onChange={(event) => replaced(at, { ...rule, when: event.currentTarget.value as Occasion })}
+            />
+          )}
+          <Checkbox
+            label={<Trans>One for each animal</Trans>}
+            checked={rule.each}
+            onChange={(event) => replaced(at, { ...rule, each: event.currentTarget.checked })}
+          />
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t`Remove ${rule.title}`} onClick={() => replaced(at)}>
+            <IconX aria-hidden />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <Group>
+        <Button variant="default" leftSection={<IconPlus aria-hidden />} disabled={rules.length >= mostRules} onClick={() => add(blank)}>
+          <Trans>Add a task</Trans>
+        </Button>
+        {rules.length === 0 && usual.length > 0 && (
+          <Button variant="subtle" onClick={() => add(...usual)}>
+            <Trans>Add the usual tasks</Trans>
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}

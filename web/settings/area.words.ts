@@ -1,0 +1,102 @@
+// The settings of every area in words.
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { lazyPart } from '../ui/lazyPart.ts'
+import type { Demandable } from '../../shared/settings/animalAreas.ts'
+import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
+import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
+import { choices, severalChoices } from '../changes/parts/factTexts.ts'
+import { list, many, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
+import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
+import { taskRule } from './parts/taskRule.words.ts'
+
+export const demandableTexts: Record<Demandable, MessageDescriptor> = {
+  name: msg`Name`,
+  breed: msg`Breed`,
+  sex: msg`Sex`,
+  birthDate: msg`Date of birth`,
+  colour: msg`Colour`,
+  chip: msg`Chip`,
+}
+
+type Fee = AreaSettings['adoption']['fees'][number]
+const fee = ({ species, cents }: Fee, { t, formats }: Say): string => `${t(speciesTexts[species])} ${formats.money(cents)}`
+const age = ({ species, weeks }: AreaSettings['adoption']['minimumAges'][number], { t }: Say): string => {
+  const of = t(speciesTexts[species])
+  return t(msg`${of}: ${weeks} weeks`)
+}
+/** Fields of one name mean the same in every area. */
+const fields: FieldsOf<AreaSettings[Area]> = {
+  unnamed: text(msg`Name of animals without one`),
+  demanded: many(msg`Demanded when an animal is entered`, demandableTexts),
+  chipExpected: many(msg`Chip expected`, speciesTexts),
+  missingDays: number(msg`Days after which a missing animal may be taken out of care`),
+  puppyWeeks: number(msg`Weeks that puppies stay with their mother`),
+  motherMonths: number(msg`Youngest age of a mother in months`),
+  litterMonths: number(msg`Months after which a litter is closed`),
+  reasons: many(msg`Reasons that are offered`, choices.turnInReason.texts),
+  fees: list(msg`Fees by species`, fee),
+  declarationDemanded: yesNo(msg`Signature of the owner demanded`),
+  purposes: many(msg`Purposes that are offered`, choices.handOverPurpose.texts),
+  ownershipMoves: yesNo(msg`Ownership moves along`),
+  notifyWithinHours: number(msg`Hours within which the authority must be notified`),
+  registries: many(msg`Registries that are asked`, severalChoices.registries.texts),
+  commission: one(msg`Commissioned by`, choices.commission.texts),
+  claimMonths: number(msg`Holding period in months`),
+  claimReason: text(msg`Reason of the holding period`),
+  proofs: many(msg`Proofs that are accepted`, severalChoices.proof.texts),
+  proofsLeast: number(msg`Number of proofs`),
+  idCheckDemanded: yesNo(msg`Check of the identity demanded`),
+  costLines: list(msg`Costs`, ({ text: what, cents }, { formats }) => `${what} ${formats.money(cents)}`),
+  followUpWeeks: number(msg`Weeks until the follow-up`),
+  reservationDays: number(msg`Days that a reservation holds`),
+  reservationLimit: number(msg`Reservations at once`),
+  minimumAges: list(msg`Youngest age by species`, age),
+  neuteredDemanded: many(msg`Neutering demanded`, speciesTexts),
+  chipDemanded: many(msg`Chip demanded`, speciesTexts),
+  homeCheckDemanded: many(msg`Home check demanded`, speciesTexts),
+  ownershipFrom: one(msg`Ownership moves at`, choices.ownershipFrom.texts),
+  tasks: list(msg`Tasks`, taskRule),
+}
+
+const areaTexts: Record<Area, MessageDescriptor> = {
+  animals: msg`Data of animals`,
+  birth: msg`Births`,
+  turnedIn: msg`Turned-in animals`,
+  handOver: msg`Hand-overs`,
+  found: msg`Found animals`,
+  foundGiveBack: msg`Give-backs of found animals`,
+  adoption: msg`Adoptions`,
+}
+
+const correction = { form: lazyPart(() => import('./CorrectArea.tsx')) }
+
+const editing = (area: Area): ActWords<Partial<AreaSettings[Area]>> => ({
+  head(_, say) {
+    const name = say.t(areaTexts[area])
+    return msg`Change settings: ${name}`
+  },
+  fields,
+  correction,
+})
+
+export const areaWords: WordsOf<`areaSetting.${Area}`> = {
+  'areaSetting.animals': editing('animals'),
+  'areaSetting.birth': editing('birth'),
+  'areaSetting.turnedIn': editing('turnedIn'),
+  'areaSetting.handOver': editing('handOver'),
+  'areaSetting.found': editing('found'),
+  'areaSetting.foundGiveBack': editing('foundGiveBack'),
+  'areaSetting.adoption': editing('adoption'),
+}
+
+export const areaSettingRowWords: RowWords<'areaSetting'> = {
+  name: msg`Settings`,
+  fields: {
+    id: silent('names the row'),
+    version: silent('counts the writes'),
+    area: one(msg`Area`, areaTexts),
+    // A row holds the fields of its area alone, and as unknown values: those of before may have other shapes.
+    values: { part: fields as never },
+  },
+}
