@@ -8,7 +8,7 @@ import { dietOn, shownTraits } from '../../shared/animals/cardFacts.ts'
 import { inTime } from '../../shared/medical/weight.ts'
 import { openQuarantine } from '../../shared/medical/quarantine.ts'
 import type { CardPaper } from '../../shared/documents/documents.ts'
-import { missing } from ''
+import { missing } from '../merging/mergedAway.ts'
 import { rowsOf } from '../orm/rows.ts'
 import { identityOf, kindOf, type Pen } from './pen.ts'
 import { placesOf } from './places.ts'
@@ -89,23 +89,61 @@ export function kennelCard(pen: Pen, one: OneAnimal, paper: CardPaper, address: 
   }
 }
 
+/** Vaccinations and weights, for people who may see them. */
+async function healthOf(em: EntityManager, viewer: Viewer, pen: Pen, animalId: string): Promise<Block[]> {
+  if (!may(viewer, 'vaccinations.view')) return []
+  const { fact, head } = pen.words
+  const ofAnimal = { where: 'r.animal_id = ?', values: [animalId] }
+  const vaccinations = await rowsOf(em, viewer.tenant.id, 'vaccination', { ...ofAnimal, order: 'r.date desc, r.id' })
+  const weights = inTime(await rowsOf(em, viewer.tenant.id, 'weight', ofAnimal))
+    .slice(-shownWeights)
+    .reverse()
+  return [
+    ...part(head.vaccinations, {
+      is: 'table',
+      head: [fact.date, head.vaccine, head.validUntil, head.batch, fact.vet],
+      widths: [2, 4, 2, 2, 3],
+      rows: vaccinations.map(({ date, vaccine, classification, validityEnd, batch, vet }) => [
+        ...[pen.date(date), [classification, vaccine].filter(Boolean).join(' · '), pen.date(validityEnd), batch, vet],
+      ]),
+    }),
+    ...part(head.weights, {
+      is: 'table',
+      head: [fact.date, head.weight, fact.note],
+      widths: [2, 2, 6],
+      rows: weights.map(({ at, grams, note }) => [
+        ...[pen.moment(at), grams < 1000 ? pen.number(grams, 'g') : pen.number(grams / 1000, 'kg'), note],
+      ]),
+    }),
+  ]
+}
+
+async function eventsOf(em: EntityManager, { tenant }: Viewer, pen: Pen, animalId: string): Promise<Block[]> {
+  const { fact, head, change } = pen.words
+  const changes = await rowsOf(em, tenant.id, 'statusChange', {
+    ...{ where: 'r.animal_id = ? and r.cancelled_at is null', values: [animalId], order: 'r.at, r.nth' },
+  })
+  return part(head.events, {
+    is: 'table',
+    head: [head.when, head.what, fact.note],
+    widths: [3, 4, 6],
+    rows: changes.map(({ at, kind, reason }) => [pen.moment(at), change[kind], reason]),
+  })
+}
+
 /** Everything that is written down about an animal. Health needs its own right. */
 export async function animalSheet(em: EntityManager, viewer: Viewer, pen: Pen, one: OneAnimal, address: string): Promise<Sheet> {
   const { words } = pen
   const { fact, head } = words
   const { animal, facts, kind, room } = one
-  const ofAnimal = { where: 'r.animal_id = ?', values: [animal.id] }
-  const tenantId = viewer.tenant.id
-  const medical = may(viewer, 'vaccinations.view')
-  const vaccinations = medical ? await rowsOf(em, tenantId, 'vaccination', { ...ofAnimal, order: 'r.date desc, r.id' }) : []
-  const weights = medical
-    ? inTime(await rowsOf(em, tenantId, 'weight', ofAnimal))
-        .slice(-shownWeights)
-        .reverse()
-    : []
-  const changes = await rowsOf(em, tenantId, 'statusChange', {
-    ...{ where: 'r.animal_id = ? and r.cancelled_at is null', values: [animal.id], order: 'r.at, r.nth' },
-  })
+  const more = known([
+    [fact.chippedOn, pen.date(facts.chippedOn)],
+    [fact.size, facts.size && words.size[facts.size]],
+    [fact.coat, facts.coat],
+    [fact.withers, facts.withersCm && pen.number(facts.withersCm, 'cm')],
+    [fact.room, room],
+    [fact.careFrom, pen.date(animal.careFrom)],
+  ])
   return {
     ...{ layout: 'sheet', paper: 'a4', language: pen.language, organization: pen.organization, footer: pen.footer },
     title: nameOf(pen, animal),
@@ -113,44 +151,11 @@ export async function animalSheet(em: EntityManager, viewer: Viewer, pen: Pen, o
     link: { address, says: words.scan },
     blocks: [
       ...noticesOf(pen, one),
-      {
-        is: 'facts',
-        rows: [
-          ...identityOf(pen, animal, facts, kind),
-          ...known([
-            [fact.chippedOn, pen.date(facts.chippedOn)],
-            [fact.size, facts.size && words.size[facts.size]],
-            [fact.coat, facts.coat],
-            [fact.withers, facts.withersCm && pen.number(facts.withersCm, 'cm')],
-            [fact.room, room],
-            [fact.careFrom, pen.date(animal.careFrom)],
-          ]),
-        ],
-      },
+      { is: 'facts', rows: [...identityOf(pen, animal, facts, kind), ...more] },
       ...part(head.character, { is: 'facts', rows: characterOf(pen, facts) }),
       ...part(head.feeding, { is: 'text', text: feedingOf(pen, facts, pen.today) }),
-      ...part(head.vaccinations, {
-        is: 'table',
-        head: [fact.date, head.vaccine, head.validUntil, head.batch, fact.vet],
-        widths: [2, 4, 2, 2, 3],
-        rows: vaccinations.map(({ date, vaccine, classification, validityEnd, batch, vet }) => [
-          ...[pen.date(date), [classification, vaccine].filter(Boolean).join(' · '), pen.date(validityEnd), batch, vet],
-        ]),
-      }),
-      ...part(head.weights, {
-        is: 'table',
-        head: [fact.date, head.weight, fact.note],
-        widths: [2, 2, 6],
-        rows: weights.map(({ at, grams, note }) => [
-          ...[pen.moment(at), grams < 1000 ? pen.number(grams, 'g') : pen.number(grams / 1000, 'kg'), note],
-        ]),
-      }),
-      ...part(head.events, {
-        is: 'table',
-        head: [head.when, head.what, fact.note],
-        widths: [3, 4, 6],
-        rows: changes.map(({ at, kind: what, reason }) => [pen.moment(at), words.change[what], reason]),
-      }),
+      ...(await healthOf(em, viewer, pen, animal.id)),
+      ...(await eventsOf(em, viewer, pen, animal.id)),
       ...part(head.publicText, { is: 'text', text: facts.publicText }),
       ...part(head.internalText, { is: 'text', text: facts.internalText }),
     ],
