@@ -1,5 +1,5 @@
 // What keeps a backup or a restore from being done: a code for scripts, and a line that says what to do.
-import { Refused } from '../cli/command.ts'
+import { Refused } from '../refused.ts'
 
 export const backupCodes = [
   'targetNotEmpty',

@@ -4,13 +4,12 @@ import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { journalLife } from '../../shared/replication.ts'
 import { knownMigrations } from '../orm/migrate.ts'
-import { isAlive } from '../postgres/postmaster.ts'
 import { BackupFault } from './backupFault.ts'
 import { assertRoom } from './copyTree.ts'
 import { connected, majorOf, schemas } from './dumpDatabase.ts'
 import type { Manifest, Sums } from './manifest.ts'
 import { findProgram } from './programs.ts'
-import { foldersOf } from './trialFolders.ts'
+import { foldersOf } from '../postgres/spareFolders.ts'
 import type { BackupEnvironment } from './writeBackup.ts'
 
 /** Throws for a backup of a newer program; returns the migrations that the backup lacks. */
@@ -42,7 +41,7 @@ export async function assertFree(env: BackupEnvironment, manifest: Manifest, sum
         : 'This is a backup of a database of your own. Set DATABASE_URL and DATABASE_OWNER_URL to an empty one.',
     )
   await mkdir(env.dataDir, { recursive: true })
-  const restoring = foldersOf(env.dataDir, 'restoring').find(({ pid }) => isAlive(pid) && pid !== process.pid)
+  const restoring = foldersOf(env.dataDir, 'restoring').find(({ pid, living }) => living && pid !== process.pid)
   if (restoring)
     throw new BackupFault('restoreBroken', `Another process (${restoring.pid}) restores into ${env.dataDir}. Nothing was restored.`)
   for (const name of ['postgres', 'legal', ...(env.s3Url === null ? ['files'] : [])]) assertEmpty(path.join(env.dataDir, name))

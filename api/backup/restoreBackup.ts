@@ -13,7 +13,7 @@ import { assertWhole, type Facts, type Manifest, readManifest, type Sums } from 
 import { newEpoch, pastRowSecurity } from './pastRowSecurity.ts'
 import { giveToOwner, settleFolders, settleCluster, stageFolders } from './settleRestored.ts'
 import { openSpare } from './spare.ts'
-import { ownFolder, removeSpare } from './trialFolders.ts'
+import { ownFolder, removeSpare } from '../postgres/spareFolders.ts'
 import type { BackupEnvironment } from './writeBackup.ts'
 
 export interface Tried {

@@ -14,7 +14,7 @@ import { connected, dumpDatabase, majorOf } from './dumpDatabase.ts'
 import { clocksBehind, differences } from './facts.ts'
 import { assertWhole, type Facts, type Manifest, readManifest, type Sums, writeManifest } from './manifest.ts'
 import { database, type Kindred, openSpare } from './spare.ts'
-import { ownFolder, removeSpare } from './trialFolders.ts'
+import { ownFolder, removeSpare } from '../postgres/spareFolders.ts'
 
 export type BackupEnvironment = Pick<
   Environment,

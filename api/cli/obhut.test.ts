@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { systemClock } from '../clock.ts'
+import { openKeys } from '../keys.ts'
 import { createTenant } from '../organisation/accounts.ts'
 import { storeFault } from '../orm/clientErrors.ts'
 import { openOrm } from '../openOrm.ts'
@@ -174,6 +175,9 @@ test('migrations by hand need the owner', async () => {
 })
 
 test('a key is changed: the new one is used from now on, the old one still checks and is removed later', async () => {
+  expect(await obhut(['keys', 'list'])).toMatchObject({ code: 1, err: expect.stringContaining('There are no keys') })
+  // As the first start of the server does.
+  openKeys(path.join(folder, 'data/keys'))
   const shown = async () => (await obhut(['keys', 'list'])).out.split('\n').filter((line) => line.startsWith('link'))
   const [first] = await shown()
   const old = /link {2,}(\w{16})/.exec(first!)![1]!

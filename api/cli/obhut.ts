@@ -1,8 +1,8 @@
 // The operator's command line: npm run obhut -- <command> …
-import { EnvironmentFault } from '../env.ts'
+import { tellFault } from '../faultLine.ts'
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
-import { type Command, Refused, UsageFault } from './command.ts'
+import { type Command, UsageFault } from './command.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { errors } from './errors.ts'
@@ -71,8 +71,7 @@ export async function main([name, ...args]: string[]): Promise<number> {
       console.error(`${error.message}\n\n${command.usage}`)
       return 2
     }
-    const plain = error instanceof Refused || error instanceof EnvironmentFault
-    console.error(plain ? error.message : error)
+    tellFault(error)
     return 1
   }
 }

@@ -19,7 +19,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appRole, type Cluster, ownerRole, startCluster, superuser } from './embedded.ts'
 import { fallbackFolder } from './place.ts'
-import { isAlive, livingPostmaster } from './postmaster.ts'
+import { isAlive } from './livingProcess.ts'
+import { livingPostmaster } from './postmaster.ts'
 import { ensureDatabase, ensureRoles } from './provision.ts'
 
 const isRoot = process.getuid?.() === 0

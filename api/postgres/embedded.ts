@@ -8,6 +8,7 @@ import { makeOwned, type Place, settle } from './place.ts'
 import { ensurePostmaster, livingPostmaster, stopPostmaster } from './postmaster.ts'
 import { startedAs } from './systemUser.ts'
 import { enter, exclusively } from './users.ts'
+import { watchPostmaster } from './watch.ts'
 
 export const superuser = 'postgres'
 export const ownerRole = 'obhut_owner'
@@ -25,6 +26,8 @@ export interface Cluster {
   attached: boolean
   passwords: Record<Role, string>
   url(role: Role, database: string): string
+  /** Starts it again when it ends unasked, as long as this process uses it; `lost` is told when that does not succeed within 10 s. */
+  watch(lost: (error: Error) => void): void
   /** Leaves it; the last process that uses it stops it. */
   stop(): Promise<void>
 }
@@ -39,8 +42,10 @@ export function startCluster({ dir, durable }: { dir: string; durable: boolean }
     const passwords = existsSync(place.cluster) ? passwordsOf(folder) : makeCluster(folder, place)
     checkVersion(place, binaries)
     const attached = livingPostmaster(place.cluster) !== null
-    const { pid, port } = await ensurePostmaster(place, path.join(folder, 'postgres.log'), durable)
+    const log = path.join(folder, 'postgres.log')
+    const { pid, port } = await ensurePostmaster(place, log, durable)
     const leave = enter(folder)
+    let unwatch = () => undefined as void
     return {
       port,
       pid,
@@ -49,10 +54,13 @@ export function startCluster({ dir, durable }: { dir: string; durable: boolean }
       attached,
       passwords,
       url: (role, database) => `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`,
-      stop: () =>
-        exclusively(folder, async () => {
+      watch: (lost) => void (unwatch = watchPostmaster({ folder, place, log, durable, port }, lost)),
+      stop: () => {
+        unwatch()
+        return exclusively(folder, async () => {
           if (!leave()) await stopPostmaster(place.cluster)
-        }),
+        })
+      },
     }
   })
 }

@@ -1,9 +1,10 @@
 // Folders in the data folder in which a backup is opened or a restore is made ready, one for each process that does so.
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fallbackFolder, notedFolder } from '../postgres/place.ts'
-import { isAlive, stopPostmaster } from '../postgres/postmaster.ts'
-import { BackupFault } from './backupFault.ts'
+import { fallbackFolder, notedFolder } from './place.ts'
+import { lives, ownNote, readNote } from './livingProcess.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { Refused } from '../refused.ts'
 
 type Prefix = 'trial' | 'restoring'
 
@@ -18,27 +19,33 @@ export async function removeSpare(folder: string): Promise<void> {
 /** A folder of this process in the data folder; those of processes that were killed are cleared away first. */
 export async function ownFolder(dataDir: string, prefix: Prefix): Promise<string> {
   mkdirSync(dataDir, { recursive: true })
-  for (const { name, pid } of foldersOf(dataDir, prefix)) if (!isAlive(pid)) await removeSpare(path.join(dataDir, name))
+  for (const { name, living } of foldersOf(dataDir, prefix)) if (!living) await removeSpare(path.join(dataDir, name))
   const folder = path.join(dataDir, `${prefix}-${process.pid}`)
   await removeSpare(folder)
   mkdirSync(folder, { mode: 0o755 })
+  writeFileSync(path.join(folder, noteName), ownNote())
   return folder
 }
 
-export const foldersOf = (dataDir: string, prefix: Prefix): { name: string; pid: number }[] =>
+const noteName = 'process'
+
+/** Folders of that kind, whose they are, and whether that process lives. */
+export const foldersOf = (dataDir: string, prefix: Prefix): { name: string; pid: number; living: boolean }[] =>
   readdirSync(dataDir).flatMap((name) => {
     const pid = Number(name.startsWith(`${prefix}-`) ? name.slice(prefix.length + 1) : '')
-    return Number.isInteger(pid) && pid > 0 ? [{ name, pid }] : []
+    if (!Number.isInteger(pid) || pid <= 0) return []
+    const file = path.join(dataDir, name, noteName)
+    const note = existsSync(file) ? readNote(readFileSync(file, 'utf8')) : null
+    return [{ name, pid, living: note !== null && lives(note) }]
   })
 
 /** Throws while a restore is under way, and after one that was killed: what lies there is not whole. */
 export function assertNotRestoring(dataDir: string): void {
   const [found] = existsSync(dataDir) ? foldersOf(dataDir, 'restoring') : []
   if (!found) return
-  throw new BackupFault(
-    'restoreBroken',
-    isAlive(found.pid)
-      ? `A restore into ${dataDir} is under way (process ${found.pid}).`
-      : `A restore into ${dataDir} was broken off. Repeat it: npm run obhut -- restore FOLDER`,
+  throw new Refused(
+    found.living
+      ? `A restore into ${dataDir} is under way (process ${found.pid}). (restoreBroken)`
+      : `A restore into ${dataDir} was broken off. Repeat it: npm run obhut -- restore FOLDER (restoreBroken)`,
   )
 }
