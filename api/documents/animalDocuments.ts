@@ -32,7 +32,9 @@ export async function oneAnimal(em: EntityManager, { tenant }: Viewer, pen: Pen,
   const classifications = await rowsOf(em, tenant.id, 'classification')
   const places = await placesOf(em, tenant.id)
   return {
-    ...{ animal, facts: factsOrNone(animal, stored), kind: kindOf(pen, animal, classifications) },
+    animal,
+    facts: factsOrNone(animal, stored),
+    kind: kindOf(pen, animal, classifications),
     room: (animal.roomId && places.get(animal.roomId)) || '',
   }
 }
@@ -66,11 +68,17 @@ export function kennelCard(pen: Pen, one: OneAnimal, paper: CardPaper, address: 
   const { animal, facts, kind, room } = one
   const identity = identityOf(pen, animal, null, kind).filter(([name]) => name !== words.fact.species && name !== words.fact.breed)
   return {
-    ...{ layout: 'card', paper, language: pen.language, organization: pen.organization },
+    layout: 'card',
+    paper,
+    language: pen.language,
+    organization: pen.organization,
     title: nameOf(pen, animal),
     subtitle: [kind, animal.breed].filter(Boolean).join(' · '),
     footer: [pen.organization, pen.footer].join(' · '),
-    link: { address, says: words.scan },
+    link: {
+      address,
+      says: words.scan,
+    },
     blocks: [
       ...noticesOf(pen, one),
       {
@@ -83,8 +91,14 @@ export function kennelCard(pen: Pen, one: OneAnimal, paper: CardPaper, address: 
           ]),
         ],
       },
-      ...part(words.head.character, { is: 'facts', rows: characterOf(pen, facts) }),
-      ...part(words.head.feeding, { is: 'text', text: feedingOf(pen, facts, pen.today) }),
+      ...part(words.head.character, {
+        is: 'facts',
+        rows: characterOf(pen, facts),
+      }),
+      ...part(words.head.feeding, {
+        is: 'text',
+        text: feedingOf(pen, facts, pen.today),
+      }),
     ],
   }
 }
@@ -104,7 +118,11 @@ async function healthOf(em: EntityManager, viewer: Viewer, pen: Pen, animalId: s
       head: [fact.date, head.vaccine, head.validUntil, head.batch, fact.vet],
       widths: [2, 4, 2, 2, 3],
       rows: vaccinations.map(({ date, vaccine, classification, validityEnd, batch, vet }) => [
-        ...[pen.date(date), [classification, vaccine].filter(Boolean).join(' · '), pen.date(validityEnd), batch, vet],
+        pen.date(date),
+        [classification, vaccine].filter(Boolean).join(' · '),
+        pen.date(validityEnd),
+        batch,
+        vet,
       ]),
     }),
     ...part(head.weights, {
@@ -112,7 +130,9 @@ async function healthOf(em: EntityManager, viewer: Viewer, pen: Pen, animalId: s
       head: [fact.date, head.weight, fact.note],
       widths: [2, 2, 6],
       rows: weights.map(({ at, grams, note }) => [
-        ...[pen.moment(at), grams < 1000 ? pen.number(grams, 'g') : pen.number(grams / 1000, 'kg'), note],
+        pen.moment(at),
+        grams < 1000 ? pen.number(grams, 'g') : pen.number(grams / 1000, 'kg'),
+        note,
       ]),
     }),
   ]
@@ -121,7 +141,9 @@ async function healthOf(em: EntityManager, viewer: Viewer, pen: Pen, animalId: s
 async function eventsOf(em: EntityManager, { tenant }: Viewer, pen: Pen, animalId: string): Promise<Block[]> {
   const { fact, head, change } = pen.words
   const changes = await rowsOf(em, tenant.id, 'statusChange', {
-    ...{ where: 'r.animal_id = ? and r.cancelled_at is null', values: [animalId], order: 'r.at, r.nth' },
+    where: 'r.animal_id = ? and r.cancelled_at is null',
+    values: [animalId],
+    order: 'r.at, r.nth',
   })
   return part(head.events, {
     is: 'table',
@@ -145,19 +167,41 @@ export async function animalSheet(em: EntityManager, viewer: Viewer, pen: Pen, o
     [fact.careFrom, pen.date(animal.careFrom)],
   ])
   return {
-    ...{ layout: 'sheet', paper: 'a4', language: pen.language, organization: pen.organization, footer: pen.footer },
+    layout: 'sheet',
+    paper: 'a4',
+    language: pen.language,
+    organization: pen.organization,
+    footer: pen.footer,
     title: nameOf(pen, animal),
     subtitle: words.animalSheet,
-    link: { address, says: words.scan },
+    link: {
+      address,
+      says: words.scan,
+    },
     blocks: [
       ...noticesOf(pen, one),
-      { is: 'facts', rows: [...identityOf(pen, animal, facts, kind), ...more] },
-      ...part(head.character, { is: 'facts', rows: characterOf(pen, facts) }),
-      ...part(head.feeding, { is: 'text', text: feedingOf(pen, facts, pen.today) }),
+      {
+        is: 'facts',
+        rows: [...identityOf(pen, animal, facts, kind), ...more],
+      },
+      ...part(head.character, {
+        is: 'facts',
+        rows: characterOf(pen, facts),
+      }),
+      ...part(head.feeding, {
+        is: 'text',
+        text: feedingOf(pen, facts, pen.today),
+      }),
       ...(await healthOf(em, viewer, pen, animal.id)),
       ...(await eventsOf(em, viewer, pen, animal.id)),
-      ...part(head.publicText, { is: 'text', text: facts.publicText }),
-      ...part(head.internalText, { is: 'text', text: facts.internalText }),
+      ...part(head.publicText, {
+        is: 'text',
+        text: facts.publicText,
+      }),
+      ...part(head.internalText, {
+        is: 'text',
+        text: facts.internalText,
+      }),
     ],
   }
 }

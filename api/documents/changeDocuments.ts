@@ -31,7 +31,9 @@ export async function animalsIn(em: EntityManager, tenantId: string, pen: Pen, i
 export async function changeSheet(em: EntityManager, viewer: Viewer, pen: Pen, flowId: string): Promise<Sheet> {
   const tenantId = viewer.tenant.id
   const changes = await rowsOf(em, tenantId, 'statusChange', {
-    ...{ where: 'r.flow_id = ?', values: [flowId], order: '(r.id = r.flow_id) desc, r.id' },
+    where: 'r.flow_id = ?',
+    values: [flowId],
+    order: '(r.id = r.flow_id) desc, r.id',
   })
   const [first] = changes
   if (!first) throw new Failure('notFound')
@@ -65,8 +67,14 @@ export const signaturesOf = ({ words, organization }: Pen, name: string): Block 
 })
 
 export const a4 = (pen: Pen, title: string, subtitle: string, blocks: Block[]): Sheet => ({
-  ...{ layout: 'sheet', paper: 'a4', language: pen.language, organization: pen.organization, footer: pen.footer },
-  ...{ title, subtitle, blocks },
+  layout: 'sheet',
+  paper: 'a4',
+  language: pen.language,
+  organization: pen.organization,
+  footer: pen.footer,
+  title,
+  subtitle,
+  blocks,
 })
 
 function adoption(pen: Pen, { details, at }: StatusChange, { person, animals }: Said): Sheet {

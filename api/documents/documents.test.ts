@@ -33,16 +33,51 @@ beforeAll(async () => {
     contactDetails: [{ ...noDetails(contact.id), street: 'Am Anger 3', zip: '15299', city: 'Müllrose', emails: ['aenne@example.org'] }],
     animalFacts: [
       {
-        ...{ id: animal.id, version: 0, warning: 'Beißt bei Angst', markings: 'weißer Fleck', size: 'M', birthEstimated: false },
-        ...{ publicText: 'Sucht ein Sofa', internalText: 'Nur für uns', identifiers: [{ type: 'tattoo', value: 'K 44' }], ...unsaid },
-        ...{ traits: { cats: false, children: true }, handlingLevel: 2, inCare: true },
-        diet: [{ from: null, food: 'Nassfutter', gramsPerDay: 400, times: 'morgens', note: '' }],
+        id: animal.id,
+        version: 0,
+        warning: 'Beißt bei Angst',
+        markings: 'weißer Fleck',
+        size: 'M',
+        birthEstimated: false,
+        publicText: 'Sucht ein Sofa',
+        internalText: 'Nur für uns',
+        identifiers: [
+          {
+            type: 'tattoo',
+            value: 'K 44',
+          },
+        ],
+        ...unsaid,
+        traits: {
+          cats: false,
+          children: true,
+        },
+        handlingLevel: 2,
+        inCare: true,
+        diet: [
+          {
+            from: null,
+            food: 'Nassfutter',
+            gramsPerDay: 400,
+            times: 'morgens',
+            note: '',
+          },
+        ],
       },
     ],
     vaccination: [
       {
-        ...{ id: world.id(), version: 0, animalId: animal.id, classification: 'Rabies', vaccine: 'Rabisin', date: '2026-05-01' },
-        ...{ validityEnd: '2029-05-01', batch: 'B1', vet: 'Dr. Wolf', note: '', inCare: true },
+        id: world.id(),
+        version: 0,
+        animalId: animal.id,
+        classification: 'Rabies',
+        vaccine: 'Rabisin',
+        date: '2026-05-01',
+        validityEnd: '2029-05-01',
+        batch: 'B1',
+        vet: 'Dr. Wolf',
+        note: '',
+        inCare: true,
       },
     ],
   })
@@ -75,8 +110,13 @@ async function change(kind: 'adoption' | 'turnedIn' | 'stock', details: Details,
   await world.write(person, {
     statusChange: animals.map(({ id }, at) =>
       changeOf(id, at + ++told, {
-        ...{ id: at === 0 ? flowId : world.id(), flowId, kind, at: '2026-06-09T09:30:00.000Z' },
-        ...{ recordedBy: person.userId, contactId, details },
+        id: at === 0 ? flowId : world.id(),
+        flowId,
+        kind,
+        at: '2026-06-09T09:30:00.000Z',
+        recordedBy: person.userId,
+        contactId,
+        details,
       }),
     ),
   })
@@ -136,8 +176,14 @@ test('the sheet of an animal tells everything, and of its health only to those w
 
 describe('the adoption contract', () => {
   const details: Details = {
-    ...{ feeCents: 35_000, ownershipFrom: 'date', ownershipDate: '2026-07-01', trialUntil: '2026-06-30', registryConsent: true },
-    ...{ handedOver: ['passport'], agreements: 'Der Garten wird noch eingezäunt.', provisionalClause: true },
+    feeCents: 35e3,
+    ownershipFrom: 'date',
+    ownershipDate: '2026-07-01',
+    trialUntil: '2026-06-30',
+    registryConsent: true,
+    handedOver: ['passport'],
+    agreements: 'Der Garten wird noch eingezäunt.',
+    provisionalClause: true,
   }
 
   test('names adopter, animals, fee and clauses, in both languages', async () => {

@@ -29,7 +29,8 @@ async function rowsOfDay(em: EntityManager, tenantId: string, service: Service, 
     values: [arrayOf(bookings.map(({ id }) => id))],
   })
   return {
-    ...{ bookings, stays },
+    bookings,
+    stays,
     animals: byId(await rowsOf(em, tenantId, 'animal', withIds(stays.map(({ animalId }) => animalId)))),
     contacts: byId(await rowsOf(em, tenantId, 'contact', withIds(bookings.map(({ contactId }) => contactId)))),
   }
@@ -66,11 +67,26 @@ export async function daySheet(em: EntityManager, { tenant }: Viewer, pen: Pen, 
     ...part(head.staying, table(list.stays, false)),
   ]
   return {
-    ...{ layout: 'sheet', paper: 'a4', language: pen.language, organization: pen.organization, footer: pen.footer },
-    ...{ title: words.dayList(service), subtitle: pen.date(date) },
+    layout: 'sheet',
+    paper: 'a4',
+    language: pen.language,
+    organization: pen.organization,
+    footer: pen.footer,
+    title: words.dayList(service),
+    subtitle: pen.date(date),
     blocks: [
-      ...closed.map(({ note }): Block => ({ is: 'notice', text: [words.closed, note].filter(Boolean).join(': ') })),
-      ...(parts.length > 0 ? parts : [{ is: 'text', text: words.nobody } satisfies Block]),
+      ...closed.map(({ note }): Block => ({
+        is: 'notice',
+        text: [words.closed, note].filter(Boolean).join(': '),
+      })),
+      ...(parts.length > 0
+        ? parts
+        : [
+            {
+              is: 'text',
+              text: words.nobody,
+            } satisfies Block,
+          ]),
     ],
   }
 }
@@ -85,8 +101,14 @@ export async function stockSheet(em: EntityManager, { tenant }: Viewer, pen: Pen
   const classifications = await rowsOf(em, tenant.id, 'classification')
   const places = await placesOf(em, tenant.id)
   return {
-    ...{ layout: 'sheet', paper: 'a4', flipped: true, language: pen.language, organization: pen.organization, footer: pen.footer },
-    ...{ title: words.stockList, subtitle: [words.stockCount(animals.length), pen.date(pen.today)].join(' · ') },
+    layout: 'sheet',
+    paper: 'a4',
+    flipped: true,
+    language: pen.language,
+    organization: pen.organization,
+    footer: pen.footer,
+    title: words.stockList,
+    subtitle: [words.stockCount(animals.length), pen.date(pen.today)].join(' · '),
     blocks: [
       {
         is: 'table',

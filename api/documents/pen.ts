@@ -38,12 +38,20 @@ export async function penOf(em: EntityManager, { tenant }: Viewer, language: Lan
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: tenant.zone })
   const moment = new Intl.DateTimeFormat(tag, {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: tenant.zone },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: tenant.zone,
   })
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' })
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const pen = {
-    ...{ language, words, organization: stored.name, today },
+    language,
+    words,
+    organization: stored.name,
+    today,
     date: (date: string | null | undefined) => (date ? day.format(new Date(`${date}T00:00:00Z`)) : ''),
     moment: (instant: string) => moment.format(new Date(instant)),
     time: (instant: string) => time.format(new Date(instant)),

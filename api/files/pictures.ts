@@ -30,7 +30,11 @@ interface Options {
 
 export function createPictures({ onLoss, program = path.join(import.meta.dirname, 'drawing.ts'), ...given }: Options = {}): Pictures {
   const own = createOwnProcess<Order, Exclude<Drawn, 'ready'>>({
-    ...{ program, does: 'draws pictures', patience: given.patience ?? patience, idle, mostWaiting },
+    program,
+    does: 'draws pictures',
+    patience: given.patience ?? patience,
+    idle,
+    mostWaiting,
   })
 
   async function ask(order: Order): Promise<Exclude<Drawn, 'ready'>> {

@@ -12,8 +12,14 @@ const idle = 60_000
 const nowhere = path.join(import.meta.dirname, 'templates', 'nowhere')
 const noProxy = 'http://127.0.0.1:9'
 const env = {
-  ...{ HTTP_PROXY: noProxy, HTTPS_PROXY: noProxy, ALL_PROXY: noProxy },
-  ...{ HOME: nowhere, XDG_DATA_HOME: nowhere, XDG_CACHE_HOME: nowhere, APPDATA: nowhere, LOCALAPPDATA: nowhere },
+  HTTP_PROXY: noProxy,
+  HTTPS_PROXY: noProxy,
+  ALL_PROXY: noProxy,
+  HOME: nowhere,
+  XDG_DATA_HOME: nowhere,
+  XDG_CACHE_HOME: nowhere,
+  APPDATA: nowhere,
+  LOCALAPPDATA: nowhere,
 }
 
 export interface Renderer {
@@ -37,7 +43,12 @@ interface Options {
 
 export function createRenderer({ onLoss, program = path.join(import.meta.dirname, 'rendering.ts'), ...given }: Options = {}): Renderer {
   const own = createOwnProcess<Order, Exclude<Rendered, 'ready'>>({
-    ...{ program, does: 'renders documents', patience: given.patience ?? patience, idle, mostWaiting, env },
+    program,
+    does: 'renders documents',
+    patience: given.patience ?? patience,
+    idle,
+    mostWaiting,
+    env,
   })
 
   async function ask(order: Order): Promise<Exclude<Rendered, 'ready'>> {
