@@ -33,6 +33,7 @@ import { useBookmarks } from './parts/useBookmarks.ts'
 import { useSearchWords } from './useSearchWords.ts'
 import classes from './Animals.module.css'
 import filterClasses from './Filters.module.css'
+import { None } from '../ui/None.tsx'
 
 const FilterDialog = lazyPart(() => import('./FilterDialog.tsx'))
 const ColumnsDialog = lazyPart(() => import('./ColumnsDialog.tsx'))
@@ -95,7 +96,8 @@ export function Animals() {
       <FilterChips filters={filters} onChange={go} />
       <Text c="dimmed" size="sm" role="status" aria-live="polite" className={classes.count}>
         {found &&
-          (isPartial || status?.firstPullDone === false ? (
+          found.length > 0 &&
+          (isPartial || !status?.firstPullDone ? (
             <Plural value={found.length} one="# animal on this device" other="# animals on this device" />
           ) : (
             <Plural value={found.length} one="# animal" other="# animals" />
@@ -109,13 +111,15 @@ export function Animals() {
       </Text>
       {!found && <Loading rows={6} />}
       {found && found.length === 0 && (
-        <NoAnimals
-          narrowed={narrowed}
-          onAll={() => {
-            setQuery('')
-            go({})
-          }}
-        />
+        <None>
+          <NoAnimals
+            narrowed={narrowed}
+            onAll={() => {
+              setQuery('')
+              go({})
+            }}
+          />
+        </None>
       )}
       <FindsOfList value={finds ?? noFinds}>
         {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}
