@@ -27,7 +27,7 @@ const unit: Project['test'] = {
   sequence: { groupOrder: 0 },
   maxWorkers,
   environment: 'node',
-  include: ['shared/**/*.test.ts', 'sync/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+  include: ['shared/**/*.test.ts', 'sync/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/house/*.test.ts'],
   exclude: needServer,
   ...bounds,
 }

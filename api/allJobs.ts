@@ -5,7 +5,7 @@ import { sweepFiles } from './files/file.jobs.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
 import { adoptMails, sendMail } from './mail/mail.jobs.ts'
 import { forgetReceipts, moveHorizon } from './replication/log.jobs.ts'
-import type { Job } from './jobs/job.ts'
+import type { Job } from './job.ts'
 import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
 
 export const allJobs: readonly Job[] = [

@@ -10,14 +10,18 @@ import { systemClock, type Clock } from './clock.ts'
 import { createFileStore, type FileStore } from './files/fileStore.ts'
 import { createPictures } from './files/pictures.ts'
 import { health } from './health.ts'
+import { holdOfClosed } from './heldEntries/heldBatch.ts'
 import { apiMiddleware, refuse } from './http.ts'
+import { callerOfRequest, closedHolder } from './identity/callerOfRequest.ts'
 import { createOpenId } from './identity/openid/openid.ts'
 import { createPasswords } from './identity/passwords.ts'
 import { createSignInLimits, noSignInLimits } from './identity/signInLimits.ts'
 import { inject } from './inject.ts'
 import type { KeyRing } from './keys.ts'
+import { messageOf } from './letters.ts'
 import { demoMails } from './mail/demoMails.ts'
 import type { Registry } from './registry.ts'
+import { followingMerges } from './merging/acts/followMerge.ts'
 import { createLive } from './replication/live.ts'
 import { createFaults, type Outlet } from './reporting/faults.ts'
 import { allRoutes } from './routes.ts'
@@ -72,7 +76,8 @@ export async function createApp({
   const registry = allRoutes()
   const faults = createFaults({ orm, clock, log, build, outlet })
   const server: Server = {
-    ...{ orm, clock, settings, registry, log, faults, live, stopping: false, closing: closing.signal },
+    ...{ orm, clock, settings, registry, log, faults, live, followingMerges, holdOfClosed, stopping: false, closing: closing.signal },
+    callers: { callerOfRequest, closedHolder },
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),
@@ -101,7 +106,7 @@ export async function createApp({
   // First, because its security headers stand on every answer.
   if (files) koa.use(files)
   koa.use(health(server))
-  if (settings.demo) koa.use(demoMails(server))
+  if (settings.demo) koa.use(demoMails(server, messageOf))
   koa.use(apiMiddleware(server))
   return {
     ...{ koa, registry, server },

@@ -1,15 +1,9 @@
 // At flush: the organisation's clock, versions and scopes of the changed rows, their history, and the receipt, all in the commit of the change.
-import { ChangeSetType, type ChangeSet, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
+import { ChangeSetType, type ChangeSet, type EventSubscriber, type FlushEventArgs, type UnitOfWork } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { searchText, type Animal } from '../shared/animals/animal.ts'
 import { fieldNames } from '../shared/fields.ts'
-import type { Contact } from '../shared/contacts/contact.ts'
-import type { ContactDetails } from '../shared/contacts/contactDetails.ts'
-import { contactSearchText, detailsSearchText } from '../shared/contacts/contactSearch.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { scopesOf, synced } from '../shared/synced.ts'
-import { followRestriction } from './animals/followRestriction.ts'
-import { followMemberships } from './identity/memberRows.ts'
 import { entityOf } from './entities.ts'
 import { takeClock, writeLog, type LogRow } from './orm/statements.ts'
 
@@ -39,11 +33,21 @@ const fieldsOf = Object.fromEntries(Object.entries(synced).map(([kind, { schema 
   string[]
 >
 
-/** Columns that follow from a row and that only the server has. */
-const derived: { [K in Kind]?: (row: Rows[K]) => object } = {
-  animal: (row: Animal) => ({ search: searchText(row) }),
-  contact: (row: Contact) => ({ search: contactSearchText(row) }),
-  contactDetails: (row: ContactDetails) => ({ search: detailsSearchText(row) }),
+/** A row of a kind that a flush writes. */
+export interface Flushed {
+  kind: Kind
+  changeSet: ChangeSet<object>
+  isNew: boolean
+}
+
+/** What features do with a flush before it is written down. */
+export interface AtFlush {
+  /** Adds rows that follow from others. */
+  follow(em: EntityManager, uow: UnitOfWork): Promise<void>
+  /** Sets in rows what follows from their neighbours, or refuses them. */
+  complete(em: EntityManager, tenantId: string, rows: readonly Flushed[]): Promise<void>
+  /** Columns that follow from a row and that only the server has. */
+  columns: { readonly [K in Kind]?: (row: Rows[K]) => object }
 }
 
 function rowOf(kind: Kind, source: Record<string, unknown>): Record<string, unknown> {
@@ -85,13 +89,13 @@ function logRow(seq: number, kind: Kind, changeSet: ChangeSet<object>, em: Entit
   return { seq, entity: kind, id, op: before ? (after ? 'u' : 'd') : 'i', diff, before: scopes(before), after: scopes(after) }
 }
 
-export const changeLogSubscriber: EventSubscriber = {
+export const changeLog = ({ follow, complete, columns }: AtFlush): EventSubscriber => ({
   async onFlush({ em: manager, uow }: FlushEventArgs) {
     if (uow.getChangeSets().length === 0) return
     const em = manager as EntityManager
     const unit = open.get(em)
     if (!unit || !em.isInTransaction()) throw new Error('A write outside a unit of work.')
-    await followMemberships(em, uow)
+    await follow(em, uow)
     const changeSets = uow.getChangeSets() as ChangeSet<object>[]
     for (const { entity } of changeSets)
       if ('tenantId' in entity && entity.tenantId !== unit.tenantId) throw new Error('A write to another organisation.')
@@ -99,7 +103,7 @@ export const changeLogSubscriber: EventSubscriber = {
     if (ofKinds.length === 0) return
     if (!unit.tenantId) throw new Error('A write to rows of an organisation outside of it.')
 
-    await followRestriction(
+    await complete(
       em,
       unit.tenantId,
       ofKinds
@@ -111,7 +115,7 @@ export const changeLogSubscriber: EventSubscriber = {
     ofKinds.forEach((changeSet, index) => {
       if (isDelete(changeSet)) return
       const kind = kindOf.get(changeSet.meta.className)!
-      const extra = derived[kind]?.(changeSet.entity as never)
+      const extra = columns[kind]?.(changeSet.entity as never)
       Object.assign(changeSet.entity, { version, scope: rows[index]!.after, ...extra })
       uow.recomputeSingleChangeSet(changeSet.entity)
     })
@@ -122,4 +126,4 @@ export const changeLogSubscriber: EventSubscriber = {
     const head = { tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt }
     await writeLog(em, head, rows, unit.hasReceipt && answered ? { status: 200, body } : null)
   },
-}
+})

@@ -1,5 +1,6 @@
 // The database of this installation: the one DATABASE_URL names, or the embedded one in the data folder.
 import path from 'node:path'
+import { assertNotRestoring } from './postgres/spareFolders.ts'
 import type { Environment } from './env.ts'
 import { appRole, ownerRole, startCluster } from './postgres/embedded.ts'
 import { ensureDatabase, ensureRoles } from './postgres/provision.ts'
@@ -11,13 +12,22 @@ export interface Database {
   ownerUrl: string | null
   /** One line for the log and the doctor. */
   about: string
+  /** Sees to it that an embedded database is there for as long as this process; `lost` is told when it is not. */
+  watch(lost: (error: Error) => void): void
   stop(): Promise<void>
 }
 
 export async function openDatabase(env: Pick<Environment, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>): Promise<Database> {
+  assertNotRestoring(env.dataDir)
   if (env.databaseUrl) {
     const { host, pathname } = new URL(env.databaseUrl)
-    return { appUrl: env.databaseUrl, ownerUrl: env.databaseOwnerUrl, about: `PostgreSQL at ${host}${pathname}`, stop: async () => {} }
+    return {
+      appUrl: env.databaseUrl,
+      ownerUrl: env.databaseOwnerUrl,
+      about: `PostgreSQL at ${host}${pathname}`,
+      watch: () => undefined,
+      stop: async () => {},
+    }
   }
   const cluster = await startCluster({ dir: path.join(env.dataDir, 'postgres'), durable: true })
   await ensureRoles(cluster)
@@ -26,6 +36,7 @@ export async function openDatabase(env: Pick<Environment, 'databaseUrl' | 'datab
     appUrl: cluster.url(appRole, 'obhut'),
     ownerUrl: cluster.url(ownerRole, 'obhut'),
     about: `embedded PostgreSQL in ${cluster.folder}`,
+    watch: cluster.watch,
     stop: cluster.stop,
   }
 }

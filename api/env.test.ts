@@ -36,6 +36,43 @@ test('demo accounts are offered where there is a demo, unless said otherwise', (
   expect(readEnvironment({ OBHUT_DEMO_SIGNUP: '0' }).demoSignUp).toBe(false)
 })
 
+test('a demo is never public, by a slip or on purpose', () => {
+  expect(readEnvironment({ PUBLIC_ORIGIN: 'https://obhut.example' })).toMatchObject({ demo: false, demoSignUp: false })
+  expect(faultsOf({ PUBLIC_ORIGIN: 'https://obhut.example', OBHUT_DEMO: '1' })).toEqual([expect.stringContaining('everybody knows')])
+  for (const PUBLIC_ORIGIN of ['http://localhost:3000', 'https://obhut.localhost', 'http://127.0.0.1:8080', 'http://[::1]'])
+    expect(readEnvironment({ PUBLIC_ORIGIN, OBHUT_DEMO: '1' }).demo).toBe(true)
+})
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATBASE_ULR', 'DATABASE_URL'],
+  ['database_url', 'DATABASE_URL'],
+  ['DATABASE_OWNERURL', 'DATABASE_OWNER_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['OBHUT_KEY', 'OBHUT_KEYS'],
+  ['OBHUT_DMEO', 'OBHUT_DEMO'],
+  ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+])('%s is a slip for %s, and nothing begins without what was meant', (slip, meant) => {
+  expect(faultsOf({ [slip]: 'x' })).toEqual([`${slip} is no variable of this program; ${meant} is`])
+})
+
+test('variables of other programs are none of ours', () => {
+  const others = [
+    'PATH',
+    'META_DIR',
+    'XDG_DATA_DIRS',
+    'HTTP_URL',
+    'LOGLEVEL',
+    'HOSTNAME',
+    'DATABASE',
+    'OBHUT_PATIENCE',
+    'OBHUT_PICTURES',
+    'OBHUT_REAL_DATA',
+  ]
+  expect(faultsOf(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
+})
+
 test('a variable set to nothing counts as not set', () => {
   expect(readEnvironment({ PORT: '', PUBLIC_ORIGIN: '  ', LOG_LEVEL: '' })).toMatchObject({
     port: 3000,

@@ -50,6 +50,7 @@ const Variables = v.object({
   PUBLIC_ORIGIN: v.optional(PublicOrigin),
   DATABASE_URL: v.optional(postgresAddress),
   DATABASE_OWNER_URL: v.optional(postgresAddress),
+  DATABASE_BACKUP_URL: v.optional(postgresAddress),
   DATA_DIR: v.optional(v.string(), './data'),
   OBHUT_KEYS: v.optional(v.string()),
   SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://')),
@@ -80,6 +81,10 @@ const Variables = v.object({
   LINK_PRESENTATION: v.optional(webAddress),
 })
 
+/** Whether others than the people at this machine reach it. */
+const isPublic = (origin: string | undefined): boolean =>
+  origin !== undefined && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
+
 export const variableNames = Object.keys(Variables.entries) as (keyof typeof Variables.entries)[]
 
 export interface Environment {
@@ -89,6 +94,8 @@ export interface Environment {
   publicOrigin: string | null
   databaseUrl: string | null
   databaseOwnerUrl: string | null
+  /** The role that backups are read with; null: the owner's. */
+  databaseBackupUrl: string | null
   /** Full path. */
   dataDir: string
   /** Full path of the folder with the keys. */
@@ -118,22 +125,55 @@ export class EnvironmentFault extends Error {
   }
 }
 
+/** Where rows, files and keys lie, and whether there is a demo. */
+const decisive = variableNames.filter((name) => /^(DATABASE_|DATA_DIR$|OBHUT_|PUBLIC_ORIGIN$)/.test(name))
+
+/** What somebody meant to set and did not: without it a server would begin with a demo, a new database or new keys. */
+function misspelt(source: Record<string, string | undefined>): string[] {
+  const known = new Set<string>(variableNames)
+  return Object.keys(source)
+    .filter((name) => !known.has(name))
+    .flatMap((name) => {
+      const meant = decisive.find((one) => stepsBetween(name.toUpperCase(), one) <= (one.length < 10 ? 1 : 2))
+      return meant ? [`${name} is no variable of this program; ${meant} is`] : []
+    })
+}
+
+/** How many letters are one too many, missing, another one, or two that changed places. */
+function stepsBetween(one: string, other: string): number {
+  const [rows, columns] = [one.length + 1, other.length + 1]
+  const steps = Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)))
+  for (let i = 1; i < rows; i += 1)
+    for (let j = 1; j < columns; j += 1) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1
+      steps[i]![j] = Math.min(steps[i - 1]![j]! + 1, steps[i]![j - 1]! + 1, steps[i - 1]![j - 1]! + same)
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        steps[i]![j] = Math.min(steps[i]![j]!, steps[i - 2]![j - 2]! + 1)
+    }
+  return steps[one.length]![other.length]!
+}
+
 /** Throws an EnvironmentFault. A variable set to nothing counts as not set. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(variableNames.map((name) => [name, source[name]?.trim() || undefined]))
   const parsed = v.safeParse(Variables, given)
   const faults = parsed.success ? [] : parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
-  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) faults.push('DATABASE_OWNER_URL is set, but DATABASE_URL is not')
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL'] as const)
+    if (given[name] && !given.DATABASE_URL) faults.push(`${name} is set, but DATABASE_URL is not`)
+  faults.push(...misspelt(source))
+  if (parsed.success && parsed.output.OBHUT_DEMO && isPublic(parsed.output.PUBLIC_ORIGIN))
+    faults.push('OBHUT_DEMO is 1 and PUBLIC_ORIGIN is public: everybody knows the passwords of the demo')
   if (!parsed.success || faults.length > 0) throw new EnvironmentFault(faults)
   const set = parsed.output
   const dataDir = path.resolve(set.DATA_DIR)
-  const demo = set.OBHUT_DEMO ?? !set.DATABASE_URL
+  const demo = set.OBHUT_DEMO ?? (!set.DATABASE_URL && !isPublic(set.PUBLIC_ORIGIN))
   return {
     port: set.PORT,
     host: set.HOST,
     publicOrigin: set.PUBLIC_ORIGIN ?? null,
     databaseUrl: set.DATABASE_URL ?? null,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? null,
+    databaseBackupUrl: set.DATABASE_BACKUP_URL ?? null,
     dataDir,
     keysDir: set.OBHUT_KEYS ? path.resolve(set.OBHUT_KEYS) : path.join(dataDir, 'keys'),
     smtpUrl: set.SMTP_URL ?? null,

@@ -12,11 +12,9 @@ import { Id, Instant } from '../shared/values.ts'
 import { rangeOf } from './files/range.ts'
 import { failureOf } from './failures.ts'
 import { readForm } from './formBody.ts'
-import { callerOfRequest, closedHolder } from './identity/callerOfRequest.ts'
 import { bodyLimit, readJson } from './jsonBody.ts'
 import type { Outcome } from './receipts.ts'
 import { assertOwnClient } from './replication/clients.ts'
-import { holdOfClosed } from './replication/heldBatch.ts'
 import { Bytes, runCall, Streamed, type HttpSide } from './serve.ts'
 import type { Server } from './server.ts'
 import { createTenantRate } from './tenantRate.ts'
@@ -51,7 +49,9 @@ export function apiMiddleware(server: Server): Middleware {
       mutates = endpoint.mutates
       const cookies = cookiesOf(ctx)
       const { caller: known, token } =
-        endpoint.access === 'public' ? { caller: null, token: null } : await callerOfRequest(server, ctx.req.headers, cookies)
+        endpoint.access === 'public'
+          ? { caller: null, token: null }
+          : await server.callers.callerOfRequest(server, ctx.req.headers, cookies)
       caller = known
       if (token) ctx.set('X-Access-Token', token)
       if (endpoint.access !== 'public' && !caller) {
@@ -99,13 +99,13 @@ const bodyOf = (ctx: KoaContext, { encoding, path }: Endpoint): Promise<unknown>
  * push what waits on it, for others to decide about.
  */
 async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint, cookies: Cookies): Promise<Outcome> {
-  const closed = await closedHolder(server, ctx.req.headers, cookies)
+  const closed = await server.callers.closedHolder(server, ctx.req.headers, cookies)
   if (!closed) throw new Failure('notSignedIn')
   if (closed.by === 'logout') throw new Failure('signedOut', { detail: { userId: closed.userId } })
   const mayHandOver = endpoint === push && closed.byCookie
   if (!mayHandOver) throw new Failure('accountClosed', { detail: { userId: closed.userId } })
   const body = await readJson(ctx.req, pushBytes)
-  return { status: 200, body: await holdOfClosed(server, closed.userId, ctx.get('x-active-tenant'), body) }
+  return { status: 200, body: await server.holdOfClosed(server, closed.userId, ctx.get('x-active-tenant'), body) }
 }
 
 function headersOf(ctx: KoaContext) {

@@ -71,7 +71,7 @@ function readKeys(folder: string, kind: KeyKind): Key[] {
 
 /** The newest first: an id begins with the day on which its key was made. */
 export const idsOf = (folder: string, kind: KeyKind): string[] =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .flatMap((name) => {
       const [, of, id] = pattern.exec(name) ?? []
       return of === kind && id ? [id] : []

@@ -9,10 +9,12 @@ import { systemClock } from './clock.ts'
 import { openDatabase } from './database.ts'
 import { demoAccounts, loadDemo } from './demo/load.ts'
 import { withAlbum } from './demo/photos.ts'
+import { assertNoDemo } from './demo/publicAccounts.ts'
 import { readEnvironment, type Environment } from './env.ts'
+import { tellFault } from './faultLine.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { startJobs } from './jobs/startJobs.ts'
-import { openKeys } from './keys.ts'
+import { keysOfInstallation } from './organisation/keysOfInstallation.ts'
 import { defaultSettings } from './server.ts'
 import { oneAfterTheOther } from './orm/alone.ts'
 import { assertSafeRole } from './orm/role.ts'
@@ -28,6 +30,8 @@ const lastWords = 3_000
 export interface Running {
   address: string
   app: App
+  /** Told when the embedded database ended and could not be started again. */
+  onLost(hear: (error: Error) => void): void
   stop(): Promise<void>
 }
 
@@ -39,14 +43,16 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     else log.warn('DATABASE_OWNER_URL is not set: migrations are run by hand with `npm run obhut -- migrate`.')
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
+    const doors = { orm, clock: systemClock }
+    const { link: linkKeys, field: fieldKeys } = await keysOfInstallation(doors, env.keysDir)
     const fileStore = openFileStore(env)
-    if (env.demo)
+    if (!env.demo) await assertNoDemo(doors)
+    else
       await oneAfterTheOther(database.appUrl, 'demo', () =>
-        withAlbum(fileStore, (album) => loadDemo({ orm, clock: systemClock }, { password: env.demoPassword, album })),
+        withAlbum(fileStore, (album) => loadDemo(doors, { password: env.demoPassword, album })),
       )
     const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
-    const { link: linkKeys, field: fieldKeys } = openKeys(env.keysDir)
     const app = await createApp({
       ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), fileStore },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
@@ -71,7 +77,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const address = env.publicOrigin ?? `http://${env.host}:${typeof bound === 'object' && bound ? bound.port : env.port}`
     console.log([`Obhut is ready: ${address}`, ...(env.demo ? demoAccounts(env.demoPassword) : [])].join('\n'))
     return {
-      ...{ address, app },
+      ...{ address, app, onLost: database.watch },
       async stop() {
         await Promise.all([drain(http, app), jobs.stop()])
         await app.server.faults.settled()
@@ -156,8 +162,12 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const running = await start()
     stopOnSignals(running, running.app.server.log)
     stopOnFaults(running.app.server)
+    running.onLost((error) => {
+      tellFault(error)
+      process.exit(1)
+    })
   } catch (error) {
-    console.error(error instanceof Error && error.name === 'EnvironmentFault' ? error.message : error)
+    tellFault(error)
     process.exit(1)
   }
 }

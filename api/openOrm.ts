@@ -1,9 +1,23 @@
 // How the server reaches its database. Every find is filtered by the organisation; row-level security stands behind it.
 import { MikroORM } from '@mikro-orm/postgresql'
-import { changeLogSubscriber } from './changeLog.ts'
-import { jobsOfRows } from './jobs/jobsOfRows.ts'
+import { searchText } from '../shared/animals/animal.ts'
+import { contactSearchText, detailsSearchText } from '../shared/contacts/contactSearch.ts'
+import { followRestriction } from './animals/followRestriction.ts'
+import { type AtFlush, changeLog } from './changeLog.ts'
+import { followMemberships } from './identity/memberRows.ts'
+import { jobsOfRows } from './jobsOfRows.ts'
 import { entities } from './entities.ts'
 import { gatherRoundTrips } from './orm/roundTrips.ts'
+
+const atFlush: AtFlush = {
+  follow: followMemberships,
+  complete: followRestriction,
+  columns: {
+    animal: (row) => ({ search: searchText(row) }),
+    contact: (row) => ({ search: contactSearchText(row) }),
+    contactDetails: (row) => ({ search: detailsSearchText(row) }),
+  },
+}
 
 export interface OrmOptions {
   url: string
@@ -16,7 +30,7 @@ export async function openOrm({ url, pool = 10, statementTimeout = 5_000 }: OrmO
   return MikroORM.init({
     clientUrl: url,
     entities,
-    subscribers: [changeLogSubscriber, jobsOfRows],
+    subscribers: [changeLog(atFlush), jobsOfRows],
     filters: {
       tenant: {
         cond: ({ tenantId }: Record<string, unknown>) => ({ tenantId }),

@@ -5,7 +5,6 @@ import { assertWritable, may, type Viewer } from '../shared/access.ts'
 import { isWrite, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyInputOf } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
 import { localDate } from '../shared/time.ts'
-import { followingMerges } from './followMerge.ts'
 import { failureOf, invalid, isConnectionLoss } from './failures.ts'
 import { assertRemembered, hashOf, isFinal, type Outcome } from './receipts.ts'
 import type { Registry, Served } from './registry.ts'
@@ -125,7 +124,7 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
       return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) } as never)) }
     if (call.key) assertRemembered(call.key, server.clock.now())
     const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
-    const handle = (work: Unit) => followingMerges(endpoint, work, parts, (said) => handler({ ...context, ...said, work } as never))
+    const handle = (work: Unit) => server.followingMerges(endpoint, work, parts, (said) => handler({ ...context, ...said, work } as never))
     return await unitOfWork(server, actor, meta, handle, present)
   } catch (error) {
     const failure = failureOf(error, endpoint.mutates)

@@ -1,18 +1,16 @@
 // What every part of the server shares: database, clock, settings, registry, live poke, log.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import type { Endpoint } from '../shared/endpoint.ts'
 import { pictureQuota } from '../shared/animals/photo.ts'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Pictures } from './files/pictures.ts'
-import type { FetchLimits } from './identity/openid/fetchDocument.ts'
-import type { OpenId } from './identity/openid/openid.ts'
-import type { Passwords } from './identity/passwords.ts'
-import type { SignInLimits } from './identity/signInLimits.ts'
 import type { KeyRing } from './keys.ts'
 import type { Registry } from './registry.ts'
 import type { Faults } from './reporting/faults.ts'
 import type { Live } from './replication/live.ts'
+import type { Unit } from './unitOfWork.ts'
 
 export interface Settings {
   /** Scheme and host people use; null: as asked. Decides whether cookies are `Secure`. */
@@ -29,8 +27,8 @@ export interface Settings {
   deadline: number
   /** False switches the limits on failed sign-ins off. */
   signInLimits: boolean
-  /** How identity providers are reached. */
-  openid: FetchLimits
+  /** How identity providers are reached: milliseconds until an answer must be there, and whether those on this machine may do without HTTPS. */
+  openid: { timeout: number; overHttp: boolean }
   /** Reports of faults that one network may send in an hour. */
   reportsAnHour: number
   /** Links for people outside that one network may open in an hour. */
@@ -72,6 +70,17 @@ export const defaultSettings: Settings = {
   legalFolder: null,
 }
 
+/** The parts of a call. */
+export interface Parts {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Runs a write; one that names a row which was merged into another is run again for the row that stayed. */
+export type FollowingMerges = <T>(endpoint: Endpoint, work: Unit, parts: Parts, run: (parts: Parts) => Promise<T>) => Promise<T>
+
+/** A feature adds what it shares with the others by `declare module`. */
 export interface Server {
   readonly orm: MikroORM
   readonly clock: Clock
@@ -81,8 +90,7 @@ export interface Server {
   /** The way of what nobody meant to happen: log and report. */
   readonly faults: Faults
   readonly live: Live
-  readonly passwords: Passwords
-  readonly signInLimits: SignInLimits
+  readonly followingMerges: FollowingMerges
   /** Makes the tokens of links in mails. */
   readonly linkKeys: KeyRing
   /** Pictures and other files that people have sent. */
@@ -91,8 +99,6 @@ export interface Server {
   readonly pictures: Pictures
   /** Seals secrets of others that stand in the database. */
   readonly fieldKeys: KeyRing
-  /** The identity providers. */
-  readonly openid: OpenId
   /** Told after each commit that moved an organisation's clock. */
   readonly announce: (tenantId: string, version: number, epoch: string) => void
   /** True once it has been told to stop: it answers what runs and takes nothing new. */

@@ -15,7 +15,7 @@ import { tidyIdentity } from './orm/tidyIdentity.ts'
 import { forgetReceipts, moveHorizon } from './replication/log.jobs.ts'
 import type { Server } from './server.ts'
 import { beginForEachTenant, isThere } from './jobs/eachTenant.ts'
-import type { Job } from './jobs/job.ts'
+import type { Job } from './job.ts'
 import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
 import { type Worker, workerOf } from './jobs/worker.ts'
 

@@ -11,6 +11,8 @@ export const heldStatus = 202
 export const snapshotChunk = 500
 /** Entries of its journal that a device compares with a restored server in one request. */
 export const journalPage = 1000
+/** Milliseconds for which devices keep their journal, what is settled: a restored server is caught up from it, so older backups are restored by force only. */
+export const journalLife = 35 * 24 * 60 * 60_000
 
 const PushCall = v.strictObject({
   /** Mutation id, a UUIDv7: the call's idempotency key. */

@@ -19,7 +19,7 @@ import { ContactDetails, contactDetailsScopes } from './contacts/contactDetails.
 import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
-import { isForTerminals } from './terminal/namesOnly.ts'
+import { isForTerminals } from './bookings/namesOnly.ts'
 import type { Synced } from './noun.ts'
 import { declared, nouns } from './nouns.ts'
 import type { Kind, Rows } from './rows.ts'

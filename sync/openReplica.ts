@@ -1,9 +1,10 @@
 // Opening the replica: a new one gets its client id, an older schema hands its queue over, what a crash or a sign-out left behind is put in order.
 import Dexie from 'dexie'
+import { journalLife } from '../shared/replication.ts'
 import { schemaMajor } from '../shared/synced.ts'
 import type { Environment } from './environment.ts'
 import { mutationOf, recompute } from './rebase.ts'
-import { archiveLife, freshMeta, Replica, replicaName } from './replica.ts'
+import { freshMeta, Replica, replicaName } from './replica.ts'
 import { shown, type Archived, type Meta, type OutboxEntry, type Store, type StoredBlob } from './store.ts'
 import { shadowAll } from './verdicts.ts'
 
@@ -99,6 +100,6 @@ export async function putInOrder(store: Store): Promise<void> {
       await shadowAll(tx, entry.keys)
       for (const key of entry.keys) await recompute(tx, key)
     }
-    for (const old of await tx.archivedBefore(meta.serverTimeSeen - archiveLife)) await tx.unarchive(old.mid)
+    for (const old of await tx.archivedBefore(meta.serverTimeSeen - journalLife)) await tx.unarchive(old.mid)
   })
 }

@@ -10,9 +10,6 @@ type MetaRow = Meta & { key: 'meta' }
 
 export const replicaName = (tenantId: string, userId: string, major = schemaMajor): string => `obhut_${tenantId}_${userId}_s${major}`
 
-/** Archived entries are kept this long, milliseconds: backups are older than that only by command. */
-export const archiveLife = 35 * 24 * 60 * 60_000
-
 /** A table for each kind, by its name. Dexie makes them from the stores below, and its types know of none. */
 type Tables = { [K in Kind]: Table<Rows[K], string> }
 const DexieWithTables = Dexie as unknown as new (...given: ConstructorParameters<typeof Dexie>) => Dexie & Tables

@@ -34,6 +34,7 @@ const waiting: Record<string, string> = {
   'api/main.ts': 'the deadline of a stop',
   'api/identity/commonPasswords.ts': 'requests come between the parts of a long list',
   'api/postgres/postmaster.ts': 'PostgreSQL starts',
+  'api/postgres/watch.ts': 'PostgreSQL may end unasked',
   'api/postgres/users.ts': 'another process that starts PostgreSQL',
 }
 

@@ -81,3 +81,9 @@ test('no field takes days and times in the language of the browser', () => {
   const native = /type=.{0,20}\b(?:date|time|datetime-local|month|week)\b/
   expect(files.filter((file) => native.test(text(file)))).toEqual([])
 })
+
+test('a field is emptied after what it held is stored, never before', () => {
+  const emptiedFirst = /set[A-Z]\w*\(''\)[^}]*\{?[^}]*await (?:\w+\.)*perform\(/
+  expect(emptiedFirst.test("setTyped('')\n    try {\n      await engine.perform(recordWeight, { id: null })")).toBe(true)
+  expect(files.filter((file) => emptiedFirst.test(text(file)))).toEqual([])
+})

@@ -1,4 +1,5 @@
 // Deleting animals that were entered by mistake. What was cancelled or deleted before goes along; whatever still counts keeps the animal.
+import { entityOf } from '../entities.ts'
 import { LockMode } from '@mikro-orm/core'
 import { checkDeletion, deleteAnimalCall } from '../../shared/animals/deleteAnimal.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -13,11 +14,10 @@ import { lockedRows, type Row } from '../turnOver.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { AnimalEntity } from './animal.entity.ts'
 import { AnimalFactsEntity } from './animalFacts.entity.ts'
-import { AnimalMergeEntity } from './animalMerge.entity.ts'
+import { AnimalMergeEntity } from '../merging/animalMerge.entity.ts'
 import { ImportRowEntity } from './importRow.entity.ts'
 import type { PhotoFiles } from './photo.entity.ts'
 import { removeFiles } from './picture.routes.ts'
-import { ReleaseEntity } from '../adoption/release.entity.ts'
 import { ShareEntity, ShareOpeningEntity } from './share.entity.ts'
 
 /** Rows that name it, and whether each goes with it because it counts no more. */
@@ -56,7 +56,7 @@ export function deleteAnimalRoutes(registry: Registry): void {
     }
     for (const { kind, goes } of rows) if (!goes) links[kind] = (links[kind] ?? 0) + 1
     checkDeletion(links)
-    const own = [await em.findOne(AnimalFactsEntity, { id }), await em.findOne(ReleaseEntity, { id })]
+    const own = [await em.findOne(AnimalFactsEntity, { id }), await em.findOne(entityOf.release, { id })]
     const merges = await em.find(AnimalMergeEntity, { survivorId: id })
     for (const row of await em.find(ImportRowEntity, { animalId: id })) row.animalId = null
     for (const { kind, row } of rows)

@@ -6,15 +6,13 @@ import { Failure } from '../../shared/errors.ts'
 import { ofAnimals } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import { audit } from '../audit/audit.ts'
-import { StayEntity } from '../bookings/stay.entity.ts'
 import { NotificationEntity } from '../notifications/notification.entity.ts'
 import { abandonedAnimals } from '../orm/abandonedLocks.ts'
-import { anyEntity } from '../entities.ts'
+import { anyEntity, entityOf } from '../entities.ts'
 import { peopleWith } from '../orm/memberRows.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
-import { TaskEntity } from '../tasks/task.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
 
@@ -37,11 +35,11 @@ async function rowsWith(em: EntityManager, animalId: string): Promise<Lockable[]
 /** Whether it boards, or is expected: the people at the door are not those who look after the animals of the house. */
 const isGuest = async ({ em, now }: Unit, { id, custody }: StoredAnimal, zone: string): Promise<boolean> =>
   custody === 'pension' ||
-  (await em.count(StayEntity, { animalId: id, active: true, checkedOutAt: null, endDate: { $gte: localDate(now, zone) } })) > 0
+  (await em.count(entityOf.stay, { animalId: id, active: true, checkedOutAt: null, endDate: { $gte: localDate(now, zone) } })) > 0
 
 /** What others were told of its tasks goes, and no open task stays with somebody who cannot see it. */
 async function takeFromOthers(em: EntityManager, animalId: string, userIds: readonly string[]): Promise<void> {
-  const tasks = await em.find(TaskEntity, { animalId }, locked)
+  const tasks = await em.find(entityOf.task, { animalId }, locked)
   const about = { aboutId: { $in: tasks.map(({ id }) => id) }, userId: { $nin: [...userIds] } }
   for (const told of await em.find(NotificationEntity, about, locked)) em.remove(told)
   for (const task of tasks) if (task.state === 'open' && task.assigneeId && !userIds.includes(task.assigneeId)) task.assigneeId = null

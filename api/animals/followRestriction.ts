@@ -1,22 +1,15 @@
 // At flush: a row that names an animal is shown to those whom the animal is shown to, whoever writes it.
-import type { ChangeSet } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Lock } from '../../shared/animals/disclosure.ts'
 import { Failure } from '../../shared/errors.ts'
-import type { Kind } from '../../shared/rows.ts'
 import { ofAnimals } from '../../shared/synced.ts'
+import type { Flushed } from '../changeLog.ts'
 import { restrictionsOf } from '../orm/statements.ts'
 
 interface Row {
   id: string
   animalId?: string | null
   restrictedTo?: string[] | null
-}
-
-export interface Flushed {
-  kind: Kind
-  changeSet: ChangeSet<object>
-  isNew: boolean
 }
 
 const animalIdOf = ({ animal }: Lock, row: Row): string | null => (animal === 'id' ? row.id : row.animalId) ?? null

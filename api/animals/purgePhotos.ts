@@ -1,7 +1,7 @@
 // Photos of an organisation that were deleted a month ago go for good, with their files. Safe to run in several processes at once, and after one that was cut off.
 import { LockMode } from '@mikro-orm/core'
 import { deletedPhotoLife } from '../../shared/animals/photo.ts'
-import { systemUser } from '../identity/systemUser.ts'
+import { systemUser } from '../systemUser.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import type { Server } from '../server.ts'
 import { unitOfWork } from '../unitOfWork.ts'

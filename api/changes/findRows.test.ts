@@ -1,7 +1,7 @@
 // The table of finds through both ways: the rules as a device asks them over the rows it holds, and the server's calls. The answers are equal.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAnimalCall, nothingSaid } from '../../shared/animals/animalActs.ts'
-import { animalRecord } from '../../shared/animals/animalRecord.ts'
+import { animalRecord } from '../../shared/records/animalRecord.ts'
 import { recordFlow } from '../../shared/changes/flowActs.ts'
 import { recordCalls } from '../../shared/changes/flowCalls.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { animalHistory, animalRecord, changeHistory, changeRecord } from '../../shared/animals/animalRecord.ts'
+import { animalHistory, animalRecord, changeHistory, changeRecord } from '../../shared/records/animalRecord.ts'
 import { createAnimalCall, changeAnimalCall, nothingSaid } from '../../shared/animals/animalActs.ts'
 import { changeIdOf } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'

@@ -1,7 +1,7 @@
 // A found mother and her litter are one matter for claim, give-back and hand-over; and the organisation becomes the owner by a call.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAnimalCall, nothingSaid } from '../../shared/animals/animalActs.ts'
-import { animalRecord } from '../../shared/animals/animalRecord.ts'
+import { animalRecord } from '../../shared/records/animalRecord.ts'
 import { recordCalls } from '../../shared/changes/flowCalls.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 import type { Person } from '../../tests/factories/maker.ts'

@@ -11,9 +11,6 @@ export interface Command {
 /** The command was not understood: usage is shown, and the process ends with 2. */
 export class UsageFault extends Error {}
 
-/** Something a person can put right: shown without a stack. */
-export class Refused extends Error {}
-
 export function needed(value: string | undefined, name: string): string {
   const given = value?.trim()
   if (!given) throw new UsageFault(`${name} is missing.`)

@@ -5,7 +5,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '../database.ts'
 import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
-import { openKeys } from '../keys.ts'
+import { openDemoAccounts, saysOpen } from '../demo/publicAccounts.ts'
+import { faultLine } from '../faultLine.ts'
+import { idsOf, keyKinds, openKeys } from '../keys.ts'
+import { missingKeys, saysMissing } from '../organisation/keysOfInstallation.ts'
+import { openOrm } from '../openOrm.ts'
 import { type DeadJob, deadJobsSql } from '../orm/deadJobs.ts'
 import { pendingMigrations } from '../orm/migrate.ts'
 import { distFolder } from '../static.ts'
@@ -46,12 +50,12 @@ export async function examine(source: Record<string, string | undefined>): Promi
   try {
     const database = await openDatabase(env)
     try {
-      findings.push(...(await examineDatabase(database)))
+      findings.push(...(await examineDatabase(database)), ...(await examineUse(database, env)))
     } finally {
       await database.stop()
     }
   } catch (error) {
-    findings.push({ about: 'database', level: 'fault', says: error instanceof Error ? error.message : String(error) })
+    findings.push({ about: 'database', level: 'fault', says: faultLine(error) })
   }
   return findings
 }
@@ -81,12 +85,35 @@ function examineBuild(): Finding {
   return { about: 'app', level: built ? 'ok' : 'warning', says: built ? 'built' : 'not built yet; npm start does it' }
 }
 
-function examineKeys(env: Environment): Finding {
+/** Looks and makes none: new ones beside a database that has been used are worse than none. */
+function examineKeys({ keysDir }: Environment): Finding {
+  const about = 'keys'
+  if (keyKinds.every((kind) => idsOf(keysDir, kind).length === 0))
+    return { about, level: 'warning', says: `none in ${keysDir}; the first start makes them` }
   try {
-    openKeys(env.keysDir)
-    return { about: 'keys', level: 'ok', says: env.keysDir }
+    openKeys(keysDir)
+    return { about, level: 'ok', says: keysDir }
   } catch (error) {
-    return { about: 'keys', level: 'fault', says: error instanceof Error ? error.message : String(error) }
+    return { about, level: 'fault', says: faultLine(error) }
+  }
+}
+
+/** What would stop the start of a database that was used. */
+async function examineUse(database: Database, { keysDir, demo }: Environment): Promise<Finding[]> {
+  const orm = await openOrm({ url: database.appUrl, pool: 1 })
+  try {
+    const missing = await missingKeys({ orm }, keysDir)
+    const open = demo ? [] : await openDemoAccounts({ orm })
+    return [
+      ...(missing.length > 0 ? [{ about: 'keys', level: 'fault', says: saysMissing(missing, keysDir) } as const] : []),
+      open.length > 0
+        ? { about: 'demo', level: 'fault', says: saysOpen(open) }
+        : { about: 'demo', level: 'ok', says: demo ? 'wanted here' : 'no account of it is open' },
+    ]
+  } catch (error) {
+    return [{ about: 'use', level: 'warning', says: `cannot be looked at: ${faultLine(error)}` }]
+  } finally {
+    await orm.close(true)
   }
 }
 

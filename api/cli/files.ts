@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util'
 import { moveFiles } from '../files/moveFiles.ts'
 import { openDiskStore, openFileStore } from '../files/openFileStore.ts'
-import { type Command, Refused, UsageFault } from './command.ts'
+import { Refused } from '../refused.ts'
+import { type Command, UsageFault } from './command.ts'
 import { inInstallation } from './installation.ts'
 
 export const files: Command = {

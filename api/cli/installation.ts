@@ -8,7 +8,7 @@ import { analyse } from '../orm/analyse.ts'
 import { migrate } from '../orm/migrate.ts'
 import { openOrm } from '../openOrm.ts'
 import type { Doors } from '../unitOfWork.ts'
-import { Refused } from './command.ts'
+import { Refused } from '../refused.ts'
 
 export interface Installation {
   env: Environment

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util'
 import { validate } from 'uuid'
 import { deadJobs, dropDeadJob, retryDeadJobs } from '../orm/deadJobs.ts'
-import { type Command, Refused, UsageFault } from './command.ts'
+import { Refused } from '../refused.ts'
+import { type Command, UsageFault } from './command.ts'
 import { inInstallation } from './installation.ts'
 
 export const jobs: Command = {

@@ -4,7 +4,8 @@ import { systemClock } from '../clock.ts'
 import { readEnvironment } from '../env.ts'
 import { idsOf, type KeyKind, keyKinds, openKeys, removeKey, rotateKey } from '../keys.ts'
 import { resealSecrets } from '../identity/openid/reseal.ts'
-import { type Command, needed, Refused, UsageFault } from './command.ts'
+import { Refused } from '../refused.ts'
+import { type Command, needed, UsageFault } from './command.ts'
 import { inInstallation } from './installation.ts'
 
 /** Days after which nothing that an old key made is good any more: mails wait four days at most, and no link lives longer than seven. */
@@ -19,7 +20,8 @@ Kinds: ${keyKinds.join(', ')}. After a change the old key still checks what it m
 it is removed at once, as when somebody else has seen it: what it made is worth nothing then.`,
   async run([action, ...args]) {
     const { keysDir } = readEnvironment()
-    openKeys(keysDir)
+    if ((action === 'list' || action === 'remove') && keyKinds.every((kind) => idsOf(keysDir, kind).length === 0))
+      throw new Refused(`There are no keys in ${keysDir}. The first start of the server makes them.`)
     if (action === 'list') return list(keysDir)
     if (action === 'rotate') return rotate(keysDir, args)
     if (action === 'remove') return remove(keysDir, args)

@@ -58,7 +58,7 @@ async function store(
     identityUnitOfWork(doors, {}, async (em) => {
       const row = await em.findOne(PlatformSettingEntity, { id: 1 })
       if (row) Object.assign(row, setting)
-      else em.create(PlatformSettingEntity, { id: 1, ...setting })
+      else em.create(PlatformSettingEntity, { id: 1, ...setting, keysMade: [] })
       await em.flush()
     }),
   )

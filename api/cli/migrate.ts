@@ -2,7 +2,8 @@
 import { openDatabase } from '../database.ts'
 import { readEnvironment } from '../env.ts'
 import { migrate as runMigrations } from '../orm/migrate.ts'
-import { type Command, Refused } from './command.ts'
+import { Refused } from '../refused.ts'
+import type { Command } from './command.ts'
 
 export const migrate: Command = {
   about: 'bring the database up to date',

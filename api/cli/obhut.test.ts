@@ -5,7 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/audit.ts'
 import { systemClock } from '../clock.ts'
-import { createTenant } from '../identity/accounts.ts'
+import { openKeys } from '../keys.ts'
+import { createTenant } from '../organisation/accounts.ts'
 import { storeFault } from '../orm/clientErrors.ts'
 import { openOrm } from '../openOrm.ts'
 import { fallbackFolder } from '../postgres/place.ts'
@@ -39,7 +40,7 @@ function obhut(args: string[], { input = '', env = {} }: { input?: string; env?:
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...args], {
       cwd: folder,
-      env: { PATH: process.env.PATH!, DATA_DIR: path.join(folder, 'data'), ...env },
+      env: { PATH: process.env.PATH!, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE!, DATA_DIR: path.join(folder, 'data'), ...env },
     })
     let [out, err] = ['', '']
     child.stdout.on('data', (part) => (out += part))
@@ -49,7 +50,23 @@ function obhut(args: string[], { input = '', env = {} }: { input?: string; env?:
   })
 }
 
-const commands = ['doctor', 'migrate', 'tenant', 'user', 'message', 'openid', 'keys', 'audit', 'errors', 'files', 'jobs', 'import', 'demo']
+const commands = [
+  'doctor',
+  'migrate',
+  'tenant',
+  'user',
+  'message',
+  'openid',
+  'keys',
+  'audit',
+  'errors',
+  'files',
+  'backup',
+  'restore',
+  'jobs',
+  'import',
+  'demo',
+]
 
 test('without a command it lists them, and an unknown one ends with 2', async () => {
   const [none, help, unknown] = await Promise.all([obhut([]), obhut(['--help']), obhut(['bake'])])
@@ -59,7 +76,7 @@ test('without a command it lists them, and an unknown one ends with 2', async ()
 })
 
 test('every command explains itself, and says what it did not understand', async () => {
-  for (const name of commands) expect((await obhut([name, '--help'])).out).toContain(name)
+  await Promise.all(commands.map(async (name) => expect((await obhut([name, '--help'])).out).toContain(name)))
   const wrong = [
     ['tenant'],
     ['tenant', 'create'],
@@ -73,8 +90,10 @@ test('every command explains itself, and says what it did not understand', async
     ['jobs', '--retry', 'everything'],
     ['files', 'move', '--to', 'the moon'],
     ['audit', '--colour', 'red'],
+    ['backup'],
+    ['restore', '--try'],
   ]
-  for (const args of wrong) expect([args, (await obhut(args)).code]).toEqual([args, 2])
+  await Promise.all(wrong.map(async (args) => expect([args, (await obhut(args)).code]).toEqual([args, 2])))
 })
 
 test('an organisation and its people are made, and can be found again', async () => {
@@ -156,6 +175,9 @@ test('migrations by hand need the owner', async () => {
 })
 
 test('a key is changed: the new one is used from now on, the old one still checks and is removed later', async () => {
+  expect(await obhut(['keys', 'list'])).toMatchObject({ code: 1, err: expect.stringContaining('There are no keys') })
+  // As the first start of the server does.
+  openKeys(path.join(folder, 'data/keys'))
   const shown = async () => (await obhut(['keys', 'list'])).out.split('\n').filter((line) => line.startsWith('link'))
   const [first] = await shown()
   const old = /link {2,}(\w{16})/.exec(first!)![1]!

@@ -1,7 +1,8 @@
 // The operator's command line: npm run obhut -- <command> …
-import { EnvironmentFault } from '../env.ts'
+import { tellFault } from '../faultLine.ts'
 import { audit } from './audit.ts'
-import { type Command, Refused, UsageFault } from './command.ts'
+import { backup } from './backup.ts'
+import { type Command, UsageFault } from './command.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { errors } from './errors.ts'
@@ -13,6 +14,7 @@ import { keys } from './keys.ts'
 import { message } from './message.ts'
 import { migrate } from './migrate.ts'
 import { openid } from './openid.ts'
+import { restore } from './restore.ts'
 import { tenant } from './tenant.ts'
 import { user } from './user.ts'
 
@@ -29,6 +31,8 @@ export const commands: Record<string, Command> = {
   errors,
   feedback,
   files,
+  backup,
+  restore,
   jobs,
   import: importFile,
   demo,
@@ -67,8 +71,7 @@ export async function main([name, ...args]: string[]): Promise<number> {
       console.error(`${error.message}\n\n${command.usage}`)
       return 2
     }
-    const plain = error instanceof Refused || error instanceof EnvironmentFault
-    console.error(plain ? error.message : error)
+    tellFault(error)
     return 1
   }
 }

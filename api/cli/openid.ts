@@ -1,7 +1,7 @@
 // Identity providers that organisations sign in with.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openKeys } from '../keys.ts'
+import { keysOfInstallation } from '../organisation/keysOfInstallation.ts'
 import type { Environment } from '../env.ts'
 import { connectProvider, disconnectProvider } from '../identity/openid/connect.ts'
 import type { FetchLimits } from '../identity/openid/fetchDocument.ts'
@@ -11,7 +11,8 @@ import { ProviderFault, type ProviderReason } from '../identity/openid/providerF
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { defaultSettings } from '../server.ts'
-import { type Command, needed, Refused, UsageFault } from './command.ts'
+import { Refused } from '../refused.ts'
+import { type Command, needed, UsageFault } from './command.ts'
 import { findTenant, inInstallation } from './installation.ts'
 
 export const openid: Command = {
@@ -88,7 +89,7 @@ async function add(args: string[]): Promise<number> {
   const clientSecret = secretIn(values['client-secret-file'])
   const { id, hosts, tenant, administrators } = await inInstallation(async ({ doors, orm, env }) => {
     const found = await findTenant(orm.em.fork(), name)
-    const how = { limits: limitsOf(env), keys: openKeys(env.keysDir).field }
+    const how = { limits: limitsOf(env), keys: (await keysOfInstallation(doors, env.keysDir)).field }
     const made = await inWords(() => connectProvider(doors, how, { tenantId: found.id, issuer, clientId, clientSecret, domains }))
     const people = await orm.em.fork().find(UserEntity, { isGlobalAdmin: true })
     return { ...made, tenant: found, administrators: people.filter(({ email }) => domains.includes(email.split('@')[1]!)) }

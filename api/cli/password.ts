@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { Failure } from '../../shared/errors.ts'
 import { assertNewPassword } from '../../shared/identity/newPassword.ts'
 import { isBlacklisted } from '../identity/blacklist.ts'
-import { Refused } from './command.ts'
+import { Refused } from '../refused.ts'
 
 export const passwordRules = 'At least 8 characters, at most 256; 15 or more, or a sentence, are better.'
 

@@ -1,5 +1,5 @@
-// Makes a fresh machine ready: installs packages, builds the app, finds a browser. Depends on nothing and runs on Node 20,
-// because it runs before anything is installed. Usage: node api/cli/setup.mjs install|build|browser …
+// Makes a fresh machine ready: installs packages, builds the app, finds a browser and a PostgreSQL for the tests. Depends on nothing and runs on Node 20,
+// because it runs before anything is installed. Usage: node api/cli/setup.mjs install|build|browser|postgres …
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
@@ -83,6 +83,9 @@ const browserPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** Where Debian and Ubuntu put the programs of several versions side by side. */
+const debianPostgres = '/usr/lib/postgresql'
+
 const runnable = (file) => {
   try {
     accessSync(file, constants.X_OK)
@@ -129,7 +132,30 @@ export function browser() {
   throw new SetupFault('The tests need Chromium or Chrome. Install one, or set CHROME_PATH to the program.')
 }
 
-const steps = { install, build, browser }
+/** Folder with a PostgreSQL of the machine, server and client programs, newest first; or null. The tests use it as an operator's own. */
+export function findPostgres() {
+  const packaged = existsSync(debianPostgres) ? readdirSync(debianPostgres).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...packaged.map((version) => path.join(debianPostgres, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
+  const whole = (folder) => ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => runnable(path.join(folder, name)))
+  return folders.find((folder) => folder !== '' && whole(folder)) ?? null
+}
+
+/** Finds a PostgreSQL for the tests of a database of one's own, or installs one where that is possible without asking. */
+export function postgres() {
+  if (findPostgres()) return
+  if (process.getuid?.() === 0 && runnable('/usr/bin/apt-get')) {
+    console.log('Installing PostgreSQL for the tests …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    run('apt-get', ['update', '-qq'], { env }) && run('apt-get', ['install', '-y', '-qq', 'postgresql'], { env })
+    if (findPostgres()) return
+  }
+  throw new SetupFault('The tests need a PostgreSQL of the machine, 15 or newer, with initdb and pg_dump. Install one.')
+}
+
+const steps = { install, build, browser, postgres }
 
 function main(names) {
   const unknown = names.filter((name) => !Object.hasOwn(steps, name))

@@ -1,9 +1,10 @@
 // Organisations.
 import { parseArgs } from 'node:util'
-import { createTenant } from '../identity/accounts.ts'
+import { createTenant } from '../organisation/accounts.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
-import { type Command, needed, Refused, UsageFault } from './command.ts'
+import { Refused } from '../refused.ts'
+import { type Command, needed, UsageFault } from './command.ts'
 import { findTenant, inInstallation } from './installation.ts'
 import { messageOf } from './message.ts'
 

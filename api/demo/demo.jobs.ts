@@ -1,5 +1,5 @@
 // The job of demo organisations.
-import { declareJob } from '../jobs/job.ts'
+import { declareJob } from '../job.ts'
 
 /** Closes demo organisations after their month, and deletes the ones that are closed. */
 export const endDemos = declareJob({ name: 'demo-end', ids: [], cron: '7 * * * *' })

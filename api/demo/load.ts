@@ -1,6 +1,6 @@
 // Loads the demo platform: the same at every load, with dates that follow today.
 import { localDate } from '../../shared/time.ts'
-import { addMembership, createTenant, createUser } from '../identity/accounts.ts'
+import { addMembership, createTenant, createUser } from '../organisation/accounts.ts'
 import { createPasswords } from '../identity/passwords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { eraseTenants, eraseUsers } from '../orm/erase.ts'

@@ -7,6 +7,13 @@ import { closedSessionOf, type Closed } from './closedSession.ts'
 import { cookieName, isFromOurPages, isSecure } from './cookie.ts'
 import { refreshSession } from './tokens.ts'
 
+declare module '../server.ts' {
+  interface Server {
+    /** Who makes a request, and who made it before an administrator ended their session. */
+    readonly callers: { callerOfRequest: typeof callerOfRequest; closedHolder: typeof closedHolder }
+  }
+}
+
 const one = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null)
 
 /** Null without a living session. `token` is a new access token for the answer. Throws `forbidden` for a request that another site made. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inviteAgainAfterMillis, inviteLifeMillis } from '../../shared/users/user.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
-import { messageOf, type Stored } from '../mail/message.ts'
+import { messageOf } from '../letters.ts'
+import type { Stored } from '../mail/letter.ts'
 
 let world: World
 let admin: Person

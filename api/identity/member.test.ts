@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../tests/world.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
-import { addMembership, createUser } from './accounts.ts'
+import { addMembership, createUser } from '../organisation/accounts.ts'
 import { MembershipEntity } from './membership.entity.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Member } from '../../shared/identity/member.ts'
 import { standingOf, storedMember } from '../orm/memberRows.ts'
-import { InvitationEntity } from '../users/invitation.entity.ts'
+import { InvitationEntity } from './invitation.entity.ts'
 import { MemberEntity } from './member.entity.ts'
 import { MembershipEntity } from './membership.entity.ts'
 

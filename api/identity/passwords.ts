@@ -2,6 +2,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Failure } from '../../shared/errors.ts'
 
+declare module '../server.ts' {
+  interface Server {
+    readonly passwords: Passwords
+  }
+}
+
 /** 46 MiB, two passes, argon2id (algorithm 2). */
 const parameters = { memoryCost: 47_104, timeCost: 2, parallelism: 1, algorithm: 2 as const }
 const atOnce = 2

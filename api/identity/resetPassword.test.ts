@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
 import { poolOf } from '../orm/pool.ts'
-import { messageOf, type Stored } from '../mail/message.ts'
+import { messageOf } from '../letters.ts'
+import type { Stored } from '../mail/letter.ts'
 import { tidyIdentity } from '../orm/tidyIdentity.ts'
 
 let world: World

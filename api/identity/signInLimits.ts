@@ -5,6 +5,12 @@ import type { Clock } from '../clock.ts'
 import { type AttemptRule, forgiveAttempt, takeAttempt } from '../orm/attempts.ts'
 import { networkOf } from './networkOf.ts'
 
+declare module '../server.ts' {
+  interface Server {
+    readonly signInLimits: SignInLimits
+  }
+}
+
 /** One sign-in that was let through and is counted as a failure until something else is known. */
 export interface Attempt {
   /** Failures in a row before it, for this account. */

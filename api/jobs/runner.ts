@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { idsOf } from '../orm/sendJobs.ts'
 import type { Faults } from '../reporting/faults.ts'
-import { jobSchema } from './job.ts'
+import { jobSchema } from '../job.ts'
 import type { Worker } from './worker.ts'
 
 /** Jobs of one queue that are taken at once and done one after the other. */

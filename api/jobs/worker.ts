@@ -1,5 +1,5 @@
 // What a process does about a job: one function, bound to its declaration.
-import type { IdsOf, Job } from './job.ts'
+import type { IdsOf, Job } from '../job.ts'
 
 export interface Attempt {
   /** When this one fails too, the job is given up. */

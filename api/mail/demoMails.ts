@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import type { Server } from '../server.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { MailEntity } from './mail.entity.ts'
-import { messageOf } from './message.ts'
+import type { MessageOf } from './letter.ts'
 
 const path = '/demo/mails'
 const shown = 50
@@ -17,7 +17,7 @@ p { margin: 0.25rem 0 1rem; opacity: 0.8 }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0 }
 `
 
-export function demoMails(server: Server): Middleware {
+export function demoMails(server: Server, messageOf: MessageOf): Middleware {
   return async (ctx, next) => {
     if (!['GET', 'HEAD'].includes(ctx.method) || (ctx.path !== path && ctx.path !== `${path}/style.css`)) return next()
     ctx.set('Cache-Control', 'no-store')
@@ -25,11 +25,11 @@ export function demoMails(server: Server): Middleware {
     ctx.set('Referrer-Policy', 'no-referrer')
     ctx.set('X-Content-Type-Options', 'nosniff')
     ctx.type = ctx.path === path ? 'text/html; charset=utf-8' : 'text/css; charset=utf-8'
-    ctx.body = ctx.path === path ? await page(server) : style
+    ctx.body = ctx.path === path ? await page(server, messageOf) : style
   }
 }
 
-async function page(server: Server): Promise<string> {
+async function page(server: Server, messageOf: MessageOf): Promise<string> {
   const em = server.orm.em.fork()
   const mails = await em.find(MailEntity, {}, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: shown })
   const articles: string[] = []

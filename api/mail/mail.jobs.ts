@@ -1,7 +1,7 @@
 // The jobs of mails.
-import { declareJob } from '../jobs/job.ts'
+import { declareJob } from '../job.ts'
 
-/** Sends one mail. Written with its row: see `api/jobs/jobsOfRows.ts`. About two days of attempts; what is older is no news. */
+/** Sends one mail. Written with its row: see `api/jobsOfRows.ts`. About two days of attempts; what is older is no news. */
 export const sendMail = declareJob({
   name: 'mail',
   ids: ['mailId'],

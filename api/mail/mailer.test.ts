@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noon, startWorld, type World } from '../../tests/world.ts'
+import { messageOf } from '../letters.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { adoptOldMails } from './oldMails.ts'
 
@@ -57,7 +58,7 @@ afterAll(async () => {
 
 function mailerTo(smtpUrl: string): Mailer {
   const { orm, clock, linkKeys } = world.app.server
-  return createMailer({ orm, clock, smtpUrl, linkKeys, linkOrigin: 'https://obhut.example' })
+  return createMailer({ orm, clock, smtpUrl, linkKeys, linkOrigin: 'https://obhut.example', messageOf })
 }
 const jobs = async () =>
   (await world.sql<{ data: { mailId: string } }>(`select data from job.job where name = 'mail' order by id`)).map(({ data }) => data.mailId)

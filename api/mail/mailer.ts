@@ -4,7 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Clock } from '../clock.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { MailEntity } from './mail.entity.ts'
-import { messageOf, type Stored, type Writing } from './message.ts'
+import type { MessageOf, Stored, Writing } from './letter.ts'
 import { openPost } from './post.ts'
 
 /** What was kept longer, because no mail server was set, is news no more. */
@@ -18,6 +18,7 @@ export interface MailerOptions extends Writing {
   orm: MikroORM
   clock: Clock
   smtpUrl: string
+  messageOf: MessageOf
 }
 
 export interface Mailer {
@@ -28,7 +29,7 @@ export interface Mailer {
 
 type Verdict = { sentAt: string } | { deadAt: string; lastError: string } | { lastError: string }
 
-export function createMailer({ orm, clock, smtpUrl, linkKeys, linkOrigin }: MailerOptions): Mailer {
+export function createMailer({ orm, clock, smtpUrl, linkKeys, linkOrigin, messageOf }: MailerOptions): Mailer {
   const post = openPost(smtpUrl, linkOrigin)
   const doors = { orm, clock }
 

@@ -1,6 +1,6 @@
 // The way out: one mail to one reader through the mail server that SMTP_URL names.
 import { createTransport } from 'nodemailer'
-import type { Message } from './message.ts'
+import type { Message } from './letter.ts'
 
 export interface Post {
   send(id: string, to: string, message: Message): Promise<void>

@@ -3,7 +3,7 @@ import { looksPerPage, operatorLooks } from '../../shared/organisation/operatorL
 import { UserEntity } from '../identity/user.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
-import { TenantEntryEntity } from './tenantEntry.entity.ts'
+import { TenantEntryEntity } from '../identity/tenantEntry.entity.ts'
 
 export function operatorLookRoutes(registry: Registry): void {
   serve(registry, operatorLooks, ({ viewer, query, work }) =>

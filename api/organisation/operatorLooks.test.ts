@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rights } from '../../shared/access.ts'
 import { operatorLooks } from '../../shared/organisation/operatorLooks.ts'
 import { startWorld, type World } from '../../tests/world.ts'
-import { enter, leave } from './entries.ts'
+import { enter, leave } from '../identity/entries.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

@@ -1,6 +1,6 @@
 // The operator's way to organisations: the search, their accesses, and the look into one of them.
 import { Failure } from '../../shared/errors.ts'
-import { searchable } from '../../shared/animals/animal.ts'
+import { searchable } from '../../shared/searchable.ts'
 import {
   enterTenant,
   leaveTenant,
@@ -11,7 +11,7 @@ import {
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
-import { enter, leave } from './entries.ts'
+import { enter, leave } from '../identity/entries.ts'
 import { OrganizationEntity } from './organization.entity.ts'
 
 const shown = 50

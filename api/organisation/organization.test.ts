@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
-import { createTenant } from '../identity/accounts.ts'
+import { createTenant } from './accounts.ts'
 import { startSession } from '../identity/tokens.ts'
 
 let world: World

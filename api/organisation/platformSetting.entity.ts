@@ -1,6 +1,6 @@
 // What the operator sets for everybody; one row.
 import { defineEntity, p } from '@mikro-orm/core'
-import { instant } from '../orm/columns.ts'
+import { instant, texts } from '../orm/columns.ts'
 
 export const PlatformSettingEntity = defineEntity({
   name: 'PlatformSetting',
@@ -10,5 +10,7 @@ export const PlatformSettingEntity = defineEntity({
     globalMessage: p.text().strictNullable(),
     messageFrom: instant().strictNullable(),
     messageUntil: instant().strictNullable(),
+    /** Kinds of keys that this database was used with. */
+    keysMade: texts().$type<string[]>(),
   },
 })

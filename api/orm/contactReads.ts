@@ -1,6 +1,6 @@
 // Reads of contacts that entities do not give: the list, who looks alike, who is named where, and the next number. Every one names its organisation.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { ContactOrder, ListedContact } from '../../shared/contacts/contactRecord.ts'
+import type { ContactOrder, ListedContact } from '../../shared/records/contactRecord.ts'
 import { kinds } from '../../shared/synced.ts'
 import { idsNaming } from './namingReads.ts'
 import { arrayOf } from './rows.ts'

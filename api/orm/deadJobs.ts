@@ -1,6 +1,6 @@
 // Jobs that were given up: read, begun anew, dropped.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { deadLetters, jobSchema } from '../jobs/job.ts'
+import { deadLetters, jobSchema } from '../job.ts'
 import { bossOf } from './sendJobs.ts'
 
 export interface DeadJob {

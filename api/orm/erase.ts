@@ -1,7 +1,7 @@
 // Deletes whole organisations and people with everything that is theirs. Nothing of it stays in a change log; devices notice by the epoch.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { systemUser } from '../identity/systemUser.ts'
+import { systemUser } from '../systemUser.ts'
 
 /** Tables led by an organisation, each before those that it points at. */
 export async function tablesOfTenants(em: EntityManager): Promise<string[]> {

@@ -1,6 +1,6 @@
 // History as people read it: entries of the change log with the names of who did it. Every read names its organisation.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { HistoryEntry } from '../../shared/animals/animalRecord.ts'
+import type { HistoryEntry } from '../../shared/records/animalRecord.ts'
 import { arrayOf } from './rows.ts'
 
 export interface HistoryOf {

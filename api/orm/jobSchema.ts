@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { getConstructionPlans, getMigrationPlans, PgBoss, type Queue } from 'pg-boss'
 import ours from 'pg-boss/package.json' with { type: 'json' }
-import { deadLetters, type Job, jobSchema } from '../jobs/job.ts'
+import { deadLetters, type Job, jobSchema } from '../job.ts'
 
 /** What pg-boss writes while it works. It makes no tables there, so the application needs no more. */
 const rights: Record<string, string> = {

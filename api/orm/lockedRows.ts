@@ -1,8 +1,8 @@
 // Rows that are locked together, in one round trip, as entities of the unit of work.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Service } from '../../shared/bookings/booking.ts'
-import { BookingEntity, type StoredBooking } from '../bookings/booking.entity.ts'
-import { StayEntity, type StoredStay } from '../bookings/stay.entity.ts'
+import type { InferEntity } from '@mikro-orm/core'
+import { entityOf } from '../entities.ts'
 import { withNext } from './roundTrips.ts'
 
 interface Locked {
@@ -11,6 +11,9 @@ interface Locked {
 }
 
 /** A booking of this service, then its stays by id, given-up ones too: the one order that every writer keeps. Null when there is no such booking. */
+type StoredBooking = InferEntity<typeof entityOf.booking>
+type StoredStay = InferEntity<typeof entityOf.stay>
+
 export async function lockedBooking(
   em: EntityManager,
   tenantId: string,
@@ -27,8 +30,8 @@ export async function lockedBooking(
   )
   return row
     ? {
-        booking: em.map(BookingEntity, row.booking as never) as StoredBooking,
-        stays: row.stays.map((stay) => em.map(StayEntity, stay as never) as StoredStay),
+        booking: em.map(entityOf.booking, row.booking as never) as StoredBooking,
+        stays: row.stays.map((stay) => em.map(entityOf.stay, stay as never) as StoredStay),
       }
     : null
 }

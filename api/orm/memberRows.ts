@@ -1,7 +1,10 @@
 // Who works in an organisation, read inside a unit of work that is bound to it.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Right } from '../../shared/access.ts'
-import { MemberEntity, type StoredMember } from '../identity/member.entity.ts'
+import type { InferEntity } from '@mikro-orm/core'
+import { entityOf } from '../entities.ts'
+
+type StoredMember = InferEntity<typeof entityOf.member>
 
 export interface Standing {
   forename: string
@@ -33,7 +36,7 @@ export async function storedMember(em: EntityManager, tenantId: string, userId: 
     'select to_json(m) as member from (select * from member where tenant_id = ? and id = ? for update) m',
     [tenantId, userId],
   )
-  return row ? (em.map(MemberEntity, row.member as never) as StoredMember) : null
+  return row ? (em.map(entityOf.member, row.member as never) as StoredMember) : null
 }
 
 /** People who hold the right in this organisation. */

@@ -1,6 +1,7 @@
 // Brings the schema up to date, one process at a time, and gives the application's role its rights: rows, nothing else.
 import { MikroORM } from '@mikro-orm/postgresql'
 import { Migrator } from '@mikro-orm/migrations'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { allJobs } from '../allJobs.ts'
@@ -8,6 +9,7 @@ import { entities } from '../entities.ts'
 import { installJobs } from './jobSchema.ts'
 
 const lockNumber = 0x0b_47_55_54
+const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 
 function openMigrator(ownerUrl: string) {
   return MikroORM.init({
@@ -15,7 +17,7 @@ function openMigrator(ownerUrl: string) {
     entities,
     extensions: [Migrator],
     migrations: {
-      path: path.join(import.meta.dirname, 'migrations'),
+      path: migrationsFolder,
       glob: 'Migration*.ts',
       snapshot: false,
       emit: 'ts',
@@ -42,6 +44,12 @@ export async function migrate(ownerUrl: string, appRole = 'obhut_app'): Promise<
     await guard.end()
   }
 }
+
+/** Names of all migrations of this program, in their order. */
+export const knownMigrations = (): string[] =>
+  readdirSync(migrationsFolder)
+    .flatMap((name) => /^(Migration.+)\.ts$/.exec(name)?.[1] ?? [])
+    .sort()
 
 /** Names of migrations that have not run. */
 export async function pendingMigrations(ownerUrl: string): Promise<string[]> {

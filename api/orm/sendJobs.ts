@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { validate } from 'uuid'
-import { deadLetters, type IdsOf, type Job, jobSchema } from '../jobs/job.ts'
+import { deadLetters, type IdsOf, type Job, jobSchema } from '../job.ts'
 
 /** Queues that each database has, which pg-boss asks for once. */
 const opened = new WeakMap<object, PgBoss>()

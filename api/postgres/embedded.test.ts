@@ -1,5 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +19,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appRole, type Cluster, ownerRole, startCluster, superuser } from './embedded.ts'
 import { fallbackFolder } from './place.ts'
-import { isAlive, livingPostmaster } from './postmaster.ts'
+import { isAlive } from './livingProcess.ts'
+import { livingPostmaster } from './postmaster.ts'
 import { ensureDatabase, ensureRoles } from './provision.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -150,6 +163,37 @@ describe('a cluster', () => {
   })
 })
 
+describe('a folder whose parts were torn apart', () => {
+  test('with passwords and without rows is refused, and nothing is made anew', async () => {
+    const cluster = await start()
+    await running.pop()!.stop()
+    renameSync(cluster.folder, path.join(top, 'kept'))
+    await expect(start()).rejects.toThrow(/rows of the database are missing/)
+    expect(existsSync(cluster.folder)).toBe(false)
+    renameSync(path.join(top, 'kept'), cluster.folder)
+    expect((await start()).passwords).toEqual(cluster.passwords)
+  })
+
+  test('where the first start was killed goes on: before the rows were there, and before the passwords had their name', async () => {
+    mkdirSync(dir)
+    writeFileSync(path.join(dir, 'passwords.json.new'), '{}')
+    const cluster = await start()
+    await running.pop()!.stop()
+    renameSync(path.join(dir, 'passwords.json'), path.join(dir, 'passwords.json.new'))
+    expect((await start()).passwords).toEqual(cluster.passwords)
+  })
+
+  test('that was moved as a whole keeps its rows', async () => {
+    const cluster = await start()
+    await ask(cluster.url(superuser, 'postgres'), 'create table kept as select 5 as five')
+    await running.pop()!.stop()
+    const before = dir
+    dir = path.join(top, 'moved')
+    renameSync(before, dir)
+    expect(await ask((await start()).url(superuser, 'postgres'), 'select five from kept')).toEqual([{ five: 5 }])
+  })
+})
+
 describe('roles and databases', () => {
   test('the owner may migrate, the application owns nothing, others stay out', async () => {
     const cluster = await start()
@@ -202,5 +246,28 @@ describe.runIf(isRoot)('started by root', () => {
     await running.pop()!.stop()
     chmodSync(top, 0o700)
     await expect(start()).rejects.toThrow(/cannot be used/)
+  })
+
+  test('a moved folder finds rows that lie elsewhere; a copy beside the original is refused', async () => {
+    chmodSync(top, 0o700)
+    const first = await start()
+    await ask(first.url(superuser, 'postgres'), 'create table kept as select 9 as nine')
+    await running.pop()!.stop()
+    const before = dir
+    dir = path.join(top, 'elsewhere')
+    cpSync(before, dir, { recursive: true })
+    await expect(start()).rejects.toThrow(/is a copy of/)
+    rmSync(before, { recursive: true })
+    const moved = await start()
+    expect(moved.folder).toBe(first.folder)
+    expect(await ask(moved.url(superuser, 'postgres'), 'select nine from kept')).toEqual([{ nine: 9 }])
+    // In the place of the first one a new one begins, beside it.
+    dir = before
+    const second = await start()
+    expect([second.folder === first.folder, second.attached]).toEqual([false, false])
+    await running.pop()!.stop()
+    rmSync(second.movedTo!, { recursive: true })
+    await running.pop()!.stop()
+    rmSync(first.movedTo!, { recursive: true })
   })
 })

@@ -8,6 +8,7 @@ import { makeOwned, type Place, settle } from './place.ts'
 import { ensurePostmaster, livingPostmaster, stopPostmaster } from './postmaster.ts'
 import { startedAs } from './systemUser.ts'
 import { enter, exclusively } from './users.ts'
+import { watchPostmaster } from './watch.ts'
 
 export const superuser = 'postgres'
 export const ownerRole = 'obhut_owner'
@@ -25,6 +26,8 @@ export interface Cluster {
   attached: boolean
   passwords: Record<Role, string>
   url(role: Role, database: string): string
+  /** Starts it again when it ends unasked, as long as this process uses it; `lost` is told when that does not succeed within 10 s. */
+  watch(lost: (error: Error) => void): void
   /** Leaves it; the last process that uses it stops it. */
   stop(): Promise<void>
 }
@@ -36,12 +39,13 @@ export function startCluster({ dir, durable }: { dir: string; durable: boolean }
   return exclusively(folder, async () => {
     const binaries = findBinaries()
     const place = settle(folder, binaries)
-    const passwords = passwordsOf(folder, place)
-    if (!existsSync(place.cluster)) initialise(folder, place, passwords[superuser])
+    const passwords = existsSync(place.cluster) ? passwordsOf(folder) : makeCluster(folder, place)
     checkVersion(place, binaries)
     const attached = livingPostmaster(place.cluster) !== null
-    const { pid, port } = await ensurePostmaster(place, path.join(folder, 'postgres.log'), durable)
+    const log = path.join(folder, 'postgres.log')
+    const { pid, port } = await ensurePostmaster(place, log, durable)
     const leave = enter(folder)
+    let unwatch = () => undefined as void
     return {
       port,
       pid,
@@ -50,22 +54,43 @@ export function startCluster({ dir, durable }: { dir: string; durable: boolean }
       attached,
       passwords,
       url: (role, database) => `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`,
-      stop: () =>
-        exclusively(folder, async () => {
+      watch: (lost) => void (unwatch = watchPostmaster({ folder, place, log, durable, port }, lost)),
+      stop: () => {
+        unwatch()
+        return exclusively(folder, async () => {
           if (!leave()) await stopPostmaster(place.cluster)
-        }),
+        })
+      },
     }
   })
 }
 
+type Passwords = Record<Role, string>
+
+export const passwordsName = 'passwords.json'
+const passwordFile = (folder: string): string => path.join(folder, passwordsName)
+
 /** Made once for each cluster and kept for the user of this process alone. */
-function passwordsOf(folder: string, place: Place): Record<Role, string> {
-  const file = path.join(folder, 'passwords.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Record<Role, string>
-  if (existsSync(place.cluster)) throw new Error(`The passwords of the database are missing: ${file}. Put the file back from a backup.`)
+function passwordsOf(folder: string): Passwords {
+  const file = passwordFile(folder)
+  const made = [file, `${file}.new`].find((one) => existsSync(one))
+  if (!made) throw new Error(`The passwords of the database are missing: ${file}. Put the file back from a backup.`)
+  // The process that made the cluster was killed before it gave the file its name.
+  if (made !== file) renameSync(made, file)
+  return JSON.parse(readFileSync(file, 'utf8')) as Passwords
+}
+
+/** The passwords get their name last: a file of that name without a cluster beside it means that the rows were lost or left behind. */
+function makeCluster(folder: string, place: Place): Passwords {
+  const file = passwordFile(folder)
+  if (existsSync(file))
+    throw new Error(
+      `The rows of the database are missing: ${file} belongs to a database in ${place.cluster}, and there is none. Put the folder back, or restore a backup into another DATA_DIR. Nothing was made anew.`,
+    )
   const fresh = () => randomBytes(24).toString('base64url')
   const passwords = { [superuser]: fresh(), [ownerRole]: fresh(), [appRole]: fresh() }
   writeFileSync(`${file}.new`, JSON.stringify(passwords, null, 2), { mode: 0o600 })
+  initialise(folder, place, passwords[superuser])
   renameSync(`${file}.new`, file)
   return passwords
 }
@@ -74,16 +99,16 @@ function passwordsOf(folder: string, place: Place): Record<Role, string> {
 function initialise(folder: string, place: Place, password: string): void {
   const fresh = `${place.cluster}.new`
   makeOwned(fresh, place.user)
-  const passwordFile = path.join(path.dirname(place.cluster), 'password.new')
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (place.user) chownSync(passwordFile, place.user.uid, place.user.gid)
+  const handedOver = path.join(path.dirname(place.cluster), 'password.new')
+  writeFileSync(handedOver, password, { mode: 0o600 })
+  if (place.user) chownSync(handedOver, place.user.uid, place.user.gid)
   try {
     const made = spawnSync(
       program(place.programs, 'initdb'),
       [
         `--pgdata=${fresh}`,
         `--username=${superuser}`,
-        `--pwfile=${passwordFile}`,
+        `--pwfile=${handedOver}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
         '--locale=C',
@@ -96,7 +121,7 @@ function initialise(folder: string, place: Place, password: string): void {
     )
     if (made.status !== 0) throw new Error(`The database in ${folder} could not be made: ${made.error?.message ?? made.stderr}`)
   } finally {
-    rmSync(passwordFile, { force: true })
+    rmSync(handedOver, { force: true })
   }
   renameSync(fresh, place.cluster)
 }

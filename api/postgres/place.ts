@@ -1,6 +1,18 @@
 // Where an embedded cluster lies: in the folder asked for, or below /var/lib/obhut where its user cannot enter that folder.
 import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  chmodSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { mayEnter, mayRun, runUser, type SystemUser } from './systemUser.ts'
@@ -23,7 +35,8 @@ export const fallbackFolder = (folder: string): string =>
 export function settle(folder: string, binaries: Binaries): Place {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const here = path.join(folder, 'cluster')
-  const elsewhere = path.join(fallbackFolder(folder), 'cluster')
+  const away = awayFolder(folder)
+  const elsewhere = path.join(away, 'cluster')
   for (const cluster of [here, elsewhere]) assertOurs(cluster)
   const user = runUser(existsSync(here) ? here : elsewhere)
   const fits = mayEnter(user, folder) && mayRun(user, binaries.folder)
@@ -32,7 +45,7 @@ export function settle(folder: string, binaries: Binaries): Place {
     throw new Error(
       `The database in ${here} cannot be used: its user cannot enter every folder above it or run ${binaries.folder}. Give others the right to enter these folders (chmod o+x).`,
     )
-  return settleElsewhere(folder, user, binaries)
+  return settleElsewhere(folder, away, user, binaries)
 }
 
 /** PostgreSQL runs as the owner of its rows; only root may become somebody else. */
@@ -45,14 +58,49 @@ function assertOurs(cluster: string): void {
     )
 }
 
-function settleElsewhere(folder: string, user: SystemUser | undefined, binaries: Binaries): Place {
-  const movedTo = fallbackFolder(folder)
+/** Note in the folder asked for, and note in the one where the rows lie, each with the path of the other. */
+const noteOfPlace = (folder: string): string => path.join(folder, 'WHERE.txt')
+const noteOfFolder = (away: string): string => path.join(away, 'BELONGS-TO.txt')
+const firstLine = (file: string, pattern: RegExp): string | undefined =>
+  existsSync(file) ? pattern.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+
+/** Where the rows of `folder` lie when not in it, as its note says. */
+export function notedFolder(folder: string): string | null {
+  const noted = firstLine(noteOfPlace(folder), /^The database lies in (.+), because /)
+  return noted && existsSync(path.join(noted, 'cluster')) ? noted : null
+}
+
+/**
+ * Where the rows lie when not in `folder`: where its note says, so that a folder that was moved finds them again. A new folder gets a
+ * place that no other one has, also where it bears the name of one that was moved aside. Throws for a copy of a folder whose
+ * original is still there: two folders must not share one database.
+ */
+function awayFolder(folder: string): string {
+  const noted = notedFolder(folder)
+  if (noted) {
+    const original = firstLine(noteOfFolder(noted), /^(.+)$/m)
+    if (original && original !== path.resolve(folder) && notedFolder(original) === noted)
+      throw new Error(
+        `${folder} is a copy of ${original}, whose database lies in ${noted} and was not copied. Use npm run obhut -- backup and restore instead.`,
+      )
+    return noted
+  }
+  const usual = fallbackFolder(folder)
+  // Whose note is lost, still has its passwords.
+  if (existsSync(path.join(folder, 'passwords.json'))) return usual
+  let place = usual
+  for (let n = 1; existsSync(path.join(place, 'cluster')); n += 1) place = `${usual}-${n}`
+  return place
+}
+
+function settleElsewhere(folder: string, movedTo: string, user: SystemUser | undefined, binaries: Binaries): Place {
   mkdirSync(movedTo, { recursive: true, mode: 0o755 })
   for (const made of [path.dirname(movedTo), movedTo]) if (owns(made)) chmodSync(made, 0o755)
   writeFileSync(
-    path.join(folder, 'WHERE.txt'),
-    `The database lies in ${movedTo}, because the system user that runs it cannot enter every folder above ${folder}.\nBack up both folders together.\n`,
+    noteOfPlace(folder),
+    `The database lies in ${movedTo}, because the system user that runs it cannot enter every folder above ${folder}.\nnpm run obhut -- backup writes both.\n`,
   )
+  writeFileSync(noteOfFolder(movedTo), `${path.resolve(folder)}\n`)
   return { user, cluster: path.join(movedTo, 'cluster'), programs: copyPrograms(binaries, movedTo), movedTo }
 }
 

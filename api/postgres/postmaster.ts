@@ -1,10 +1,11 @@
 // The running PostgreSQL of a data folder: found by its postmaster.pid, started detached, stopped gently.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { program } from './binaries.ts'
+import { isAlive } from './livingProcess.ts'
 import type { Place } from './place.ts'
 import { startedAs } from './systemUser.ts'
 
@@ -28,26 +29,19 @@ export function livingPostmaster(cluster: string): Postmaster | null {
     return null
   }
   const pid = Math.abs(Number(lines[0]))
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !isPostgres(pid)) return null
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !isOurs(pid, cluster)) return null
   return { pid, port: Number(lines[3]), status: (lines[7] ?? 'starting').trim() }
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** After a reboot the number in a left-over file may belong to any other program. */
-function isPostgres(pid: number): boolean {
+/** After a reboot the number in a left-over file may belong to any other program, another PostgreSQL among them: ours works in its folder. */
+function isOurs(pid: number, cluster: string): boolean {
   if (process.platform === 'win32') return true
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
-  } catch {
-    return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres')
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+  } catch (error) {
+    // Of another user, who may not read our rows either; or it has just ended.
+    if (process.platform === 'linux' && (error as NodeJS.ErrnoException).code !== undefined) return false
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(cluster)
   }
 }
 
@@ -94,24 +88,39 @@ const settings = (cluster: string, port: number, durable: boolean): Record<strin
  * Attaches to the postmaster of this data folder or starts one. It is detached: a Ctrl-C reaches this process alone, which
  * stops PostgreSQL once its requests are answered.
  */
-export async function ensurePostmaster(place: Place, log: string, durable: boolean): Promise<Postmaster> {
-  const deadline = Date.now() + startLimit
+export async function ensurePostmaster(
+  place: Place,
+  log: string,
+  durable: boolean,
+  { port, within = startLimit }: { port?: number; within?: number } = {},
+): Promise<Postmaster> {
+  const deadline = Date.now() + within
   let child: ChildProcess | undefined
   for (let wait = 10; Date.now() < deadline; wait = Math.min(wait * 1.3, 200)) {
     const found = livingPostmaster(place.cluster)
     if (found?.status === 'ready') return found
     if (child && child.exitCode !== null) child = undefined
     if (!found && !child) {
-      rmSync(path.join(place.cluster, 'postmaster.pid'), { force: true })
-      child = await spawnPostmaster(place, log, durable)
+      dropForeignLock(place.cluster)
+      child = spawnPostmaster(place, log, durable, port ?? (await freePort()))
     }
     await pause(wait)
   }
-  throw new Error(`PostgreSQL did not start within ${startLimit / 1000} s. Its log says:\n${tail(log)}`)
+  throw new Error(`PostgreSQL did not start within ${within / 1000} s. Its log says:\n${tail(log)}`)
 }
 
-async function spawnPostmaster(place: Place, log: string, durable: boolean): Promise<ChildProcess> {
-  const options = Object.entries(settings(place.cluster, await freePort(), durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+/**
+ * Takes away a lock whose number lives again as another program. One whose process is gone stays: by it PostgreSQL itself finds out
+ * whether a process of its predecessor still works on the rows.
+ */
+function dropForeignLock(cluster: string): void {
+  const file = path.join(cluster, 'postmaster.pid')
+  const pid = Math.abs(Number(existsSync(file) ? readFileSync(file, 'utf8').split('\n')[0] : 0))
+  if (pid > 1 && isAlive(pid)) rmSync(file, { force: true })
+}
+
+function spawnPostmaster(place: Place, log: string, durable: boolean, port: number): ChildProcess {
+  const options = Object.entries(settings(place.cluster, port, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const full = (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > logLimit
   const out = openSync(log, full ? 'w' : 'a', 0o600)
   const child = spawn(program(place.programs, 'postgres'), ['-D', place.cluster, ...options], {

@@ -2,14 +2,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isAlive } from './postmaster.ts'
+import { lives, ownNote, readNote } from './livingProcess.ts'
 
 const lockLimit = 120_000
 
 /** Runs `work` while no other process starts, makes or stops the cluster of this folder. */
-export async function exclusively<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function exclusively<T>(folder: string, work: () => Promise<T>, within = lockLimit): Promise<T> {
   const lock = path.join(folder, 'lock')
-  const deadline = Date.now() + lockLimit
+  const deadline = Date.now() + within
   while (!tryLock(lock)) {
     if (Date.now() > deadline)
       throw new Error(`Another process has been starting or stopping the database for too long. If none is, delete ${lock}.`)
@@ -24,7 +24,7 @@ export async function exclusively<T>(folder: string, work: () => Promise<T>): Pr
 
 function tryLock(lock: string): boolean {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx', mode: 0o600 })
+    writeFileSync(lock, ownNote(), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -36,9 +36,8 @@ function tryLock(lock: string): boolean {
 /** A lock whose maker was killed. One that is empty is just being written. */
 function isLeftOver(lock: string): boolean {
   try {
-    const pid = Number(readFileSync(lock, 'utf8'))
-    if (pid === 0) return Date.now() - statSync(lock).mtimeMs > 5_000
-    return pid !== process.pid && !isAlive(pid)
+    const note = readNote(readFileSync(lock, 'utf8'))
+    return note ? !lives(note) : Date.now() - statSync(lock).mtimeMs > 5_000
   } catch {
     return false
   }
@@ -53,7 +52,7 @@ export function enter(folder: string): () => boolean {
   const users = folderOf(folder)
   mkdirSync(users, { recursive: true, mode: 0o700 })
   const note = path.join(users, `${process.pid}.${++counter}`)
-  writeFileSync(note, '')
+  writeFileSync(note, ownNote())
   return () => {
     rmSync(note, { force: true })
     return othersIn(users)
@@ -63,8 +62,20 @@ export function enter(folder: string): () => boolean {
 function othersIn(users: string): boolean {
   let others = false
   for (const name of readdirSync(users)) {
-    if (isAlive(Number(name.split('.')[0]))) others = true
-    else rmSync(path.join(users, name), { force: true })
+    const full = path.join(users, name)
+    // What an older version left is empty, and its name begins with the number.
+    const note = readNote(textOf(full)) ?? readNote(name.split('.')[0]!)
+    if (note && lives(note)) others = true
+    else rmSync(full, { force: true })
   }
   return others
+}
+
+/** Another process may take its note back at this moment. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untouchedHoneypot } from '../../shared/honeypot.ts'
-import { messageOf, type Stored } from '../mail/message.ts'
+import { messageOf } from '../letters.ts'
+import type { Stored } from '../mail/letter.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
-import { addMembership } from '../identity/accounts.ts'
+import { addMembership } from '../organisation/accounts.ts'
 
 let world: World
 let tenantId: string

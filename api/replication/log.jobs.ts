@@ -1,5 +1,5 @@
 // The jobs of what grows with every change.
-import { declareJob } from '../jobs/job.ts'
+import { declareJob } from '../job.ts'
 
 /** Receipts that no device asks for any more go. */
 export const forgetReceipts = declareJob({ name: 'receipt-purge', ids: ['tenantId'], ofEachTenant: true })

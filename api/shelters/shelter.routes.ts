@@ -1,4 +1,5 @@
 // The calls of shelters. The rules are those of shared/, over the rows of the database.
+import { entityOf } from '../entities.ts'
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
@@ -6,7 +7,6 @@ import type { Shelter } from '../../shared/shelters/shelter.ts'
 import { changeShelterCall, createShelterCall, deleteShelterCall, orderSheltersCall } from '../../shared/shelters/shelterActs.ts'
 import { assertEmpty, checkShelter } from '../../shared/shelters/shelterRules.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
-import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { merged } from '../mergeRow.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
@@ -23,7 +23,7 @@ export const assertNobodyIn = async (em: EntityManager, roomIds: readonly string
 /** What happened in a room names it for good. Throws `room.occupied`, `room.hasHistory`. */
 export async function assertNeverLivedIn(em: EntityManager, roomIds: readonly string[]): Promise<void> {
   await assertNobodyIn(em, roomIds)
-  if (await em.findOne(StatusChangeEntity, { roomId: { $in: [...roomIds] } }, { fields: ['id'] })) throw new Failure('room.hasHistory')
+  if (await em.findOne(entityOf.statusChange, { roomId: { $in: [...roomIds] } }, { fields: ['id'] })) throw new Failure('room.hasHistory')
 }
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const

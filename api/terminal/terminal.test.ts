@@ -6,7 +6,7 @@ import { createTerminals, newKey } from '../../tests/factories/terminals.ts'
 import { noon } from '../../tests/world.ts'
 import { startSession } from '../identity/tokens.ts'
 import { eraseTenants } from '../orm/erase.ts'
-import { messageOf } from '../mail/message.ts'
+import { messageOf } from '../letters.ts'
 
 openTerminalScene()
 const minute = 60_000

@@ -3,8 +3,9 @@ import { presets } from '../../shared/access.ts'
 import { inviteLifeMillis } from '../../shared/users/user.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
-import { addMembership } from '../identity/accounts.ts'
-import { messageOf, type Message, type Stored } from '../mail/message.ts'
+import { addMembership } from '../organisation/accounts.ts'
+import { messageOf } from '../letters.ts'
+import type { Message, Stored } from '../mail/letter.ts'
 
 let world: World
 let tenantId: string

@@ -8,7 +8,7 @@ import { MembershipEntity } from '../identity/membership.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import type { Server } from '../server.ts'
 import type { Unit } from '../unitOfWork.ts'
-import { InvitationEntity } from './invitation.entity.ts'
+import { InvitationEntity } from '../identity/invitation.entity.ts'
 import { lifeFrom, needsPassword, sendInvitation } from './invitations.ts'
 
 /**

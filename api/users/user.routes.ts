@@ -32,7 +32,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { invite } from './invite.ts'
-import { InvitationEntity } from './invitation.entity.ts'
+import { InvitationEntity } from '../identity/invitation.entity.ts'
 import { lifeFrom, needsPassword, sendInvitation } from './invitations.ts'
 import { historyOf } from './userHistory.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { presets, rights, type Right } from '../../shared/access.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
-import { addMembership, createUser } from '../identity/accounts.ts'
+import { addMembership, createUser } from '../organisation/accounts.ts'
 
 let world: World
 let tenantId: string

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { animalScopes, inCare, matches, searchable, searchText, searchWords } from './animal.ts'
+import { animalScopes, inCare, matches, searchText, searchWords } from './animal.ts'
+import { searchable } from '../searchable.ts'
 
 const found = (animal: { name?: string; number?: string; chip?: string | null }, query: string) =>
   matches(searchText({ name: '', number: '', chip: null, ...animal }), searchWords(query))

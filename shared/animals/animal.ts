@@ -5,6 +5,7 @@ import { Quarantine } from '../medical/quarantine.ts'
 import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Month, Version } from '../values.ts'
 import { Restriction } from './disclosure.ts'
+import { searchable } from '../searchable.ts'
 
 export const speciesCodes = ['dog', 'cat', 'rabbit', 'guineaPig', 'bird', 'reptile', 'livestock', 'wild', 'other'] as const
 export const sexes = ['m', 'f', 'u'] as const
@@ -65,18 +66,6 @@ export function animalScopes(row: Pick<Animal, 'careFrom' | 'careUntil' | 'activ
   for (const month of row.activeIn) scopes.push(`animals:guest:${month}`)
   return [...scopes, 'animals:all']
 }
-
-/** Text without case and marks, so that `Müsli` is found by `musli` and `MUESLI` alike. */
-export const searchable = (value: string): string =>
-  value
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
 
 /** What search looks at, in one string: name, number, chip, each in a form that a person may type. */
 export function searchText(animal: Pick<Animal, 'name' | 'number' | 'chip'>): string {

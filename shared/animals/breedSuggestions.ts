@@ -1,5 +1,5 @@
 // What is proposed for the breed of an animal while somebody types.
-import { searchable } from './animal.ts'
+import { searchable } from '../searchable.ts'
 
 export const mostSuggestions = 10
 

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { Id, text } from '../values.ts'
-import { searchable, speciesCodes } from './animal.ts'
+import { speciesCodes } from './animal.ts'
+import { searchable } from '../searchable.ts'
 import { builtInOf, Classification, classificationSaid, nameLimit } from './classification.ts'
 
 // Longer names pass the schema so that the rule can answer with its code.

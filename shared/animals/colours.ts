@@ -1,5 +1,5 @@
 // The colours that a description of an animal names, however it spells them: "schwarzweiß", "schwarz-weiss", "sw/ws", "black and white".
-import { searchable } from './animal.ts'
+import { searchable } from '../searchable.ts'
 
 /** Beginnings of words, without case and marks. People at the door call a blue cat grey, and a golden dog beige. */
 const stems = {

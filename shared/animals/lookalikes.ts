@@ -1,5 +1,6 @@
 // Whether somebody who is being entered may be there already: the same chip for certain, or somebody in care who looks like it.
-import { inCare, searchable, type Animal } from './animal.ts'
+import { inCare, type Animal } from './animal.ts'
+import { searchable } from '../searchable.ts'
 import type { AnimalSaid } from './animalActs.ts'
 import { plainChip } from './chip.ts'
 import { sameColours } from './colours.ts'

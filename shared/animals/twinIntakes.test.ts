@@ -4,7 +4,7 @@ import { changeOf } from '../changes/newChange.ts'
 import type { StatusChange } from '../changes/statusChange.ts'
 import type { ChangeKind } from '../changes/changeKinds.ts'
 import { Failure } from '../errors.ts'
-import { joinedStory } from './animalUnion.ts'
+import { joinedStory } from '../merging/animalUnion.ts'
 
 const now = '2026-06-30T12:00:00.000Z'
 type Line = `${ChangeKind} ${string}`

@@ -8,7 +8,8 @@ import type { ChangeSaid, Concerned } from './flowRules.ts'
 import type { FlowProblem } from './flowProblem.ts'
 import type { Flow } from './flows.ts'
 import { isByPeriod, ownershipAt, type Ownership } from './ownership.ts'
-import { futureTolerance, inOrder } from './replay.ts'
+import { inOrder } from './replay.ts'
+import { futureTolerance } from '../futureTolerance.ts'
 
 /** For how long an organisation goes on treating a find as provisional. The setting has the name under which devices queued it. */
 export const termsOfHouse = ({ found }: Pick<AreaSettings, 'found'>, zone: string): Terms => ({ zone, holdingMonths: found.claimMonths })

@@ -4,9 +4,7 @@ import { localDate } from '../time.ts'
 import { matrix, stepOf, unknownAnimal, type Standing } from './matrix.ts'
 import type { StatusChange } from './statusChange.ts'
 import type { Basis, Outcome, Owner, Place } from './changeKinds.ts'
-
-/** How far ahead of now a change may lie, milliseconds: clocks differ. */
-export const futureTolerance = 10 * 60_000
+import { futureTolerance } from '../futureTolerance.ts'
 
 type Change = Pick<StatusChange, 'id' | 'kind' | 'at' | 'nth' | 'place' | 'roomId' | 'basis' | 'owner' | 'cancelledAt'>
 

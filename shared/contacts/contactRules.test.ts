@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkContact, contactProblems, isEmail } from './contactRules.ts'
 import { isBanned } from './contact.ts'
 import { changedIn, nothingSaid } from './contactActs.ts'
-import { filled } from './contactUnion.ts'
+import { filled } from '../merging/contactUnion.ts'
 
 const huber = { kind: 'person' as const, surname: 'Huber', company: '' }
 

@@ -1,5 +1,5 @@
 // What the search of contacts looks at, in a form that a person may type; a part for the row, and one for what the server keeps.
-import { searchable } from '../animals/animal.ts'
+import { searchable } from '../searchable.ts'
 import type { Contact } from './contact.ts'
 import type { ContactDetails } from './contactDetails.ts'
 import { phoneDigits } from './phone.ts'

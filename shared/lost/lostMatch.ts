@@ -1,6 +1,7 @@
 // Whether an animal that was found may be one that is missed: points for what they have in common, as far as it is known of both.
 import { yearsBefore } from '../animals/animalFilters.ts'
-import { searchable, type Animal } from '../animals/animal.ts'
+import type { Animal } from '../animals/animal.ts'
+import { searchable } from '../searchable.ts'
 import { plainChip } from '../animals/chip.ts'
 import { coloursOf } from '../animals/colours.ts'
 

@@ -4,7 +4,7 @@ import { classificationFor, classificationOf, weightRangeOf, type Classification
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent } from '../mutation.ts'
-import { futureTolerance } from '../changes/replay.ts'
+import { futureTolerance } from '../futureTolerance.ts'
 import { localDate } from '../time.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { isTooYoungForRabies } from './protection.ts'

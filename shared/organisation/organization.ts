@@ -1,7 +1,7 @@
 // Organisations as the operator of the platform sees them: found by search, looked into for an hour, read-only and with a reason.
 import * as v from 'valibot'
 import { tenantStatuses } from '../access.ts'
-import { searchable } from '../animals/animal.ts'
+import { searchable } from '../searchable.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, text } from '../values.ts'
 

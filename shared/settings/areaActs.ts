@@ -1,6 +1,6 @@
 // What is done with settings, offline too: settle some fields of an area, look who settled what.
 import * as v from 'valibot'
-import { HistoryEntry } from '../animals/animalRecord.ts'
+import { HistoryEntry } from '../records/animalRecord.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation } from '../mutation.ts'

@@ -1,6 +1,6 @@
 // Municipalities: who is responsible for animals found in which place, and what their contract with the organisation says.
 import * as v from 'valibot'
-import { searchable } from '../animals/animal.ts'
+import { searchable } from '../searchable.ts'
 import type { FieldProblem } from '../noun.ts'
 import { addDays, localDate } from '../time.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'

@@ -3,7 +3,7 @@ import { house, today } from '../../tests/factories/house.ts'
 import { rights } from '../access.ts'
 import type { Animal } from '../animals/animal.ts'
 import { grantedScopes, scopesOf } from '../synced.ts'
-import { isForTerminals, namesOnly } from './namesOnly.ts'
+import { isForTerminals, namesOnly } from '../bookings/namesOnly.ts'
 import { codeLetters, isCode, readCode, rightsOfTerminal, shownCode } from './terminal.ts'
 
 describe('a code', () => {

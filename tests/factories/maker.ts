@@ -6,7 +6,7 @@ import { stateOf, type Booking, type Stay } from '../../shared/bookings/booking.
 import type { Contact } from '../../shared/contacts/contact.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { orderedId } from '../../shared/uuid.ts'
-import { addMembership, createTenant, createUser } from '../../api/identity/accounts.ts'
+import { addMembership, createTenant, createUser } from '../../api/organisation/accounts.ts'
 import { startSession } from '../../api/identity/tokens.ts'
 import { entityOf } from '../../api/entities.ts'
 import type { Server } from '../../api/server.ts'

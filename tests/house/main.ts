@@ -5,27 +5,19 @@ import { declared } from '../../shared/nouns.ts'
 import { kinds } from '../../shared/synced.ts'
 import { circlesOf, importsOf, mutualFolders } from './graph.ts'
 import { costsIn } from './nouns.ts'
-import { isTest, nodesOf, sourcesIn, type Source } from './sources.ts'
+import { lineAt, longFunction, longFunctions } from './functions.ts'
+import { isTest, nodesOf, sourcesIn } from './sources.ts'
+import { coreNamesFeature, pastTheDoor, syncNamesFeature } from './wings.ts'
 
 const { values } = parseArgs({
   options: { root: { type: 'string', default: resolve(import.meta.dirname, '../..') }, list: { type: 'boolean', default: false } },
 })
-const longFunction = 60
 const duplicate = 6
 
 const sources = sourcesIn(values.root)
 const product = sources.filter(({ path }) => !isTest(path))
 
-const lineAt = ({ text }: Source, offset: number): number => text.slice(0, offset).split('\n').length
-
-const longFunctions = product.flatMap((source) =>
-  [...nodesOf(source.program)]
-    .filter(({ type }) => ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(type))
-    .map(({ start, end }) => ({ at: lineAt(source, start), length: lineAt(source, end) - lineAt(source, start) + 1 }))
-    .filter(({ length }) => length > longFunction)
-    .map(({ at, length }) => `${source.path}:${at} ${length}`),
-)
-
+const longOnes = longFunctions(product)
 /** Casts, but `as const`, which is none. */
 const casts = product.flatMap((source) =>
   [...nodesOf(source.program)].flatMap((node) => {
@@ -66,7 +58,10 @@ const rows: [string, string | number, readonly string[]][] = [
   ['median · p95 · longest, lines', `${part(0.5)} · ${part(0.95)} · ${longest.lines.length} (${basename(longest.path)})`, []],
   ['files in import cycles, types included', circles.flat().length, circles.map((circle) => circle.join(' '))],
   ['pairs of folders that import each other', folders.length, folders],
-  [`functions over ${longFunction} lines`, longFunctions.length, longFunctions],
+  ['imports of features in the core of `api/`', coreNamesFeature(product).length, coreNamesFeature(product)],
+  ['imports of features in `sync/`', syncNamesFeature(product).length, syncNamesFeature(product)],
+  ['imports past the door of a feature', pastTheDoor(product).length, pastTheDoor(product)],
+  [`functions over ${longFunction} lines`, longOnes.length, longOnes],
   ['casts', casts.length, []],
   ['of them to `never` or `unknown`', blindCasts.length, blindCasts.map(({ at, to }) => `${at} ${to}`)],
   [`runs of ${duplicate} lines that stand twice`, copies.length, copies],

@@ -1,7 +1,7 @@
 // What no walk over the endpoints asks: pulls, the event stream, and the choice among several organisations. The walks have files of their own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rights } from '../../shared/access.ts'
-import { addMembership } from '../../api/identity/accounts.ts'
+import { addMembership } from '../../api/organisation/accounts.ts'
 import { digestOf } from '../../shared/replication.ts'
 import { schemaMajor } from '../../shared/synced.ts'
 import { startWorld, type World } from '../world.ts'

@@ -1,5 +1,5 @@
 // A process that takes a job and never ends it, for tests that kill it in the middle.
-import { declareJob } from '../../api/jobs/job.ts'
+import { declareJob } from '../../api/job.ts'
 import { startRunner } from '../../api/jobs/runner.ts'
 import { workerOf } from '../../api/jobs/worker.ts'
 

@@ -9,6 +9,8 @@ export interface Opening {
   taps: readonly string[]
   /** It opens over something that is there: while nothing is changed there is nothing to save. Else saving it says what is missing. */
   edits?: true
+  /** It takes the place of what the page showed, instead of opening over it. */
+  inPlace?: true
 }
 
 /**
@@ -83,7 +85,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'animals/SaveBookmarkDialog.tsx': { act: 'it is opened to keep the filters that somebody has chosen' },
   'animals/access/ShareDialog.tsx': { path: '/animal/{id}/access', taps: ['Neuer Link'] },
   'animals/access/LockDialog.tsx': { act: 'it is opened to lock this very animal' },
-  'animals/record/AnimalForm.tsx': { path: '/animal/{id}', taps: ['Bearbeiten'], edits: true },
+  'animals/record/AnimalForm.tsx': { path: '/animal/{id}', taps: ['Bearbeiten'], inPlace: true, edits: true },
   'animals/record/NewAnimal.page.tsx': 'page',
   'shelters/EditShelter.page.tsx': 'page',
   'shelters/NewShelter.page.tsx': 'page',
@@ -92,7 +94,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'animals/classifications/CorrectClassification.tsx': 'correction',
   'medical/record/CorrectWeight.tsx': 'correction',
   'shelters/RoomDialog.tsx': { path: '/shelter/{id}/edit', taps: ['Neuer Raum'] },
-  'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'] },
+  'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'], inPlace: true },
   'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Freigabe ändern'] },
   'adoption/ReserveDialog.tsx': { act: 'it is opened to reserve for this very person, until a day that is a plan' },
 }

@@ -1,4 +1,4 @@
-// The server as a process of its own, started as an operator starts it, with the demo.
+// The server as a process of its own, started as an operator starts it, with the demo unless the environment says otherwise.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -20,8 +20,9 @@ const main = path.resolve(import.meta.dirname, '../../api/main.ts')
 const commandLine = path.resolve(import.meta.dirname, '../../api/cli/obhut.ts')
 
 /** Runs a command of the operator beside the server, in an environment of its own; returns what it said. Throws when it could not do it. */
-export async function runCommand(env: Record<string, string>, args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, [commandLine, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function runCommand(env: Record<string, string>, args: readonly string[], input = ''): Promise<string> {
+  const child = spawn(process.execPath, [commandLine, ...args], { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
+  child.stdin.end(input)
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part.toString()))
   const [code] = (await once(child, 'close')) as [number]
@@ -32,7 +33,7 @@ export async function runCommand(env: Record<string, string>, args: readonly str
 /** Starts the server as an operator does, and waits until it says its address. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1', OBHUT_DEMO: '1', OBHUT_DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn' },
+    env: { ...process.env, OBHUT_DEMO: '1', ...env, PORT: '0', HOST: '127.0.0.1', OBHUT_DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const endWithUs = () => child.kill('SIGKILL')

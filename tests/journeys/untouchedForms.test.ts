@@ -7,7 +7,7 @@ import { findAddresses, type Addresses } from './addresses.ts'
 import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openings } from './forms.ts'
-import { settled } from './look.ts'
+import { follow, settled } from './look.ts'
 import { outboxOf, sentBy } from './silent.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
@@ -32,61 +32,67 @@ beforeAll(async () => {
 })
 afterAll(() => stage.stop())
 
-/** Presses every button that saves, and goes back from what is asked. How many there were, and how many asked. */
-async function pressAll(page: Page): Promise<{ count: number; asked: number }> {
-  let asked = 0
-  const buttons = page.locator('button[type=submit]:enabled:visible')
+/** What opens over a page. */
+const sheet = '[role=dialog]'
+
+/** Presses every button that saves within this part of the page, and goes back from what is asked. How many there were. */
+async function pressAll(page: Page, within = 'body'): Promise<number> {
+  const buttons = page.locator(`${within} button[type=submit]:enabled:visible`)
   const count = await buttons.count()
   for (let at = 0; at < count; at++) {
     const button = buttons.nth(at)
     if (!(await button.isVisible())) continue
     await button.click()
     await page.waitForTimeout(150)
-    const question = page.locator('[role=dialog]:visible').filter({ hasNot: page.locator('form') })
-    if (await question.isVisible()) {
-      asked++
-      await page.keyboard.press('Escape')
-    } else await leadsToFaults(page, at)
+    if (await asked(page).isVisible()) await page.keyboard.press('Escape')
+    else await leadsToFaults(page, within, at)
   }
-  return { count, asked }
+  return count
 }
 
+const asked = (page: Page) => page.locator('[role=dialog]:visible').filter({ hasNot: page.locator('form') })
+
 /** A form for something new: a button saves it, and pressing that leads to what is missing, asks, or closes what has nothing to store. */
-async function pressNew(page: Page): Promise<void> {
-  const form = page.locator('form').last()
-  expect(await form.locator('button[type=submit]:enabled').count()).toBe(1)
-  const { asked } = await pressAll(page)
-  if (asked > 0 || !(await form.isVisible())) return
-  await expect
-    .poll(
-      async () => (await form.locator('[aria-invalid=true]').count()) + (await form.getByRole('alert').filter({ hasText: /./ }).count()),
-    )
-    .toBeGreaterThan(0)
+async function pressNew(page: Page, within: string): Promise<void> {
+  const form = page.locator(`${within} form`).last()
+  await form.waitFor()
+  const save = form.locator('button[type=submit]:enabled')
+  await expect.poll(() => save.count()).toBe(1)
+  const at = (await page.locator(`${within} button[type=submit]:enabled:visible`).count()) - 1
+  await save.click()
+  const faults = form.locator('[aria-invalid=true], [role=alert]:not(:empty)')
+  const answers = async () => ((await form.isVisible()) ? (await faults.count()) + (await asked(page).count()) : 1)
+  await expect.poll(answers).toBeGreaterThan(0)
+  if ((await asked(page).count()) > 0) await page.keyboard.press('Escape')
+  else if (await form.isVisible()) await leadsToFaults(page, within, at)
 }
 
 /** A refused save brings the person to the first fault and names all of them; what was missing was marked as required. */
-async function leadsToFaults(page: Page, at: number): Promise<void> {
+async function leadsToFaults(page: Page, within: string, at: number): Promise<void> {
   const seen = () =>
-    page.evaluate((at) => {
-      const button = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]:enabled')].filter((one) =>
-        one.checkVisibility(),
-      )[at]
-      const form = button?.form
-      const faulty = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])]
-      if (!form || faulty.length === 0) return { first: '', focused: '', listed: 0, faulty: 0, unmarked: [] }
-      const nameOf = (field: Element | null) =>
-        (field as HTMLInputElement | null)?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? ''
-      // A search for one more is refused for what was found before.
-      const marked = (field: HTMLInputElement) =>
-        field.required || field.type === 'search' || field.closest('[data-required-group]') !== null
-      return {
-        first: nameOf(faulty[0]!),
-        focused: nameOf(document.activeElement),
-        listed: form.querySelectorAll('[data-faults] button').length,
-        faulty: form.querySelector('[data-faults]') ? faulty.length : 0,
-        unmarked: faulty.filter((field) => !marked(field)).map(nameOf),
-      }
-    }, at)
+    page.evaluate(
+      ([within, at]) => {
+        const button = [...document.querySelectorAll<HTMLButtonElement>(`${within} button[type=submit]:enabled`)].filter((one) =>
+          one.checkVisibility(),
+        )[at]
+        const form = button?.form
+        const faulty = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])]
+        if (!form || faulty.length === 0) return { first: '', focused: '', listed: 0, faulty: 0, unmarked: [] }
+        const nameOf = (field: Element | null) =>
+          (field as HTMLInputElement | null)?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? ''
+        // A search for one more is refused for what was found before.
+        const marked = (field: HTMLInputElement) =>
+          field.required || field.type === 'search' || field.closest('[data-required-group]') !== null
+        return {
+          first: nameOf(faulty[0]!),
+          focused: nameOf(document.activeElement),
+          listed: form.querySelectorAll('[data-faults] button').length,
+          faulty: form.querySelector('[data-faults]') ? faulty.length : 0,
+          unmarked: faulty.filter((field) => !marked(field)).map(nameOf),
+        }
+      },
+      [within, at] as const,
+    )
   await expect
     .poll(async () => {
       const { first, focused, listed, faulty, unmarked } = await seen()
@@ -106,13 +112,16 @@ async function staysSilent(device: ContextDevice): Promise<void> {
 const pages = built.filter(({ layout }) => layout === 'signedIn')
 const open = built.filter(({ layout, path }) => ['optional', 'loggedOut'].includes(layout) && !path.includes('{'))
 
+/** Loads the app anew: nothing of what was open stays. */
 async function go({ page, gate }: ContextDevice, address: string): Promise<void> {
   await page.goto(`${gate.origin}${address}`)
   await settled(page)
 }
 
 test.each(pages)('$path', async ({ path }) => {
-  await go(member, addresses.of(path))
+  const address = addresses.of(path)
+  if (new URL(member.page.url()).pathname === address) await go(member, address)
+  else await follow(member.page, address)
   await pressAll(member.page)
   await staysSilent(member)
 })
@@ -126,12 +135,12 @@ test.each(open)('$path, for somebody who is not signed in', async ({ path }) => 
 test.each(flows)('%s, opened from the list of changes and from an animal', async (flow) => {
   for (const more of ['', `&animal=${addresses.ids.animal}`, `&animal=${addresses.ids.found}`]) {
     await go(member, `/animal/change-new?flow=${flow}${more}`)
-    expect((await pressAll(member.page)).count).toBeGreaterThan(0)
+    expect(await pressAll(member.page)).toBeGreaterThan(0)
     await staysSilent(member)
   }
 })
 
-test.each(openings)('$file', async ({ path, taps, edits }) => {
+test.each(openings)('$file', async ({ path, taps, inPlace, edits }) => {
   const { page } = member
   await go(member, addresses.of(path))
   for (const tap of taps)
@@ -139,7 +148,11 @@ test.each(openings)('$file', async ({ path, taps, edits }) => {
       .getByRole('button', { name: new RegExp(`^(?:${tap})`) })
       .first()
       .click()
-  await page.locator('form').last().waitFor()
-  await (edits ? pressAll(page) : pressNew(page))
+  // The page beneath may have a form of its own.
+  const within = inPlace ? 'main' : sheet
+  if (edits) {
+    await page.locator(`${within} form`).last().waitFor()
+    await pressAll(page, within)
+  } else await pressNew(page, within)
   await staysSilent(member)
 })

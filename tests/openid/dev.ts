@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inInstallation } from '../../api/cli/installation.ts'
 import { tenants } from '../../api/demo/organisations.ts'
-import { addMembership, createUser } from '../../api/identity/accounts.ts'
+import { addMembership, createUser } from '../../api/organisation/accounts.ts'
 import { connectProvider, disconnectProvider } from '../../api/identity/openid/connect.ts'
 import { OpenidProviderEntity } from '../../api/identity/openid/openidProvider.entity.ts'
 import { UserEntity } from '../../api/identity/user.entity.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantStatus } from '../../shared/access.ts'
 import { isWrite } from '../../shared/endpoint.ts'
 import { mutations } from '../../shared/mutations.ts'
-import { addMembership } from '../../api/identity/accounts.ts'
+import { addMembership } from '../../api/organisation/accounts.ts'
 import { ownId } from '../isolation/ownIds.ts'
 import { partsOf, pathOf } from '../isolation/requestParts.ts'
 import { stateOf } from '../isolation/houseState.ts'
@@ -129,7 +129,7 @@ test('no handler looks at it by itself: what writes says so in its contract, and
   expect(asking.sort()).toEqual(
     [
       // What an administrator accepts is judged for the organisation that it was held in.
-      '../../api/replication/decideHeld.ts',
+      '../../api/heldEntries/decideHeld.ts',
       '../../api/openapi.ts',
       '../../api/serve.ts',
     ].sort(),

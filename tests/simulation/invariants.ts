@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { kinds, meets, scopesOf } from '../../shared/synced.ts'
 import { madeAt } from '../../shared/uuid.ts'
-import { archiveLife } from '../../sync/replica.ts'
+import { journalLife } from '../../shared/replication.ts'
 import { keyOf, shown, splitKey, type AnyRow, type Archived, type Meta, type OutboxEntry } from '../../sync/store.ts'
 import type { Device } from './device.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
@@ -114,7 +114,7 @@ export class Watch {
 /** I5: what a person was told is saved is in the outbox or in the archive, never in both, never in neither. */
 function everyEntrySomewhere(device: Device, seen: Seen): void {
   const waiting = new Set(seen.outbox.map(({ mid }) => mid))
-  const forgotten = seen.meta.serverTimeSeen + device.skew - archiveLife
+  const forgotten = seen.meta.serverTimeSeen + device.skew - journalLife
   for (const mid of device.saved)
     if ((madeAt(mid) ?? 0) > forgotten && waiting.has(mid) === seen.archived.has(mid))
       broken('I5 an entry is lost or doubled', device, { mid, waiting: waiting.has(mid) })

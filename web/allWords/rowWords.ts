@@ -1,5 +1,5 @@
 // The words of every row of which a history is shown. One without words does not compile.
-import type { HistoryEntry } from '../../shared/animals/animalRecord.ts'
+import type { HistoryEntry } from '../../shared/records/animalRecord.ts'
 import { interestRowWords } from '../adoption/interest.words.ts'
 import { releaseRowWords } from '../adoption/release.words.ts'
 import { areaSettingRowWords } from '../settings/area.words.ts'
@@ -9,6 +9,7 @@ import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
 import { vaccinationRowWords, weightRowWords } from '../medical/vaccination.words.ts'
 import { taskRowWords } from '../tasks/task.words.ts'
+import { timeRecordRowWords } from '../timetracking/timeRecord.words.ts'
 import type { RowWords } from '../words/words.ts'
 
 export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
@@ -25,3 +26,6 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   vaccination: vaccinationRowWords,
   weight: weightRowWords,
 }
+
+/** Rows without a page of their history, whose other side a conflict shows. */
+export const sideWords: { readonly timeRecord: RowWords<'timeRecord'> } = { timeRecord: timeRecordRowWords }

@@ -7,7 +7,7 @@ import { useFindsOfList } from '../changes/parts/readFinds.ts'
 import { QuarantineMark } from '../medical/parts/QuarantineMark.tsx'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
 import { AnimalFacts, CareMark } from './parts/AnimalFacts.tsx'
-import { AnimalPortrait } from './photos/AnimalPortrait.tsx'
+import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
 import { keptFilters } from './parts/filterAddress.ts'
 import classes from './Animals.module.css'
 

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import classes from './AnimalTable.module.css'
 import { columns, type Column } from './columns.ts'
-import { AnimalPortrait } from './photos/AnimalPortrait.tsx'
+import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
 import { useCells } from './useCells.ts'
 import { keptFilters } from './parts/filterAddress.ts'
 

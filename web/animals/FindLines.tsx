@@ -6,7 +6,7 @@ import type { FindState } from '../../shared/changes/findStates.ts'
 import { useReadFinds } from '../changes/parts/readFinds.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { addressOf } from './parts/filterAddress.ts'
-import classes from './HomeAnimalWidgets.module.css'
+import classes from './widgets/HomeAnimalWidgets.module.css'
 
 /** What a shelter has to see to, each with the list of just those animals. */
 const lines: readonly { states: FindState[]; text: (count: number) => ReactNode }[] = [

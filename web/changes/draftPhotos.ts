@@ -1,6 +1,6 @@
 // Photos of a draft. A draft itself holds none: they stay on the device that took them until the draft is recorded.
 import type { Engine } from '../../sync/engine.ts'
-import type { Taken } from '../animals/photos/taken.ts'
+import type { Taken } from '../animals/photos/parts/taken.ts'
 
 const form = 'draft'
 /** Those of drafts that are gone by then are forgotten, milliseconds. */

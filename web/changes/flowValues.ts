@@ -2,7 +2,7 @@
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import type { Task } from '../../shared/tasks/task.ts'
-import type { Taken } from '../animals/photos/taken.ts'
+import type { Taken } from '../animals/photos/parts/taken.ts'
 import type { Typed } from '../ui/Moment.tsx'
 
 export interface Saved {

@@ -1,7 +1,7 @@
 // One change of all its animals: from this device, and from the server what it does not hold.
 import { useCallback } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
-import { changeRecord } from '../../shared/animals/animalRecord.ts'
+import { changeRecord } from '../../shared/records/animalRecord.ts'
 import { contactsOf, type StatusChange } from '../../shared/changes/statusChange.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { pendingIds } from '../../sync/status.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { contactEvents, type ContactEvent } from '../../shared/contacts/contactRecord.ts'
+import { contactEvents, type ContactEvent } from '../../shared/records/contactRecord.ts'
 import { isFlow } from '../../shared/changes/flows.ts'
 import { flowPage } from '../changes/parts/flowPages.ts'
 import { roleTexts } from '../changes/parts/factTexts.ts'

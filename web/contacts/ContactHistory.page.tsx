@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { contactHistory } from '../../shared/contacts/contactRecord.ts'
+import { contactHistory } from '../../shared/records/contactRecord.ts'
 import { HistoryList } from '../history/HistoryList.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Loading } from '../ui/Loading.tsx'

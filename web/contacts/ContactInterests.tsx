@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { contactInterests, type ListedInterest } from '../../shared/contacts/contactRecord.ts'
+import { contactInterests, type ListedInterest } from '../../shared/records/contactRecord.ts'
 import { Failure } from '../../shared/errors.ts'
 import { sourceTexts } from '../adoption/parts/adoptionTexts.ts'
 import { InterestMark } from '../adoption/parts/InterestMark.tsx'

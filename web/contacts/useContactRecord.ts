@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import type { ContactDetails } from '../../shared/contacts/contactDetails.ts'
-import { contactRecord, type ContactRecord } from '../../shared/contacts/contactRecord.ts'
+import { contactRecord, type ContactRecord } from '../../shared/records/contactRecord.ts'
 import { pendingIds } from '../../sync/status.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useCall } from '../ui/useCall.ts'

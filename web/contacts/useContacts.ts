@@ -1,7 +1,7 @@
 // The list of contacts: from the server, which has all, or from this device when the server is out of reach.
 import { useEffect, useRef } from 'react'
 import { isBanned, sortName, type Contact } from '../../shared/contacts/contact.ts'
-import { contactsPerPage, listContacts, type ListedContact } from '../../shared/contacts/contactRecord.ts'
+import { contactsPerPage, listContacts, type ListedContact } from '../../shared/records/contactRecord.ts'
 import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { HistoryEntry } from '../../shared/animals/animalRecord.ts'
+import type { HistoryEntry } from '../../shared/records/animalRecord.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags, type Flag } from '../session/flags.ts'
 import classes from '../animals/record/Record.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { HistoryEntry } from '../../shared/animals/animalRecord.ts'
+import type { HistoryEntry } from '../../shared/records/animalRecord.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
 import { readNamed, rowIn } from '../words/readNamed.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconUser, IconX } from '@tabler/icons-react'
-import type { SavedLogin } from '../../sync/savedLogins.ts'
+import type { SavedLogin } from '../session/savedLogins.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import classes from './parts/Login.module.css'
 import { useSession } from '../session/useSession.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { SavedLogin } from '../../sync/savedLogins.ts'
+import type { SavedLogin } from '../session/savedLogins.ts'
 import { useLive } from '../ui/useLive.ts'
 import { useSession } from '../session/useSession.ts'
 

@@ -18,7 +18,7 @@ import { useLive } from '../ui/useLive.ts'
 import { readNamed } from '../words/readNamed.ts'
 import type { Say } from '../words/words.ts'
 import { EntryItem } from './EntryItem.tsx'
-import { StorageUse } from './StorageUse.tsx'
+import { StorageUse } from './parts/StorageUse.tsx'
 import { ResentEntries } from './ResentEntries.tsx'
 import classes from './Outbox.module.css'
 

@@ -2,9 +2,8 @@
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { isKind } from '../../shared/synced.ts'
 import { splitKey, type OutboxEntry } from '../../sync/store.ts'
-import { timeRecordRowWords } from '../timetracking/timeRecord.words.ts'
 import { nameWords } from '../allWords/nameWords.ts'
-import { rowWords } from '../allWords/rowWords.ts'
+import { rowWords, sideWords } from '../allWords/rowWords.ts'
 import { namedKinds, type NamedKind } from '../words/named.ts'
 import { linesOf, plain, type Line } from '../words/say.ts'
 import type { AnyFields, Say } from '../words/words.ts'
@@ -19,7 +18,7 @@ export interface Other {
   lines: Line[]
 }
 
-const words = { ...rowWords, timeRecord: timeRecordRowWords }
+const words = { ...rowWords, ...sideWords }
 const told = Object.keys(words) as (keyof typeof words)[]
 const isTold = (kind: Kind): kind is keyof typeof words => Object.hasOwn(words, kind)
 

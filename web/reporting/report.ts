@@ -10,7 +10,7 @@ import {
 } from '../../shared/reporting/faultReport.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { Caller } from '../../sync/call.ts'
-import type { KeptReports } from '../../sync/keptReports.ts'
+import type { KeptReports } from './keptReports.ts'
 
 /** Milliseconds in which faults are gathered before they are sent together. */
 const gatherFor = 2_000

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { openTerminalDevice, terminalDatabase } from '../../sync/terminalDevice.ts'
+import { openTerminalDevice, terminalDatabase } from './terminalDevice.ts'
 import { isTerminalRegistered } from './registered.ts'
 
 const registration = async (terminalId: string, registeredAt: string) => {

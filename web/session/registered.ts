@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { openTerminalDevice, terminalDatabase } from '../../sync/terminalDevice.ts'
+import { openTerminalDevice, terminalDatabase } from './terminalDevice.ts'
 
 /** Whether this device is a terminal by now. A device that never was one gets no database by asking. */
 export async function isTerminalRegistered(): Promise<boolean> {

@@ -9,7 +9,7 @@ import { AreaPage } from './AreaPage.tsx'
 import { Section } from './parts/Section.tsx'
 import { demandableTexts } from './area.words.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
-import { Classifications } from '../animals/classifications/Classifications.tsx'
+import { Classifications } from '../animals/classifications/parts/Classifications.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animals/data')({

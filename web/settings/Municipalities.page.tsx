@@ -13,7 +13,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { usePendingIds } from '../ui/usePendingIds.ts'
 import { Waiting } from '../ui/Waiting.tsx'
-import { BackToAdministration } from '../administration/BackToAdministration.tsx'
+import { BackToAdministration } from '../administration/parts/BackToAdministration.tsx'
 import { MunicipalityDialog } from './MunicipalityDialog.tsx'
 import classes from '../administration/Administration.module.css'
 

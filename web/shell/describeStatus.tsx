@@ -1,11 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconCloudOff, IconKey, IconRefreshAlert } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClockUp,
+  IconCloudDown,
+  IconCloudOff,
+  IconKey,
+  IconRefreshAlert,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { localTime } from '../../shared/time.ts'
 import type { SyncStatus } from '../../sync/status.ts'
 
 /**
- * Saved · n waiting · offline since · as of · problem, in words and with an icon. `lateSince`: when everything was last fetched, where that
+ * Saved · loading · n waiting · offline since · as of · problem, in words and with an icon. `lateSince`: when everything was last fetched, where that
  * is longer ago than it should be.
  */
 export function describeStatus(
@@ -25,6 +33,8 @@ export function describeStatus(
   if (status.waiting > 0)
     return { tone: 'warn', icon: <IconClockUp aria-hidden />, text: <Plural value={status.waiting} one="# waiting" other="# waiting" /> }
   if (lateSince !== null) return { tone: 'warn', icon: <IconRefreshAlert aria-hidden />, text: <Trans>As of {lateSince}</Trans> }
+  // Nothing was entered yet, and not everything is here yet.
+  if (!status.firstPullDone) return { tone: 'warn', icon: <IconCloudDown aria-hidden />, text: <Trans>Loading</Trans> }
   return { tone: 'good', icon: <IconCircleCheck aria-hidden />, text: <Trans>Saved</Trans> }
 }
 

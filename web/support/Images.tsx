@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { mostImages } from '../../shared/support/feedback.ts'
 import { Picture } from '../ui/Picture.tsx'
 import classes from './Images.module.css'
-import { base64Of, shrink } from './shrink.ts'
+import { base64Of, shrink } from '../ui/shrink.ts'
 
 export interface Image {
   id: string

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts'
 import { sendFeedback } from '../../shared/support/feedback.ts'
 import { isTransient } from '../../sync/call.ts'
 import type { Environment } from '../../sync/environment.ts'
-import { openFeedbackBox, type FeedbackBox, type KeptFeedback } from '../../sync/keptFeedback.ts'
+import { openFeedbackBox, type FeedbackBox, type KeptFeedback } from './keptFeedback.ts'
 import type { Session } from '../session/session.ts'
 import { report } from '../reporting/report.ts'
 

@@ -25,11 +25,11 @@ export function QuickTask({ mine }: { mine: boolean }) {
 
   async function add() {
     if (content.title === '' || problem) return
-    setTitle('')
     try {
       await engine.perform(createTask, { ...content, id: null })
+      // Only what is stored leaves the field; the next one may have been begun.
+      setTitle((now) => (now.startsWith(title) ? now.slice(title.length) : now))
     } catch (error) {
-      setTitle(title)
       failed(error)
     }
   }

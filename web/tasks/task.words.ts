@@ -7,8 +7,8 @@ import type { TaskBody } from '../../shared/tasks/taskActs.ts'
 import { day, moment, named, one, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, WordsOf } from '../words/words.ts'
 import { enteredAs } from '../words/say.ts'
+import { priorityTexts } from './parts/priorityTexts.ts'
 
-export const priorityTexts: Record<Task['priority'], MessageDescriptor> = { low: msg`low`, normal: msg`normal`, high: msg`high` }
 const repeatTexts: Record<NonNullable<Task['repeat']>, MessageDescriptor> = {
   daily: msg`every day`,
   weekly: msg`every week`,

@@ -1,7 +1,7 @@
 // A device becomes a terminal: it makes its key, shows the code, and keeps what it needs to prove itself.
 import { registerTerminal } from '../../shared/terminal/terminal.ts'
 import type { Caller } from '../../sync/call.ts'
-import { openTerminalDevice } from '../../sync/terminalDevice.ts'
+import { openTerminalDevice } from '../session/terminalDevice.ts'
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
 

@@ -5,8 +5,8 @@ import { Caller } from '../../sync/call.ts'
 import { openEngine, type Engine } from '../../sync/engine.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { base64 } from './becomeTerminal.ts'
-import { openTerminalDevice, type Registration, type TerminalDevice } from '../../sync/terminalDevice.ts'
 import { Observed } from '../session/observed.ts'
+import { openTerminalDevice, type Registration, type TerminalDevice } from '../session/terminalDevice.ts'
 
 export type TerminalState =
   | { phase: 'starting' }

@@ -1,6 +1,6 @@
 // What a write changed, field by field, in words.
 import type { MessageDescriptor } from '@lingui/core'
-import type { HistoryEntry } from '../../shared/animals/animalRecord.ts'
+import type { HistoryEntry } from '../../shared/records/animalRecord.ts'
 import { sayValue } from './say.ts'
 import type { AnyFields, Said, Say } from './words.ts'
 

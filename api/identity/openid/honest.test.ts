@@ -7,7 +7,7 @@ import { browseTo } from '../../../tests/openid/browse.ts'
 import { startProvider, type ProviderAccount, type ProviderOptions, type RunningProvider } from '../../../tests/openid/provider.ts'
 import { hashOfToken } from '../../viewer.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
-import { addMembership } from '../accounts.ts'
+import { addMembership } from '../../organisation/accounts.ts'
 import { connectProvider, disconnectProvider } from './connect.ts'
 
 const origin = 'http://obhut.test'

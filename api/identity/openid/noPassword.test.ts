@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProvider, type RunningProvider } from '../../../tests/openid/provider.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
-import { messageOf, type Stored } from '../../mail/message.ts'
+import { messageOf } from '../../letters.ts'
+import type { Stored } from '../../mail/letter.ts'
 import { requestLink } from '../resetLinks.ts'
 import { connectProvider } from './connect.ts'
 

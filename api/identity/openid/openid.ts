@@ -7,6 +7,13 @@ import { assertKnownHosts, discover, type ProviderMetadata } from './metadata.ts
 import type { OpenidProvider } from './openidProvider.entity.ts'
 import { ProviderFault } from './providerFault.ts'
 
+declare module '../../server.ts' {
+  interface Server {
+    /** The identity providers. */
+    readonly openid: OpenId
+  }
+}
+
 const life = 10 * 60_000
 const cooldown = 30_000
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Animal } from '../../../shared/animals/animal.ts'
-import type { CancelledIntake } from '../../../shared/animals/animalUnion.ts'
+import type { CancelledIntake } from '../../../shared/merging/animalUnion.ts'
 import { changeTexts } from '../../changes/parts/flowTexts.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { AnimalName } from '../parts/AnimalName.tsx'

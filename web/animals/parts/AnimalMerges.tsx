@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { animalMerges, undoAnimalMerge, type Merge } from '../../../shared/animals/animalUnion.ts'
+import { animalMerges, undoAnimalMerge, type Merge } from '../../../shared/merging/animalUnion.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'

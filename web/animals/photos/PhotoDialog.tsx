@@ -12,7 +12,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import classes from './PhotoDialog.module.css'
 import { PhotoMark } from './PhotoMark.tsx'
-import { useHeldPicture } from './portraits.ts'
+import { useHeldPicture } from './parts/portraits.ts'
 import { usePhotoActs } from './usePhotoActs.tsx'
 
 interface Props {

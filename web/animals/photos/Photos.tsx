@@ -10,11 +10,11 @@ import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useCall } from '../../ui/useCall.ts'
 import { useLive } from '../../ui/useLive.ts'
-import { PhotoButtons } from './PhotoButtons.tsx'
+import { PhotoButtons } from './parts/PhotoButtons.tsx'
 import { PhotoMark } from './PhotoMark.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import classes from './Photos.module.css'
-import { useHeldPicture } from './portraits.ts'
+import { useHeldPicture } from './parts/portraits.ts'
 import { usePhotoActs } from './usePhotoActs.tsx'
 
 const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'))

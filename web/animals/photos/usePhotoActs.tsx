@@ -4,7 +4,7 @@ import { deletePhoto, orderPhotos, restorePhoto } from '../../../shared/animals/
 import { useSignedIn } from '../../session/signedIn.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
-import { addTaken, shrunk } from './taken.ts'
+import { addTaken, shrunk } from './parts/taken.ts'
 
 /** What is done with the photos of an animal, without a network too. */
 export function usePhotoActs(animal: { id: string; inCare: boolean }) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { LostReports } from '../../lost/LostReports.tsx'
+import { LostReports } from '../../lost/widgets/LostReports.tsx'
 import { FlowList } from '../FlowList.tsx'
 import { OurMissing } from '../parts/StillMissing.tsx'
 

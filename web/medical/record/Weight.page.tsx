@@ -118,11 +118,11 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
         confirm: <Trans>Yes, save it</Trans>,
       }))
     if (!sure) return
-    setTyped('')
     try {
       await engine.perform(recordWeight, { id: null, animalId: animal.id, at, grams, note: '', inCare: inCare(animal) })
+      // Only what is stored leaves the field.
+      setTyped((now) => (now === typed ? '' : now))
     } catch (error) {
-      setTyped(typed)
       failed(error)
     }
   }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Occasion, TaskRule } from '../../../shared/settings/taskRule.ts'
-import { priorityTexts } from '../../tasks/task.words.ts'
+import { priorityTexts } from '../../tasks/parts/priorityTexts.ts'
 import { joined } from '../../words/fieldWords.ts'
 import type { Say } from '../../words/words.ts'
 

@@ -1,0 +1,185 @@
+// Merging two contacts and taking that apart again; and blanking one who wants to be forgotten.
+import { LockMode } from '@mikro-orm/core'
+import { isBanned, type Contact } from '../../../shared/contacts/contact.ts'
+import { coreFields, moreFields } from '../../../shared/contacts/contactActs.ts'
+import { noDetails, type ContactDetails } from '../../../shared/contacts/contactDetails.ts'
+import { anonymiseContact, filled, mergeContacts, undoDays, undoMerge } from '../../../shared/merging/contactUnion.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { fieldNames } from '../../../shared/fields.ts'
+import type { Kind } from '../../../shared/rows.ts'
+import { synced } from '../../../shared/synced.ts'
+import { localDate } from '../../../shared/time.ts'
+import { forgetHistory, rowsNaming } from '../../orm/contactReads.ts'
+import { openLocks } from '../../orm/pastLocks.ts'
+import type { Registry } from '../../registry.ts'
+import { serve } from '../../serve.ts'
+import { lockedRows, names, type Row } from '../../turnOver.ts'
+import type { Unit } from '../../unitOfWork.ts'
+import { detailsFor, lockedContact } from '../../contacts/contact.routes.ts'
+import { ContactEntity, type StoredContact } from '../../contacts/contact.entity.ts'
+import { ContactDetailsEntity } from '../../contacts/contactDetails.entity.ts'
+import { ContactMergeEntity, type Kept } from '../contactMerge.entity.ts'
+import { assertNothingUnderWay } from './underWay.ts'
+
+const day = 86_400_000
+
+const plain = <R extends object>(kind: 'contact' | 'contactDetails', row: R) => {
+  const fields = fieldNames(synced[kind].schema)
+  return Object.fromEntries(fields.map((field) => [field, row[field as keyof R]]))
+}
+
+/** The same value with one contact's id for another's, wherever it stands. */
+const instead = (value: unknown, from: string, to: string): unknown => JSON.parse(JSON.stringify(value).replaceAll(from, to))
+
+/** The rows of all kinds that name a contact, locked in one order. */
+async function lockedNaming({ em, tenantId }: Unit, contactId: string): Promise<{ kind: Kind; rows: Row[] }[]> {
+  const found = []
+  for (const [kind, ids] of await rowsNaming(em, tenantId, contactId)) found.push({ kind, rows: await lockedRows(em, kind, ids) })
+  return found
+}
+
+/** The fields of a kind that a row may name a contact in. */
+const fieldsNaming = (kind: Kind, row: Row, id: string): string[] =>
+  fieldNames(synced[kind].schema).filter((field) => field !== 'id' && names(row[field], id))
+
+const months = ['activeIn', 'namedIn']
+const lists = ['morePhones', 'emails', 'moreAddresses', 'consents']
+
+const bans = { contact: ['banned', 'bannedUntil'], details: ['banReason', 'banAddressWide'] } as const
+
+/** What the survivor takes over of its two rows; a second number becomes one of the further ones, and a ban that holds comes along as a whole. */
+function takenOver(survivor: Contact, other: Contact, mine: ContactDetails, theirs: ContactDetails, today: string) {
+  const contact = filled(
+    survivor as never,
+    other as never,
+    [...coreFields.filter((field) => field !== 'kind'), 'open', ...months],
+    ['roles', ...months],
+  )
+  const details = filled(mine as never, theirs as never, [...moreFields, 'idCheckedBy'], lists)
+  if (survivor.phone && other.phone && survivor.phone !== other.phone && !mine.morePhones.includes(other.phone)) {
+    const before = mine.morePhones
+    const [, after] = (details['morePhones'] ?? [before, before]) as [string[], string[]]
+    details['morePhones'] = [before, [...after, other.phone].slice(0, 4)]
+  }
+  if (isBanned(other, today) && !isBanned(survivor, today)) {
+    for (const field of bans.contact) contact[field] = [survivor[field], other[field]]
+    for (const field of bans.details) details[field] = [mine[field], theirs[field]]
+  }
+  return { contact, details }
+}
+
+const after = (changes: Record<string, [unknown, unknown]>) =>
+  Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]))
+
+/** Both contacts, locked in the order of their ids. */
+async function lockBoth(work: Unit, id: string, otherId: string) {
+  const [first, second] = id < otherId ? [id, otherId] : [otherId, id]
+  const locked = new Map([
+    [first, await lockedContact(work, first)],
+    [second, await lockedContact(work, second)],
+  ])
+  return [locked.get(id)!, locked.get(otherId)!] as const
+}
+
+async function merge(work: Unit, id: string, otherId: string, today: string) {
+  const { em, tenantId, userId } = work
+  // Nothing of a locked animal goes on naming somebody who is no more.
+  await openLocks(em)
+  const [survivor, other] = await lockBoth(work, id, otherId)
+  const naming = await lockedNaming(work, otherId)
+  const over = await em.find(ContactMergeEntity, { mergedAt: { $lt: new Date(Date.parse(work.now) - undoDays * day).toISOString() } })
+  // Merges into the other one are of the survivor now, and can still be taken apart.
+  const earlier = await em.find(ContactMergeEntity, { survivorId: otherId })
+  const moved: Kept['moved'] = naming.flatMap(({ kind, rows }) =>
+    rows.map((row) => ({
+      kind,
+      id: row.id,
+      before: Object.fromEntries(fieldsNaming(kind, row, otherId).map((field) => [field, row[field]])),
+    })),
+  )
+  const takes = takenOver(survivor.contact, other.contact, survivor.details ?? noDetails(id), other.details ?? noDetails(otherId), today)
+  const kept: Kept = {
+    ...{ contact: plain('contact', other.contact) as never, details: other.details && (plain('contactDetails', other.details) as never) },
+    ...{ filled: takes as Kept['filled'], moved },
+  }
+  if (Object.keys(takes.details).length > 0) Object.assign(await detailsFor(work, id, survivor.details), after(takes.details))
+  for (const merged of over) em.remove(merged)
+  for (const merged of earlier) merged.survivorId = id
+  em.create(ContactMergeEntity, { id: work.key, tenantId, survivorId: id, mergedAt: work.now, mergedBy: work.userId, kept })
+  Object.assign(survivor.contact, after(takes.contact))
+  for (const { kind, rows } of naming)
+    for (const row of rows) for (const field of fieldsNaming(kind, row, otherId)) row[field] = instead(row[field], otherId, id)
+  if (other.details) em.remove(other.details)
+  em.remove(other.contact)
+  const seen = ({ restrictedTo }: Row) => !Array.isArray(restrictedTo) || restrictedTo.includes(userId)
+  const counts = naming.map(({ kind, rows }) => [kind, rows.filter(seen).length] as const)
+  return { contact: survivor.contact, moved: Object.fromEntries(counts.filter(([, count]) => count > 0)) }
+}
+
+/** Fields that are still as the merge left them are as before again; what was changed since stays. */
+function takeBack(row: object, changes: Record<string, [unknown, unknown]>): void {
+  const fields = row as Record<string, unknown>
+  for (const [field, [before, left]] of Object.entries(changes))
+    if (JSON.stringify(fields[field]) === JSON.stringify(left)) fields[field] = before
+}
+
+async function undo(work: Unit, mergeId: string): Promise<StoredContact[]> {
+  const { em, tenantId } = work
+  await openLocks(em)
+  const merged = await em.findOne(ContactMergeEntity, { id: mergeId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (!merged) throw new Failure('notFound')
+  const { survivorId, kept } = merged
+  if (Date.parse(merged.mergedAt) + undoDays * day <= Date.parse(work.now)) throw new Failure('contact.mergeOver')
+  const survivor = await lockedContact(work, survivorId).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure('contact.mergeOver') : error
+  })
+  const otherId = kept.contact.id
+  const rows: [Kept['moved'][number], Row | undefined][] = []
+  for (const one of kept.moved) rows.push([one, (await lockedRows(em, one.kind, [one.id]))[0]])
+  takeBack(survivor.contact, kept.filled.contact)
+  if (survivor.details) takeBack(survivor.details, kept.filled.details)
+  const contact = em.create(ContactEntity, { ...kept.contact, version: 0, tenantId }) as StoredContact
+  if (kept.details) em.create(ContactDetailsEntity, { ...kept.details, version: 0, tenantId })
+  for (const [{ before }, row] of rows)
+    for (const [field, value] of Object.entries(before)) {
+      if (!row || !names(row[field], survivorId)) continue
+      row[field] = names(value, survivorId) ? value : instead(row[field], survivorId, otherId)
+    }
+  em.remove(merged)
+  return [survivor.contact, contact]
+}
+
+export function contactUnionRoutes(registry: Registry): void {
+  serve(registry, mergeContacts, async ({ viewer, params: { id }, body: { otherId }, work }) => {
+    if (id === otherId) throw new Failure('contact.same', { fields: ['otherId'] })
+    return { id: work.key, ...(await merge(work, id, otherId, localDate(work.now, viewer.tenant.zone))) }
+  })
+
+  serve(registry, undoMerge, async ({ params: { id }, work }) => ({ contacts: await undo(work, id) }))
+
+  serve(registry, anonymiseContact, async ({ params: { id }, work }) => {
+    const { em, tenantId } = work
+    const { contact, details } = await lockedContact(work, id)
+    await assertNothingUnderWay(work, contact)
+    const merges = await em.find(ContactMergeEntity, { survivorId: id })
+    const { number, zip, city, country } = details ?? noDetails(id)
+    const left = { ...noDetails(id), number, zip, city, country, anonymisedAt: work.now }
+    const { version: _, id: _id, ...blank } = left
+    Object.assign(await detailsFor(work, id, details), blank)
+    for (const merged of merges) em.remove(merged)
+    Object.assign(contact, {
+      forename: '',
+      surname: '',
+      company: '',
+      phone: null,
+      banned: false,
+      bannedUntil: null,
+      roles: [],
+      open: false,
+    })
+    // What is written now says what it was before, so it is written before the history forgets.
+    await em.flush()
+    await forgetHistory(em, tenantId, id, work.now)
+    return contact
+  })
+}

@@ -1,0 +1,92 @@
+// What happens when processes are killed: the database comes back, and what they left blocks nobody.
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Cluster, startCluster, superuser } from './embedded.ts'
+import { isAlive } from './livingProcess.ts'
+import { fallbackFolder } from './place.ts'
+import { livingPostmaster } from './postmaster.ts'
+
+let top: string
+let dir: string
+let running: Cluster[]
+beforeEach(() => {
+  top = mkdtempSync(path.join(tmpdir(), 'obhut-killed-'))
+  chmodSync(top, 0o755)
+  dir = path.join(top, 'postgres')
+  running = []
+})
+afterEach(async () => {
+  for (const cluster of running) await cluster.stop()
+  for (const folder of [top, fallbackFolder(dir)]) rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(durable = false): Promise<Cluster> {
+  const cluster = await startCluster({ dir, durable })
+  running.push(cluster)
+  return cluster
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  return (await client.query(sql).finally(() => client.end())).rows
+}
+
+describe('a cluster that is watched', () => {
+  const kill = async ({ pid }: Pick<Cluster, 'pid'>) => {
+    process.kill(pid, 'SIGKILL')
+    while (isAlive(pid)) await pause(10)
+  }
+
+  test('is back on its port after its process was killed, as often as that happens', async () => {
+    const cluster = await start(true)
+    const lost: Error[] = []
+    cluster.watch((error) => lost.push(error))
+    await ask(cluster.url(superuser, 'postgres'), 'create table kept as select 3 as three')
+    for (let round = 0; round < 2; round += 1) {
+      await kill(livingPostmaster(cluster.folder)!)
+      while (livingPostmaster(cluster.folder)?.status !== 'ready') await pause(20)
+      expect(await ask(cluster.url(superuser, 'postgres'), 'select three from kept')).toEqual([{ three: 3 }])
+    }
+    expect(lost).toEqual([])
+    await running.pop()!.stop()
+    await pause(1_200)
+    expect(livingPostmaster(cluster.folder)).toBeNull()
+  })
+
+  test('says so once when it cannot come back', async () => {
+    const cluster = await start()
+    await ask(cluster.url(superuser, 'postgres'), 'select 1')
+    const lost = new Promise<Error>((resolve) => cluster.watch(resolve))
+    writeFileSync(path.join(cluster.folder, 'postgresql.conf'), 'no_such_setting = 1\n')
+    await kill(cluster)
+    expect((await lost).message).toMatch(/did not start within 10 s.*no_such_setting/s)
+  })
+})
+
+describe('what a killed process left', () => {
+  test('blocks nobody whose number it has now: as in a container, where every process has the same', async () => {
+    mkdirSync(path.join(dir, 'users'), { recursive: true })
+    writeFileSync(path.join(dir, 'lock'), `${process.pid}\nan earlier boot 1\n`)
+    writeFileSync(path.join(dir, 'users', `${process.pid}.99`), `${process.pid}\nan earlier boot 1\n`)
+    const cluster = await start()
+    await running.pop()!.stop()
+    expect(livingPostmaster(cluster.folder)).toBeNull()
+  })
+
+  test('is no PostgreSQL of ours when its number belongs to another one', async () => {
+    const other = await startCluster({ dir: path.join(top, 'other'), durable: false })
+    running.push(other)
+    const cluster = await start()
+    const file = path.join(cluster.folder, 'postmaster.pid')
+    const lines = readFileSync(file, 'utf8').split('\n')
+    await running.pop()!.stop()
+    lines[0] = String(other.pid)
+    writeFileSync(file, lines.join('\n'))
+    expect((await start()).pid).not.toBe(other.pid)
+  })
+})

@@ -1,0 +1,57 @@
+// The plan of the house in numbers: wings, doors and circles. What is planted is found; what stands there may only become less.
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { longFunctions } from './functions.ts'
+import { circlesOf, importsOf, mutualFolders } from './graph.ts'
+import { limits } from './limits.ts'
+import { isTest, sourcesIn, type Source } from './sources.ts'
+import { bottomNamesFeature, coreNamesFeature, pastTheDoor, syncNamesFeature } from './wings.ts'
+
+const sources = sourcesIn(resolve(import.meta.dirname, '../..')).filter(({ path }) => !isTest(path))
+const planted = (path: string, ...imports: string[]): Source => ({ path, text: '', lines: [], imports, program: null })
+
+describe('nothing imports in a circle', () => {
+  test('no file does, types included', () => {
+    expect(circlesOf(importsOf(sources))).toEqual([])
+  })
+  test('a planted circle is found', () => {
+    const round = [planted('api/a.ts', 'api/b.ts'), planted('api/b.ts', 'api/c.ts'), planted('api/c.ts', 'api/a.ts'), planted('api/d.ts')]
+    expect(circlesOf(importsOf(round))).toEqual([['api/a.ts', 'api/b.ts', 'api/c.ts']])
+  })
+  test('folders that import each other become fewer', () => {
+    expect(mutualFolders(sources)).toHaveLength(limits.mutualFolders)
+    expect(mutualFolders([planted('web/a/x.ts', 'web/b/x.ts'), planted('web/b/y.ts', 'web/a/y.ts')])).toEqual(['web/a web/b'])
+  })
+})
+
+describe('wings and doors', () => {
+  test('the core of the server names no feature', () => {
+    expect(coreNamesFeature(sources)).toEqual([])
+    const found = coreNamesFeature([
+      planted('api/serve.ts', 'api/animals/animal.entity.ts'),
+      planted('api/orm/rows.ts', 'api/tasks/task.entity.ts', 'api/orm/columns.ts'),
+      planted('api/routes.ts', 'api/animals/animal.routes.ts'),
+      planted('api/replication/push.routes.ts', 'api/identity/session.entity.ts'),
+    ])
+    expect(found).toEqual(['api/serve.ts → api/animals/animal.entity.ts', 'api/orm/rows.ts → api/tasks/task.entity.ts'])
+  })
+  test('the sync engine names ever fewer', () => {
+    expect(syncNamesFeature(sources)).toHaveLength(limits.syncNamesFeature)
+    expect(syncNamesFeature([planted('sync/pull.ts', 'shared/tasks/task.ts', 'shared/rows.ts')])).toHaveLength(1)
+  })
+  test('what every screen is made of names no feature', () => {
+    expect(bottomNamesFeature(sources)).toEqual([])
+    expect(bottomNamesFeature([planted('web/ui/Card.tsx', 'web/shell/Shell.tsx', 'web/session/signedIn.ts')])).toHaveLength(1)
+  })
+  test('a feature takes from another what lies in its parts and widgets', () => {
+    expect(pastTheDoor(sources)).toHaveLength(limits.pastTheDoor)
+    const found = pastTheDoor([
+      planted('web/tasks/a.tsx', 'web/animals/AnimalTable.tsx', 'web/animals/parts/AnimalName.tsx', 'web/ui/Card.tsx', 'web/tasks/b.tsx'),
+    ])
+    expect(found).toEqual(['web/tasks/a.tsx → web/animals/AnimalTable.tsx'])
+  })
+})
+
+test('functions fit a screen, ever more of them', () => {
+  expect(longFunctions(sources)).toHaveLength(limits.longFunctions)
+})

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Switch, Text } from '@mantine/core'
+import { IconPlus, IconSelector } from '@tabler/icons-react'
+import { useCallback, useState, type ReactNode } from 'react'
+import type { Service } from '../../../shared/bookings/booking.ts'
+import {
+  durations,
+  saveWidgetSetting,
+  settingOf,
+  type Duration,
+  type Mode,
+  type NextBookings,
+  type SettingChange,
+} from '../../../shared/bookings/nextBookings.ts'
+import { namedRoutes } from '../../namedRoutes.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { useStatus } from '../../ui/useStatus.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { Retry } from '../../ui/ErrorBoundary.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { IconLink } from '../../ui/links.tsx'
+import { FirstLoad, Loading } from '../../ui/Loading.tsx'
+import { toast } from '../../ui/toasts.ts'
+import type { Live } from '../../ui/useLive.ts'
+import { BookingRow } from '../BookingRow.tsx'
+import type { BookingRows } from '../parts/readNextBookings.ts'
+import { useNextBookings } from '../parts/useNextBookings.ts'
+import { Leftovers } from '../Leftovers.tsx'
+import { WidgetTitle } from '../parts/WidgetTitle.tsx'
+import classes from './NextBookingsWidget.module.css'
+
+/** Who comes or leaves next, by day, with everything needed to check them in or out. */
+export function NextBookingsWidget({ service, mode, live }: { service: Service; mode: Mode; live: Live<BookingRows> }) {
+  const { t } = useLingui()
+  const rows = live.state === 'ready' ? live.value : null
+  const next = useNextBookings(rows, service, mode)
+  return (
+    <Card
+      flush
+      title={<WidgetTitle service={service} mode={mode} />}
+      aside={
+        next?.canCreate === true && (
+          <IconLink to={namedRoutes['daycare-booking-quick-check-in']} variant="filled" aria-label={t`Quick check-in`}>
+            <IconPlus aria-hidden />
+          </IconLink>
+        )
+      }
+    >
+      {live.state === 'loading' && live.slow && <Loading />}
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {rows && next && <Days service={service} mode={mode} next={next} pending={rows.pending} />}
+    </Card>
+  )
+}
+
+interface DaysProps {
+  service: Service
+  mode: Mode
+  next: NextBookings
+  pending: ReadonlySet<string>
+}
+
+function Days({ service, mode, next, pending }: DaysProps) {
+  const canEdit = useCanEdit()
+  const mayAct = useHasRight(`${service}.checkin`) && canEdit
+  const [open, setOpen] = useState<string | null>(null)
+  const toggle = useCallback((id: string) => setOpen((before) => (before === id ? null : id)), [])
+  const status = useStatus()
+  const empty = next.days.every(({ bookings }) => bookings.length === 0)
+  return (
+    <>
+      <Settings service={service} mode={mode} next={next} />
+      {empty &&
+        (status?.firstPullDone === false ? <FirstLoad /> : <Text className={classes.empty}>{emptyText(service, next.showDone)}</Text>)}
+      {next.days
+        .filter(({ bookings }) => bookings.length > 0)
+        .map((day) => {
+          const rows = (
+            <ul className={classes.list}>
+              {day.bookings.map((booking) => (
+                <BookingRow
+                  key={booking.id}
+                  service={service}
+                  mode={mode}
+                  booking={booking}
+                  group={day.date}
+                  waiting={booking.animals.some(({ stayId }) => pending.has(stayId))}
+                  mayAct={mayAct}
+                  open={open === booking.id}
+                  onToggle={toggle}
+                />
+              ))}
+            </ul>
+          )
+          return day.date === 'past' ? (
+            <Leftovers key="past" count={day.bookings.length}>
+              {rows}
+            </Leftovers>
+          ) : (
+            <div key={day.date}>
+              <DayHead date={day.date} times={day.times} />
+              {rows}
+            </div>
+          )
+        })}
+    </>
+  )
+}
+
+function DayHead({ date, times }: { date: string; times: { from: string; to: string }[] }) {
+  const formats = useFormats()
+  const today = useToday()
+  return (
+    <h3 className={classes.dayHead}>
+      <span>{date === today ? <Trans>Today</Trans> : formats.day(date)}</span>
+      <span className={`${classes.times} numbers`}>{times.map(({ from, to }) => `${from}–${to}`).join(', ')}</span>
+    </h3>
+  )
+}
+
+function emptyText(service: Service, showDone: boolean): ReactNode {
+  if (service === 'daycare') return showDone ? <Trans>No daycare bookings</Trans> : <Trans>No open daycare bookings</Trans>
+  return showDone ? <Trans>No pension bookings</Trans> : <Trans>No open pension bookings</Trans>
+}
+
+function Settings({ service, mode, next }: { service: Service; mode: Mode; next: NextBookings }) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const canEdit = useCanEdit()
+  const labels: Record<Duration, string> = {
+    '1day': t`1 day`,
+    '2days': t`2 days`,
+    '3days': t`3 days`,
+    '7days': t`7 days`,
+    '30days': t`30 days`,
+  }
+
+  const save = (change: SettingChange) =>
+    engine
+      .perform(saveWidgetSetting[service], change)
+      .catch(() => toast({ tone: 'danger', text: <Trans>Settings could not be updated.</Trans> }))
+
+  return (
+    <div className={classes.settings} data-no-print>
+      <NativeSelect
+        aria-label={t`Period`}
+        rightSection={<IconSelector size={18} aria-hidden />}
+        rightSectionPointerEvents="none"
+        className={classes.duration}
+        disabled={!canEdit}
+        value={next.duration}
+        data={durations.map((value) => ({ value, label: labels[value] }))}
+        onChange={(event) => void save({ type: settingOf[mode], duration: event.currentTarget.value as Duration })}
+      />
+      <Switch
+        label={<Trans>Show done</Trans>}
+        disabled={!canEdit}
+        checked={next.showDone}
+        onChange={(event) => void save({ type: settingOf[mode], showDone: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}

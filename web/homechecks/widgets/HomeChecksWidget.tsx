@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import type { Contact } from '../../../shared/contacts/contact.ts'
+import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../../shared/homechecks/homeCheck.ts'
+import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
+import { ContactName } from '../../contacts/parts/ContactName.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Folded } from '../../ui/Folded.tsx'
+import { LiveBody } from '../../ui/LiveBody.tsx'
+import type { Live } from '../../ui/useLive.ts'
+import classes from '../../ui/Facts.module.css'
+
+interface Rows {
+  checks: readonly HomeCheck[]
+  checkContacts: ReadonlyMap<string, Contact>
+  checkAnimals: ReadonlyMap<string, Animal>
+}
+
+/** Whom somebody is to visit at home, and for which animals. */
+export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
+  const toDo = useMemo<Live<HomeChecks>>(() => {
+    if (live.state !== 'ready') return live
+    const { checks, checkContacts, checkAnimals } = live.value
+    return { state: 'ready', value: homeChecksToDo(checks, checkContacts, checkAnimals) }
+  }, [live])
+  return (
+    <Card flush title={<Trans>Home checks to do</Trans>}>
+      <LiveBody live={toDo} isEmpty={({ checks }) => checks.length === 0} empty={<Trans>No home checks requested</Trans>}>
+        {({ checks }) => (
+          <>
+            <Text className={classes.count}>
+              <Plural value={checks.length} one="# requested home check" other="# requested home checks" />
+            </Text>
+            <Folded items={checks}>
+              {(shown) => (
+                <ul className={classes.list}>
+                  {shown.map(({ id }) => (
+                    <Check key={id} id={id} rows={live.state === 'ready' ? live.value : null} />
+                  ))}
+                </ul>
+              )}
+            </Folded>
+          </>
+        )}
+      </LiveBody>
+    </Card>
+  )
+}
+
+/** Who is visited and for which animals. A check has no page of its own: its names lead on. */
+function Check({ id, rows }: { id: string; rows: Rows | null }) {
+  const check = rows?.checks.find((one) => one.id === id)
+  if (!rows || !check) return null
+  const contact = rows.checkContacts.get(check.contactId)
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{contact && <ContactName contact={contact} />}</span>
+      <span className={classes.facts}>
+        <AnimalNames animals={check.animalIds.flatMap((animalId) => rows.checkAnimals.get(animalId) ?? [])} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useCallback, useState } from 'react'
+import type { Task } from '../../../shared/tasks/task.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { useStatus } from '../../ui/useStatus.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { Retry } from '../../ui/ErrorBoundary.tsx'
+import { Folded } from '../../ui/Folded.tsx'
+import { FirstLoad, Loading } from '../../ui/Loading.tsx'
+import { useLive } from '../../ui/useLive.ts'
+import { readDueTasks, withNames } from '../parts/readTasks.ts'
+import { TaskRow } from '../parts/TaskRow.tsx'
+import { useTaskActs } from '../parts/useTaskActs.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import classes from '../Tasks.module.css'
+
+const TaskDialog = lazyPart(() => import('../TaskDialog.tsx'))
+
+/** What is due today and before, mine and nobody's. */
+export function TasksWidget() {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const canEdit = useCanEdit()
+  const mayEdit = useHasRight('tasks.edit') && canEdit
+  const status = useStatus()
+  const [dialog, setDialog] = useState<'new' | Task | null>(null)
+  const { complete } = useTaskActs()
+  const live = useLive(
+    useCallback(async () => withNames(engine.replica, await readDueTasks(engine.replica, engine.userId, today)), [engine, today]),
+  )
+  return (
+    <Card
+      flush
+      title={<Trans>Open tasks</Trans>}
+      aside={
+        mayEdit && (
+          <ActionIcon variant="filled" aria-label={t`New task`} onClick={() => setDialog('new')}>
+            <IconPlus aria-hidden />
+          </ActionIcon>
+        )
+      }
+    >
+      {live.state === 'loading' && live.slow && <Loading />}
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {live.state === 'ready' && (
+        <>
+          {live.value.tasks.length === 0 &&
+            (status?.firstPullDone === false ? (
+              <FirstLoad />
+            ) : (
+              <Text className={classes.empty}>
+                <Trans>No tasks are due</Trans>
+              </Text>
+            ))}
+          <Folded items={live.value.tasks}>
+            {(tasks) => (
+              <ul className={classes.list}>
+                {tasks.map((task) => (
+                  <TaskRow
+                    key={task.id}
+                    task={task}
+                    rows={live.value}
+                    onToggle={mayEdit ? (done) => void complete(done) : undefined}
+                    onOpen={setDialog}
+                  />
+                ))}
+              </ul>
+            )}
+          </Folded>
+          <div className={classes.foot}>
+            <Link to="/tasks" className={classes.showAll}>
+              <Trans>All tasks</Trans>
+            </Link>
+          </div>
+        </>
+      )}
+      {dialog && (
+        <Suspense fallback={null}>
+          <TaskDialog
+            task={dialog === 'new' ? null : dialog}
+            given={{ dueDate: today, assigneeId: engine.userId }}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useCallback, useState } from 'react'
+import { dayMinutes, firstDay, type TimeRecord } from '../../../shared/timetracking/timeRecord.ts'
+import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
+import { useStatus } from '../../ui/useStatus.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { Retry } from '../../ui/ErrorBoundary.tsx'
+import { FirstLoad, Loading } from '../../ui/Loading.tsx'
+import { useLive } from '../../ui/useLive.ts'
+import { usePendingIds } from '../../ui/usePendingIds.ts'
+import { readTimesOfDay } from '../readTimes.ts'
+import { TimeRecordRow } from '../TimeRecordRow.tsx'
+import { TotalTime } from '../TotalTime.tsx'
+import { useDeleteTime } from '../useDeleteTime.tsx'
+import { namedRoutes } from '../../namedRoutes.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import classes from './TodayWidget.module.css'
+
+const TimeRecordDialog = lazyPart(() => import('../TimeRecordDialog.tsx'))
+
+/** Daily mode: what was booked today, the total, and the way to book more. */
+export function TodayWidget() {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const canEdit = useCanEdit()
+  const status = useStatus()
+  const [dialog, setDialog] = useState<'new' | TimeRecord | null>(null)
+  const pending = usePendingIds('timeRecord')
+  const remove = useDeleteTime()
+  const live = useLive(useCallback(async () => firstDay(await readTimesOfDay(engine.replica, engine.userId, today)), [engine, today]))
+  return (
+    <Card
+      flush
+      title={<Trans>My time bookings today</Trans>}
+      aside={
+        canEdit && (
+          <ActionIcon variant="filled" aria-label={t`New time booking`} onClick={() => setDialog('new')}>
+            <IconPlus aria-hidden />
+          </ActionIcon>
+        )
+      }
+    >
+      {live.state === 'loading' && live.slow && <Loading />}
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {live.state === 'ready' && (
+        <>
+          {live.value.length === 0 &&
+            (status?.firstPullDone === false ? (
+              <FirstLoad />
+            ) : (
+              <Text className={classes.empty}>
+                <Trans>No time booked today</Trans>
+              </Text>
+            ))}
+          <ul className={classes.list}>
+            {live.value.map((record) => (
+              <TimeRecordRow
+                key={record.id}
+                record={record}
+                pending={pending.has(record.id)}
+                onEdit={canEdit ? () => setDialog(record) : undefined}
+                onDelete={canEdit ? () => void remove(record) : undefined}
+              />
+            ))}
+          </ul>
+          <div className={classes.foot}>
+            <Text>
+              <TotalTime minutes={status?.firstPullDone === false ? null : dayMinutes(live.value)} />
+            </Text>
+            <Link to={namedRoutes['timetracking-my-times']} className={classes.all}>
+              <Trans>Show all</Trans>
+            </Link>
+          </div>
+        </>
+      )}
+      {dialog && (
+        <Suspense fallback={null}>
+          <TimeRecordDialog record={dialog === 'new' ? null : dialog} date={today} mode="daily" onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
