@@ -76,7 +76,17 @@ export async function createApp({
   const registry = allRoutes()
   const faults = createFaults({ orm, clock, log, build, outlet })
   const server: Server = {
-    ...{ orm, clock, settings, registry, log, faults, live, followingMerges, holdOfClosed, stopping: false, closing: closing.signal },
+    orm,
+    clock,
+    settings,
+    registry,
+    log,
+    faults,
+    live,
+    followingMerges,
+    holdOfClosed,
+    stopping: false,
+    closing: closing.signal,
     callers: { callerOfRequest, closedHolder },
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
@@ -109,7 +119,9 @@ export async function createApp({
   if (settings.demo) koa.use(demoMails(server, messageOf))
   koa.use(apiMiddleware(server))
   return {
-    ...{ koa, registry, server },
+    koa,
+    registry,
+    server,
     handle: inject(koa.callback()),
     async stop() {
       server.stopping = true

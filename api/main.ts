@@ -54,7 +54,13 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const app = await createApp({
-      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), fileStore },
+      orm,
+      log,
+      linkKeys,
+      fieldKeys,
+      files: serveStatic(env),
+      build: buildOf(),
+      fileStore,
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: {
         publicOrigin,
@@ -77,7 +83,9 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const address = env.publicOrigin ?? `http://${env.host}:${typeof bound === 'object' && bound ? bound.port : env.port}`
     console.log([`Obhut is ready: ${address}`, ...(env.demo ? demoAccounts(env.demoPassword) : [])].join('\n'))
     return {
-      ...{ address, app, onLost: database.watch },
+      address,
+      app,
+      onLost: database.watch,
       async stop() {
         await Promise.all([drain(http, app), jobs.stop()])
         await app.server.faults.settled()

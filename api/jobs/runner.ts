@@ -35,10 +35,17 @@ export interface Runner {
 /** Throws when the schema of jobs is not there, or is of another version. */
 export async function startRunner({ url, workers, faults, log, pace = usual }: RunnerOptions): Promise<Runner> {
   const boss = new PgBoss({
-    ...{ connectionString: url, schema: jobSchema, application_name: 'obhut jobs', max: 3 },
+    connectionString: url,
+    schema: jobSchema,
+    application_name: 'obhut jobs',
+    max: 3,
     // The application owns nothing there.
-    ...{ migrate: false, createSchema: false, reindex: false, monitorVacuum: false },
-    ...{ superviseIntervalSeconds: pace.supervise, monitorIntervalSeconds: pace.supervise },
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: pace.supervise,
+    monitorIntervalSeconds: pace.supervise,
   })
   boss.on('error', (error) => faults.tell(error, 'jobs could not be looked at'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))

@@ -41,7 +41,9 @@ export default function InterestDialog({ interest, start, animal, rank, onClose 
   const { values, errors, dirty, change, left, release, ...form } = useRecordForm<Values>({
     keep: `interest:${interest?.id ?? `new:${animal.id}`}`,
     begin: () => ({
-      ...{ contactId: null, source: 'unknown', note: '' },
+      contactId: null,
+      source: 'unknown',
+      note: '',
       ...(interest ?? start),
       status: saidOf(interest),
     }),
