@@ -1,5 +1,5 @@
 // A value that others follow.
-import { createStore, type Store } from '../ui/createStore.ts'
+import { createStore, type Store } from './createStore.ts'
 
 export class Observed<T> {
   private readonly store: Store<T>

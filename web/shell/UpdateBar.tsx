@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSessionState } from '../session/useSession.ts'
 import { anyFormDirty } from '../ui/dirty.ts'
 import { mayLeave } from '../ui/leavePage.tsx'
-import { useStore } from '../ui/createStore.ts'
+import { useStore } from '../session/createStore.ts'
 import { applyUpdate, updateWaits } from './serviceWorker.ts'
 import classes from './Bar.module.css'
 

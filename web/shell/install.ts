@@ -1,6 +1,6 @@
 // The browser's own offer to install, kept until a calm moment: from the second visit on, never at sign-in, and not for
 // ninety days after "not now".
-import { createStore } from '../ui/createStore.ts'
+import { createStore } from '../session/createStore.ts'
 
 interface InstallPrompt extends Event {
   prompt(): Promise<void>

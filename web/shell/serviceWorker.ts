@@ -3,7 +3,7 @@
 import type { Workbox } from 'workbox-window'
 import { anyFormDirty } from '../ui/dirty.ts'
 import { report } from '../reporting/report.ts'
-import { createStore } from '../ui/createStore.ts'
+import { createStore } from '../session/createStore.ts'
 
 let workbox: Workbox | null = null
 let reloading = false

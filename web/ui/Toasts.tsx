@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useStore } from './createStore.ts'
+import { useStore } from '../session/createStore.ts'
 import { dismissToast, toasts, toastSeconds, type Toast } from './toasts.ts'
 import classes from './Toasts.module.css'
 

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { createStore, useStore } from './createStore.ts'
+import { createStore, useStore } from '../session/createStore.ts'
 import { lazyPart } from './lazyPart.ts'
 
 export interface Confirmation {

@@ -1,6 +1,6 @@
 // What is chosen for this device alone: large buttons (begin.js reads the same before the first paint), and shortcuts of single keys.
 import { useSyncExternalStore } from 'react'
-import { createStore } from './createStore.ts'
+import { createStore } from '../session/createStore.ts'
 
 const keys = { large: 'obhut.large', shortcuts: 'obhut.shortcuts' } as const
 type Choice = keyof typeof keys

@@ -1,6 +1,6 @@
 // Short messages at the lower edge. One with an undo stays ten seconds; an error stays until it is dismissed.
 import type { ReactNode } from 'react'
-import { createStore } from './createStore.ts'
+import { createStore } from '../session/createStore.ts'
 
 export interface Toast {
   id: number

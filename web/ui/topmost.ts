@@ -1,6 +1,6 @@
 // Which of several things that lie over each other is on top: Escape closes that one alone.
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createStore } from './createStore.ts'
+import { createStore } from '../session/createStore.ts'
 
 const open = createStore<readonly symbol[]>([])
 

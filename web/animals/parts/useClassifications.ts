@@ -4,7 +4,7 @@ import { classificationsOf, classifierFrom, type Classification } from '../../..
 import type { Engine } from '../../../sync/engine.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
 import { report } from '../../reporting/report.ts'
-import { createStore, useStore, type Store } from '../../ui/createStore.ts'
+import { createStore, useStore, type Store } from '../../session/createStore.ts'
 
 export interface Classifications {
   /** By species, the built-in one first. */

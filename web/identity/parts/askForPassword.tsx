@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { createStore, useStore } from '../../ui/createStore.ts'
+import { createStore, useStore } from '../../session/createStore.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
 interface Asked {

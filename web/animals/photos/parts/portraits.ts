@@ -5,7 +5,7 @@ import { inOrder, type Photo } from '../../../../shared/animals/photo.ts'
 import type { Engine } from '../../../../sync/engine.ts'
 import { useWorkplace } from '../../../session/signedIn.ts'
 import { report } from '../../../reporting/report.ts'
-import { createStore, useStore, type Store } from '../../../ui/createStore.ts'
+import { createStore, useStore, type Store } from '../../../session/createStore.ts'
 
 interface Portraits {
   readonly mainOf: Store<ReadonlyMap<string, Photo>>
