@@ -15,7 +15,7 @@ import { tellFault } from './faultLine.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { keysOfInstallation } from './organisation/keysOfInstallation.ts'
-import { defaultSettings } from './server.ts'
+import { defaultSettings, type Settings } from './server.ts'
 import { oneAfterTheOther } from './orm/alone.ts'
 import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
@@ -51,8 +51,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       await oneAfterTheOther(database.appUrl, 'demo', () =>
         withAlbum(fileStore, (album) => loadDemo(doors, { password: env.demoPassword, album })),
       )
-    const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
-    const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
+    const { smtpUrl, sentryDsn } = env
     const app = await createApp({
       orm,
       log,
@@ -62,17 +61,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       build: buildOf(),
       fileStore,
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
-      settings: {
-        publicOrigin,
-        linkOrigin,
-        logLevel,
-        demo,
-        demoSignUp,
-        links,
-        operatorEmail,
-        legalFolder: path.join(env.dataDir, 'legal'),
-        openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
-      },
+      settings: settingsOf(env),
     })
     await app.server.live.connect()
     const jobs = await startJobs(app.server, { url: database.appUrl, smtpUrl })
@@ -96,6 +85,21 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
   } catch (error) {
     await database.stop()
     throw error
+  }
+}
+
+function settingsOf(env: Environment): Partial<Settings> {
+  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, openidOverHttp } = env
+  return {
+    publicOrigin,
+    linkOrigin: publicOrigin ?? `http://${env.host}:${env.port}`,
+    logLevel,
+    demo,
+    demoSignUp,
+    links,
+    operatorEmail,
+    legalFolder: path.join(env.dataDir, 'legal'),
+    openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
   }
 }
 
