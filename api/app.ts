@@ -102,6 +102,8 @@ export async function createApp({
       refuse(ctx, server, error, false)
     }
     if (ctx.status === 404 && ctx.body === undefined) refuse(ctx, server, new Failure('notFound'), false)
+    // Whoever keeps the connection would keep the process that is about to end.
+    if (server.stopping) ctx.set('Connection', 'close')
   })
   // First, because its security headers stand on every answer.
   if (files) koa.use(files)

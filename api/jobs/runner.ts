@@ -9,7 +9,7 @@ import type { Worker } from './worker.ts'
 /** Jobs of one queue that are taken at once and done one after the other. */
 const handful = 10
 /** Milliseconds in which what runs may end when the process stops; what has not ended is given back. */
-const stopWithin = 12_000
+const stopWithin = 3_000
 
 export interface Pace {
   /** Seconds between two looks at a queue, instead of what each job says. */
