@@ -42,6 +42,8 @@ export interface AppOptions {
   outlet?: Outlet | null
   /** The build of the app that is served. */
   build?: string
+  /** Bytes that are left where files and the embedded database lie. */
+  freeBytes?: () => Promise<number | null>
   /** Answers what is not the API: the files of the app. */
   files?: Middleware
 }
@@ -67,6 +69,7 @@ export async function createApp({
   outlet,
   build = '',
   files,
+  freeBytes = () => Promise.resolve(null),
 }: AppOptions): Promise<App> {
   const settings = { ...defaultSettings, ...given }
   const log =
@@ -76,8 +79,22 @@ export async function createApp({
   const registry = allRoutes()
   const faults = createFaults({ orm, clock, log, build, outlet })
   const server: Server = {
-    ...{ orm, clock, settings, registry, log, faults, live, followingMerges, holdOfClosed, stopping: false, closing: closing.signal },
+    ...{
+      orm,
+      clock,
+      settings,
+      registry,
+      log,
+      faults,
+      live,
+      followingMerges,
+      holdOfClosed,
+      stopping: false,
+      diskFullAt: null,
+      closing: closing.signal,
+    },
     callers: { callerOfRequest, closedHolder },
+    freeBytes,
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),

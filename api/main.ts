@@ -1,4 +1,5 @@
 // Starts the server: environment, database, migrations, application; and stops it in the other order.
+import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -55,6 +56,10 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const app = await createApp({
       ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), fileStore },
+      freeBytes: async () => {
+        const { bavail, bsize } = await statfs(env.dataDir)
+        return bavail * bsize
+      },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: {
         publicOrigin,
