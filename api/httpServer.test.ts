@@ -58,6 +58,6 @@ test('what runs may end while the server stops; what does not end and who keeps 
   answers[0]!()
   expect(await Promise.all([runs, hangs])).toEqual(['200', 'ECONNRESET'])
   await drained
-  expect(await ask('/quick')).toBe('ECONNREFUSED')
+  expect(['ECONNREFUSED', 'ECONNRESET']).toContain(await ask('/quick'))
   agent.destroy()
 })
