@@ -11,9 +11,20 @@ const clock = { now: () => now, random: (count: number) => new Uint8Array(count)
 /** Somebody who has just signed in and holds these rights. */
 function callerWith(held: Iterable<Right>): Caller {
   const account: Account = {
-    ...{ sessionId: 's', userId: 'u', staysLoggedIn: true, authenticatedAt: new Date(now).toISOString(), providerId: null },
-    ...{ kind: 'person', email: 'a@obhut.example', forename: 'Ada', surname: 'Nr. 1', isGlobalAdmin: false },
-    ...{ locale: null, colourScheme: null, globalMessage: null, memberships: [] },
+    sessionId: 's',
+    userId: 'u',
+    staysLoggedIn: true,
+    authenticatedAt: new Date(now).toISOString(),
+    providerId: null,
+    kind: 'person',
+    email: 'a@obhut.example',
+    forename: 'Ada',
+    surname: 'Nr. 1',
+    isGlobalAdmin: false,
+    locale: null,
+    colourScheme: null,
+    globalMessage: null,
+    memberships: [],
   }
   const viewer: Viewer = { userId: 'u', tenant: { id: 't', status: 'ACTIVE', zone: 'Europe/Berlin' }, rights: new Set(held) }
   return { account, membership: null, viewer, strayed: false, tokenHash: 'h' }

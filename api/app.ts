@@ -79,20 +79,18 @@ export async function createApp({
   const registry = allRoutes()
   const faults = createFaults({ orm, clock, log, build, outlet })
   const server: Server = {
-    ...{
-      orm,
-      clock,
-      settings,
-      registry,
-      log,
-      faults,
-      live,
-      followingMerges,
-      holdOfClosed,
-      stopping: false,
-      diskFullAt: null,
-      closing: closing.signal,
-    },
+    orm,
+    clock,
+    settings,
+    registry,
+    log,
+    faults,
+    live,
+    followingMerges,
+    holdOfClosed,
+    stopping: false,
+    closing: closing.signal,
+    diskFullAt: null,
     callers: { callerOfRequest, closedHolder },
     freeBytes,
     passwords: createPasswords(),
@@ -128,7 +126,9 @@ export async function createApp({
   if (settings.demo) koa.use(demoMails(server, messageOf))
   koa.use(apiMiddleware(server))
   return {
-    ...{ koa, registry, server },
+    koa,
+    registry,
+    server,
     handle: inject(koa.callback()),
     async stop() {
       server.stopping = true

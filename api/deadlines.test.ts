@@ -14,8 +14,16 @@ const start = async (deadline: number) => {
 afterEach(() => world.stop())
 
 const task = (title: string) => ({
-  ...{ id: null, title, text: '', dueDate: null, dueTime: null, priority: 'normal', repeat: null },
-  ...{ assigneeId: null, animalId: null, contactId: null },
+  id: null,
+  title,
+  text: '',
+  dueDate: null,
+  dueTime: null,
+  priority: 'normal',
+  repeat: null,
+  assigneeId: null,
+  animalId: null,
+  contactId: null,
 })
 const enter = (title: string) => world.client(person.token).send('POST', '/api/todo/new', task(title), { 'Idempotency-Key': world.id() })
 

@@ -30,7 +30,11 @@ const twoWeeks = 14 * 86_400
 type Declaration<K extends string> = Pick<Job<K>, 'name' | 'ids'> & Partial<Omit<Job<K>, 'name' | 'ids'>>
 
 export const declareJob = <const K extends string>(declaration: Declaration<K>): Job<K> => ({
-  ...{ cron: null, ofEachTenant: false, retries: patient, keptFor: twoWeeks, seenWithin: 15 },
+  cron: null,
+  ofEachTenant: false,
+  retries: patient,
+  keptFor: twoWeeks,
+  seenWithin: 15,
   ...declaration,
 })
 

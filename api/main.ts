@@ -52,36 +52,32 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       await oneAfterTheOther(database.appUrl, 'demo', () =>
         withAlbum(fileStore, (album) => loadDemo(doors, { password: env.demoPassword, album })),
       )
-    const { publicOrigin, logLevel, demo, demoSignUp, smtpUrl, sentryDsn, links, operatorEmail, openidOverHttp } = env
-    const linkOrigin = publicOrigin ?? `http://${env.host}:${env.port}`
     const app = await createApp({
-      ...{ orm, log, linkKeys, fieldKeys, files: serveStatic(env), build: buildOf(), fileStore },
+      orm,
+      log,
+      linkKeys,
+      fieldKeys,
+      files: serveStatic(env),
+      build: buildOf(),
+      fileStore,
       freeBytes: async () => {
         const { bavail, bsize } = await statfs(env.dataDir)
         return bavail * bsize
       },
-      outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
-      settings: {
-        publicOrigin,
-        linkOrigin,
-        logLevel,
-        demo,
-        demoSignUp,
-        links,
-        operatorEmail,
-        legalFolder: path.join(env.dataDir, 'legal'),
-        openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
-      },
+      outlet: env.sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(env.sentryDsn, systemClock),
+      settings: settingsOf(env),
     })
     await app.server.live.connect()
-    const jobs = await startJobs(app.server, { url: database.appUrl, smtpUrl })
+    const jobs = await startJobs(app.server, { url: database.appUrl, smtpUrl: env.smtpUrl })
     const http = openHttp(app.koa.callback(), { byAddress: env.publicOrigin === null })
     await new Promise<void>((resolve, reject) => http.once('error', reject).listen(env.port, env.host, resolve))
     const bound = http.address()
     const address = env.publicOrigin ?? `http://${env.host}:${typeof bound === 'object' && bound ? bound.port : env.port}`
     console.log([`Obhut is ready: ${address}`, ...(env.demo ? demoAccounts(env.demoPassword) : [])].join('\n'))
     return {
-      ...{ address, app, onLost: database.watch },
+      address,
+      app,
+      onLost: database.watch,
       async stop() {
         await Promise.all([app.stop().then(() => drainHttp(http)), jobs.stop()])
         await app.server.faults.settled()
@@ -92,6 +88,20 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
   } catch (error) {
     await database.stop()
     throw error
+  }
+}
+
+function settingsOf({ publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, openidOverHttp, host, port, dataDir }: Environment) {
+  return {
+    publicOrigin,
+    linkOrigin: publicOrigin ?? `http://${host}:${port}`,
+    logLevel,
+    demo,
+    demoSignUp,
+    links,
+    operatorEmail,
+    legalFolder: path.join(dataDir, 'legal'),
+    openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
   }
 }
 

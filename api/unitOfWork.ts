@@ -99,13 +99,26 @@ async function runOnce<T>(
     const occurredAt = meta.occurredAt && meta.occurredAt < now ? meta.occurredAt : now
     let result: T
     const flushed: OpenUnit = {
-      ...{ tenantId, userId, clientId, key, now, occurredAt, hasReceipt: key !== null, committed: null },
+      tenantId,
+      userId,
+      clientId,
+      key,
+      now,
+      occurredAt,
+      hasReceipt: key !== null,
+      committed: null,
       answer: null,
     }
     register(em, flushed)
     try {
       result = await work({
-        ...{ em, userId, tenantId, clientId, now, occurredAt, base: meta.base ?? null },
+        em,
+        userId,
+        tenantId,
+        clientId,
+        now,
+        occurredAt,
+        base: meta.base ?? null,
         key: key ?? orderedId(millis, clock.random(16)),
       })
     } catch (error) {
@@ -149,7 +162,14 @@ export async function identityUnitOfWork<T>(
   em.setFilterParams('tenant', { tenantId })
   const now = new Date(clock.now()).toISOString()
   const flushed: OpenUnit = {
-    ...{ tenantId, userId: userId ?? '', clientId: null, key: null, now, occurredAt: now, hasReceipt: false, committed: null },
+    tenantId,
+    userId: userId ?? '',
+    clientId: null,
+    key: null,
+    now,
+    occurredAt: now,
+    hasReceipt: false,
+    committed: null,
     answer: null,
   }
   register(em, flushed)

@@ -2,8 +2,15 @@
 import { addDays } from './time.ts'
 
 const words: Readonly<Record<string, number>> = {
-  ...{ vorgestern: -2, gestern: -1, heute: 0, morgen: 1, übermorgen: 2, uebermorgen: 2 },
-  ...{ yesterday: -1, today: 0, tomorrow: 1 },
+  vorgestern: -2,
+  gestern: -1,
+  heute: 0,
+  morgen: 1,
+  übermorgen: 2,
+  uebermorgen: 2,
+  yesterday: -1,
+  today: 0,
+  tomorrow: 1,
 }
 
 /** The first letters of the months in both languages. */

@@ -158,8 +158,16 @@ const contactSaid = fc
     fc.record({ forename: said, surname: said, company: said, title: said, secondPerson: said }),
   )
   .map(([contact, details, names]) => ({
-    ...{ ...picked(contact, ofContacts.coreFields), ...picked(details, ofContacts.moreFields), ...names },
-    ...{ phone: '+4917604069012', morePhones: [], street: 'x', zip: '10115', city: 'x', notes: '', warning: '' },
+    ...picked(contact, ofContacts.coreFields),
+    ...picked(details, ofContacts.moreFields),
+    ...names,
+    phone: '+4917604069012',
+    morePhones: [],
+    street: 'x',
+    zip: '10115',
+    city: 'x',
+    notes: '',
+    warning: '',
   }))
 for (const [name, input] of Object.entries({
   createContact: fc.tuple(contactSaid, optionalId).map(([given, id]) => ({ ...given, id })),

@@ -91,7 +91,11 @@ test('a tab of the older app that goes on entering while two updates come loses 
   const names = ['first', 'second', 'third']
   const clock = { now: Date.parse('2026-06-10T16:00:00Z') }
   const writer = (store: Replica) => ({
-    ...{ store, tenantId, userId, zone: 'Europe/Berlin', millis: () => clock.now },
+    store,
+    tenantId,
+    userId,
+    zone: 'Europe/Berlin',
+    millis: () => clock.now,
     newId: () => orderedId((clock.now += 1000), crypto.getRandomValues(new Uint8Array(16))),
   })
   const saved: string[] = []

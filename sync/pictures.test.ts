@@ -38,17 +38,18 @@ const keep = (byte: number, now = 0) =>
   keepWaiting(replica, { bytes: new Uint8Array(9).fill(byte).buffer, mime: 'image/jpeg' }, { quota: null, now })
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const photo = (n: number, sha256: string, given: Partial<Photo> = {}): Photo => ({
-  ...{
-    id: idOf(n),
-    version: 3,
-    animalId: userId,
-    sha256,
-    small: null,
-    refused: null,
-    takenAt: '2026-06-10T10:00:00.000Z',
-    takenBy: userId,
-  },
-  ...{ position: n, deletedAt: null, inCare: true, ...given },
+  id: idOf(n),
+  version: 3,
+  animalId: userId,
+  sha256,
+  small: null,
+  refused: null,
+  takenAt: '2026-06-10T10:00:00.000Z',
+  takenBy: userId,
+  position: n,
+  deletedAt: null,
+  inCare: true,
+  ...given,
 })
 const send = () => sendPictures(carrier, () => undefined)
 

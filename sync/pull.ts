@@ -75,7 +75,11 @@ async function requestOf(tx: Tx, today: string): Promise<{ body: PullRequest; di
   const due = meta.firstPullDone && cursor !== null && meta.fullTo === cursor && meta.digestOn !== today
   const journal = await journalToCompare(tx, meta)
   const body = {
-    ...{ clientId, epoch, cursor, scopes, schemaMajor },
+    clientId,
+    epoch,
+    cursor,
+    scopes,
+    schemaMajor,
     ...(due && { digest: await localDigest(tx, meta) }),
     ...(meta.seen && { seen: meta.seen }),
     ...(journal && { journal }),

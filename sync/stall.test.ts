@@ -13,8 +13,20 @@ const serverTime = '2026-06-10T10:00:00.000Z'
 const headFor = (init: RequestInit): PullHead => {
   const { cursor } = JSON.parse(String(init.body)) as { cursor: number | null }
   return {
-    ...{ epoch, epochStart: 0, from: cursor, forScopes: [], mode: cursor === null ? 'snapshot' : 'changes', to: 7, mark: null },
-    ...{ restored: false, complete: true, scopes: [], added: [], removed: [], reset: [], serverTime },
+    epoch,
+    epochStart: 0,
+    from: cursor,
+    forScopes: [],
+    mode: cursor === null ? 'snapshot' : 'changes',
+    to: 7,
+    mark: null,
+    restored: false,
+    complete: true,
+    scopes: [],
+    added: [],
+    removed: [],
+    reset: [],
+    serverTime,
   }
 }
 const lines = (...rows: object[]) => new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))

@@ -113,7 +113,7 @@ test('the glossary names types and fields of the code, and labels that people re
       .split('|')
       .slice(1, 4)
       .map((cell) => cell.trim()) as [string, string, string]
-    for (const [, word] of [...name.matchAll(/`([A-Za-z]+)`/g)]) expect([wire, word, code.includes(word!)]).toEqual([wire, word, true])
+    for (const [, word] of name.matchAll(/`([A-Za-z]+)`/g)) expect([wire, word, code.includes(word!)]).toEqual([wire, word, true])
     for (const one of label.split(', ').filter((word) => word !== '–')) expect([wire, one, texts.includes(one)]).toEqual([wire, one, true])
   }
 })

@@ -123,8 +123,16 @@ test('due tasks are the same on the device as from the documented call, for a th
 test('a page of notifications is the same on the device as from the documented call', async () => {
   const { userId, tenantId } = engine
   const many = Array.from({ length: 27 }, (_, n) => ({
-    ...{ id: world.id(), version: 0, userId, kind: notificationKinds[n % 2]!, actorId: n % 3 ? userId : world.id(), aboutId: world.id() },
-    ...{ subject: `Nr. ${n}`, note: 'N', read: n % 4 === 0, time: new Date(world.clock.now() - n * 60_000).toISOString() },
+    id: world.id(),
+    version: 0,
+    userId,
+    kind: notificationKinds[n % 2]!,
+    actorId: n % 3 ? userId : world.id(),
+    aboutId: world.id(),
+    subject: `Nr. ${n}`,
+    note: 'N',
+    read: n % 4 === 0,
+    time: new Date(world.clock.now() - n * 60_000).toISOString(),
   }))
   await world.write({ tenantId, userId }, { notification: many })
   await engine.sync()

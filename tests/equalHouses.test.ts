@@ -60,7 +60,9 @@ beforeAll(async () => {
     const shown = homeWidgets({ visible: visibleFlags(held, false), tenant }, today, new Set()).flat()
     const person = await world.person(id, given)
     workers.push({
-      ...{ ...person, rights: held, client: world.client(person.token) },
+      ...person,
+      rights: held,
+      client: world.client(person.token),
       widgets: [...shown.filter((widget) => answers[widget] !== null), 'notifications'],
       granted: new Set(grantedScopes({ userId: person.userId, rights: held, today, wholeStock: true })),
     })
@@ -79,7 +81,8 @@ async function layIn(house: GeneratedHouse): Promise<void> {
   const inserts = houseKinds.map((kind) => {
     const rows = house[kind].map((row) => ({
       ...Object.fromEntries(Object.entries(row).map(([field, value]) => [snake(field), value])),
-      ...{ tenant_id: workers[0]!.tenantId, scope: scopesOf(kind, row as never) },
+      tenant_id: workers[0]!.tenantId,
+      scope: scopesOf(kind, row as never),
       ...(kind === 'animal' && { search: searchText(row as Animal) }),
       // Nobody looks for contacts here.
       ...(kind === 'contact' && { search: '' }),
@@ -126,7 +129,12 @@ const next =
 
 /** Every widget of home, and the notifications beside them. Null for those that ask for no rows. */
 const answers: Record<Answered, Answer | null> = {
-  ...{ quoteRequest: null, testHelp: null, survey: null, christmas: null, easter: null, releaseNotes: null },
+  quoteRequest: null,
+  testHelp: null,
+  survey: null,
+  christmas: null,
+  easter: null,
+  releaseNotes: null,
   // Hidden until there are payments.
   payment: null,
   inShelter({ care, inShelterSetting }, _, ask) {

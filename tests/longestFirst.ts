@@ -3,7 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const journeys = ['every', 'readOnly', 'untouchedForms', 'homeByStatus', 'nowhere', 'accessibility', 'signIn', 'forgottenPassword', 'twins']
 const long = [
-  ...['tests/simulation/', 'tests/isolation/', 'tests/stress/', 'tests/permissions/', 'tests/equalHouses', 'api/cli/'],
+  'tests/simulation/',
+  'tests/isolation/',
+  'tests/stress/',
+  'tests/permissions/',
+  'tests/equalHouses',
+  'api/cli/',
   ...journeys.map((name) => `tests/journeys/${name}`),
 ]
 

@@ -89,7 +89,10 @@ try {
     for (const { name, screen, dark, person, show } of pictures) {
       const context = await browser.newContext({
         ...screen,
-        ...{ locale: 'de-DE', timezoneId: 'Europe/Berlin', colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' },
+        locale: 'de-DE',
+        timezoneId: 'Europe/Berlin',
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
       })
       const page = await context.newPage()
       await signIn({ page, gate: { origin: `http://127.0.0.1:${server.port}` } }, person)

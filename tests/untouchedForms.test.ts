@@ -32,6 +32,51 @@ test('every form is the one that leads to what is missing; a search and a questi
   expect(found.sort()).toEqual(['identity/parts/LogoutChoice.tsx', 'identity/parts/OrganisationSearch.tsx', 'ui/Form.tsx'])
 })
 
+/** What may keep a button from saving: it is being saved, nothing was changed, or the person may not write. Each in one of these words. */
+const mayRest = [
+  /^(?:\w+\.)?(?:saving|sending|busy|entering|opening)$/,
+  /^step\.at === 'sending'$/,
+  /^!(?:\w+\.)?dirty$/,
+  /^(?:!canEdit|!mayEnter|isReadOnly)$/,
+]
+/** Parts of forms that pass on what their caller says, whose `disabled` is held by the same words. */
+const passesOn = new Map([['ui/NewPage.tsx', 'disabled']])
+/** The search for an organisation waits for a word (specification 5, S1-5-07). */
+const waitsForText = new Map([['identity/parts/OrganisationSearch.tsx', "terms.length === 0 || found.is === 'asking'"]])
+
+/** Attributes of every element that begins so, up to the end of its tag. Braces within them are counted. */
+function tagsOf(source: string, begin: RegExp): string[] {
+  return [...source.matchAll(begin)].map(({ index, 0: { length } }) => {
+    let depth = 0
+    for (let at = index + length; at < source.length; at++) {
+      const letter = source[at]
+      if (letter === '{') depth++
+      else if (letter === '}') depth--
+      else if (letter === '>' && depth === 0) return source.slice(index, at)
+    }
+    throw new Error('a tag that does not end')
+  })
+}
+
+const wordsOfDisabled = (tag: string): string[] => {
+  const found = /\b(?:aria-|data-)?disabled(?:=\{([^{}]*)\})?/.exec(tag)
+  return found ? (found[1] ?? 'always').split(' || ') : []
+}
+
+test('what is missing is told by the form: no button that saves rests because of it', () => {
+  const wrong = files.flatMap((file) => {
+    const tags = [
+      ...tagsOf(text(file), /<(?:\w+)?[Bb]utton\b/g).filter((tag) => /type="submit"/.test(tag)),
+      ...tagsOf(text(file), /<NewPage\b/g),
+    ]
+    return tags
+      .flatMap(wordsOfDisabled)
+      .filter((word) => word !== passesOn.get(file) && !waitsForText.get(file)?.includes(word) && !mayRest.some((one) => one.test(word)))
+      .map((word) => [file, word])
+  })
+  expect(wrong).toEqual([])
+})
+
 test('no field takes days and times in the language of the browser', () => {
   const native = /type=.{0,20}\b(?:date|time|datetime-local|month|week)\b/
   expect(files.filter((file) => native.test(text(file)))).toEqual([])

@@ -81,7 +81,9 @@ export async function startWorld(settings: Partial<Settings> = {}, { pool = 10, 
   superuser.on('error', () => undefined)
   return {
     ...createMaker(app.server),
-    ...{ app, clock, urls },
+    app,
+    clock,
+    urls,
     sql: async (text, values) => (await superuser.query(text, values)).rows,
     client: (token) => createClient(app.handle, token),
     async stop() {

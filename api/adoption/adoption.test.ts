@@ -96,7 +96,8 @@ test('from the release to the follow-up, and back again', async () => {
 
   // The neighbour brings it back, not the adopter.
   const back = await record('adoptionReturn', [luna], {
-    ...{ at: '2026-06-10T08:30:00.000Z', details: { person: 'Nachbarin', returnReason: 'allergy', ownershipDeclared: true } },
+    at: '2026-06-10T08:30:00.000Z',
+    details: { person: 'Nachbarin', returnReason: 'allergy', ownershipDeclared: true },
   })
   expect([back.status, back.body.animals[0]]).toMatchObject([200, { custody: 'return', outcome: null }])
   const cancel = (flow: Flow, id: string) => call().call(cancelCalls[flow], { params: { id }, body: { reason: 'x' } }, keyed())

@@ -60,12 +60,20 @@ async function namedEverywhere(house: House): Promise<string> {
     [tenantId, run, run],
   )
   await world.sql('insert into import_row (tenant_id, id, run_id, row_number, animal_id) values ($1, $2, $3, 2, $4)', [
-    ...[tenantId, world.id(), run, inmate],
+    tenantId,
+    world.id(),
+    run,
+    inmate,
   ])
   // A young one whose mother it is, and one that it is bonded with.
   const [young, friend] = [await world.animal(person), await world.animal(person)]
   const birth = await world.client(person.token).send('POST', '/api/animal/birth/new', {
-    ...{ id: null, animalIds: [young.id], at: '2026-06-05T08:00:00Z', contactId: null, roomId: null, reason: '' },
+    id: null,
+    animalIds: [young.id],
+    at: '2026-06-05T08:00:00Z',
+    contactId: null,
+    roomId: null,
+    reason: '',
     details: {},
   })
   expect(birth.status).toBe(200)
@@ -136,10 +144,18 @@ test('the stories of both become one, blanks are filled, a second chip becomes a
   expect([status, body.moved]).toEqual([200, { statusChange: 2, weight: 1 }])
   const record = await get(mine.id)
   expect(record.animal).toMatchObject({
-    ...{ name: 'Bello', number: mine.number, breed: 'Dackel', neutered: 'yes', custody: 'found', careFrom: '2026-06-01', careUntil: null },
+    name: 'Bello',
+    number: mine.number,
+    breed: 'Dackel',
+    neutered: 'yes',
+    custody: 'found',
+    careFrom: '2026-06-01',
+    careUntil: null,
   })
   expect(record.facts).toMatchObject({
-    ...{ warning: 'schnappt', traits: { dogs: true }, identifiers: [{ type: 'transponder', value: '276098100000013' }] },
+    warning: 'schnappt',
+    traits: { dogs: true },
+    identifiers: [{ type: 'transponder', value: '276098100000013' }],
   })
   const inOrder = record.changes.toSorted((a: any, b: any) => (a.at < b.at ? -1 : 1))
   expect(inOrder.map(({ kind, nth, custodyUntil }: any) => [kind, nth, custodyUntil])).toEqual([
@@ -184,7 +200,8 @@ test('what cannot be one is refused, and said where it clashes', async () => {
   await world.booking(carer, [guest], { service: 'pension', startDate: '2026-06-10', endDate: '2026-06-12' })
   const { booking } = await world.booking(carer, [twin], { service: 'pension', startDate: '2026-06-11', endDate: '2026-06-14' })
   expect((await send(`${guest.id}/merge`, { other: twin.id })).body).toMatchObject({
-    ...{ code: 'animal.mergeOverlap', detail: { bookingId: booking.id, kind: 'pension', date: '2026-06-11' } },
+    code: 'animal.mergeOverlap',
+    detail: { bookingId: booking.id, kind: 'pension', date: '2026-06-11' },
   })
 })
 
@@ -230,16 +247,23 @@ test('whoever was interested in both is interested once, and a register knows th
   await found(mine.id, '2026-05-01T08:00:00Z')
   const [anna, ben] = [await world.contact(carer), await world.contact(carer)]
   const row = (animalId: string, contactId: string, rank: number, status: 'new' | 'reserved' = 'new') => ({
-    ...{ id: world.id(), version: 0, animalId, contactId, source: 'phone' as const, status, rank, note: '', inCare: true },
-    ...{ createdAt: '2026-06-01T10:00:00.000Z', reservedUntil: status === 'reserved' ? '2026-07-01' : null },
+    id: world.id(),
+    version: 0,
+    animalId,
+    contactId,
+    source: 'phone' as const,
+    status,
+    rank,
+    note: '',
+    inCare: true,
+    createdAt: '2026-06-01T10:00:00.000Z',
+    reservedUntil: status === 'reserved' ? '2026-07-01' : null,
   })
   await world.write(carer, { interest: [row(mine.id, anna.id, 0), row(other.id, anna.id, 0, 'reserved'), row(other.id, ben.id, 1)] })
   for (const [id, registrar] of [
-    ...[
-      [mine.id, 'tasso'],
-      [other.id, 'tasso'],
-      [other.id, 'findefix'],
-    ],
+    [mine.id, 'tasso'],
+    [other.id, 'tasso'],
+    [other.id, 'findefix'],
   ])
     expect((await send(`${id}/registration/${registrar}`, { step: 'plan', externalRef: '', lastError: '' })).status).toBe(200)
   const { status, body } = await send(`${mine.id}/merge`, { other: other.id })
@@ -273,8 +297,15 @@ test('what a device had queued for the merged animal lands on the one that stays
   const [mine, other] = [await entered({ name: 'Bello', colour: 'braun' }), await entered({ name: 'Bella', colour: 'schwarz' })]
   await send(`${mine.id}/merge`, { other: other.id })
   const call = (path: string, body: unknown) => ({
-    ...{ mid: world.id(), mv: 1, deps: [], base: 0, occurredAt: '2026-06-10T09:00:00.000Z', method: 'POST' as const },
-    ...{ path: `/api/animal/${path}`, body, lane: world.id() },
+    mid: world.id(),
+    mv: 1,
+    deps: [],
+    base: 0,
+    occurredAt: '2026-06-10T09:00:00.000Z',
+    method: 'POST' as const,
+    path: `/api/animal/${path}`,
+    body,
+    lane: world.id(),
   })
   const foundThere = { id: null, animalIds: [other.id], at: '2026-06-09T08:00:00Z', contactId: null, roomId: null, reason: '' }
   const { id: _, number, ...said } = { ...nothingSaid, id: null, number: other.number }

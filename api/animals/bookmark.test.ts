@@ -90,7 +90,13 @@ test.each([{ species: ['unicorn'] }, { species: [] }, { colour: ['red'] }, { sea
 
 test('a set that is full takes no more', async () => {
   const rows = Array.from({ length: setLimit }, (_, n) => ({
-    ...{ id: world.id(), version: 0, which: 'user' as const, userId: carer.userId, name: `${n}`, bookmark: {}, position: null },
+    id: world.id(),
+    version: 0,
+    which: 'user' as const,
+    userId: carer.userId,
+    name: `${n}`,
+    bookmark: {},
+    position: null,
   }))
   await world.write(carer, { bookmark: rows })
   expect((await add(carer, 'user', 'A')).body).toEqual({ code: 'bookmark.tooMany' })

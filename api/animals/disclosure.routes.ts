@@ -79,7 +79,11 @@ export function disclosureRoutes(registry: Registry): void {
     const restrictedTo = [...animal.restrictedTo!, userId].slice(-mostAdmitted).sort()
     for (const row of [animal, ...rows]) row.restrictedTo = restrictedTo
     audit(em, server.clock, {
-      ...{ action: 'lock.takenOver', concerns: tenantId, actorId: userId, subjectId: id, facts: { number: animal.number } },
+      action: 'lock.takenOver',
+      concerns: tenantId,
+      actorId: userId,
+      subjectId: id,
+      facts: { number: animal.number },
     })
     return { id }
   })

@@ -109,8 +109,16 @@ describe('a lock', () => {
 
   test('leaves no task with somebody who cannot see it, and no notification of one', async () => {
     const task = {
-      ...{ id: null, title: 'Wunde ansehen', text: '', dueDate: null, dueTime: null, priority: 'normal', repeat: null },
-      ...{ assigneeId: outsider.userId, animalId: animal.id, contactId: null },
+      id: null,
+      title: 'Wunde ansehen',
+      text: '',
+      dueDate: null,
+      dueTime: null,
+      priority: 'normal',
+      repeat: null,
+      assigneeId: outsider.userId,
+      animalId: animal.id,
+      contactId: null,
     }
     expect((await send(insider, 'POST', '/api/todo/new', task)).status).toBe(200)
     expect((await send(outsider, 'GET', '/api/notification')).body).toMatchObject({ count: 1 })

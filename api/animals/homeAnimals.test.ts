@@ -68,8 +68,16 @@ test('home checks name people and animals', async () => {
   const contact = await world.contact(carer, { forename: 'Kim', surname: 'Beck', open: true })
   const animal = await world.animal(carer, { name: 'Mimi' })
   const check = {
-    ...{ id: world.id(), version: 0, type: 'before' as const, state: 'requested' as const, contactId: contact.id, animalIds: [animal.id] },
-    ...{ requestedAt: '2026-06-01T10:00:00.000Z', requestedBy: carer.userId, due: null, note: '' },
+    id: world.id(),
+    version: 0,
+    type: 'before' as const,
+    state: 'requested' as const,
+    contactId: contact.id,
+    animalIds: [animal.id],
+    requestedAt: '2026-06-01T10:00:00.000Z',
+    requestedBy: carer.userId,
+    due: null,
+    note: '',
   }
   await world.write(carer, { homeCheck: [check, { ...check, id: world.id(), state: 'done' }] })
   expect((await call().call(homeChecksCall, {})).body).toEqual({

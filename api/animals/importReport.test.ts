@@ -3,7 +3,11 @@ import { generalFacts, reportOf } from './importReport.ts'
 
 test('the report is a table that a spreadsheet shows and does not run', () => {
   const file = {
-    ...{ source: 'longbeach' as const, rows: 1, animals: [], unread: ['kennel'], missing: [] },
+    source: 'longbeach' as const,
+    rows: 1,
+    animals: [],
+    unread: ['kennel'],
+    missing: [],
     findings: [{ row: 7, number: '=1+1', verdict: 'refused' as const, reason: 'textInvalid' as const, value: 'say "no"' }],
     words: [{ column: 'intake_type' as const, word: '=SUM(A1)', count: 3, meaning: null }],
   }

@@ -56,8 +56,14 @@ export async function importStays({ doors, tenantId, fileName, file, progress, a
     if (await unit.em.findOne(ImportRunEntity, { tenantId, id: runId })) return
     const { rows, hash: fileHash } = file
     unit.em.create(ImportRunEntity, {
-      ...{ tenantId, id: runId, source: file.source, fileName: path.basename(fileName), fileHash, rows },
-      ...{ startedAt: unit.now, finishedAt: null },
+      tenantId,
+      id: runId,
+      source: file.source,
+      fileName: path.basename(fileName),
+      fileHash,
+      rows,
+      startedAt: unit.now,
+      finishedAt: null,
     })
   })
   const noted = await reading(doors.orm, actor, async (em) => {

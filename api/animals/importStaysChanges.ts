@@ -176,14 +176,23 @@ export function changesOf(
     const id = (what: string) => derivedId(animalId, `stay:${stay.from}:${twins}:${what}`)
     const said = { recordedBy: userId, ...(mistake && { mistake: true as const }) }
     const arrival: ImportedChange = {
-      ...{ ...said, id: id('in'), kind: intake, at: midnight(stay.from, zone), reason: stay.intakeType },
+      ...said,
+      id: id('in'),
+      kind: intake,
+      at: midnight(stay.from, zone),
+      reason: stay.intakeType,
       details: intake === 'found' ? foundOf(tenantId, stay) : {},
     }
     if (stay.until === null || outcome === null) return [arrival]
     return [
       arrival,
       {
-        ...{ ...said, id: id('out'), kind: outcome, at: midnight(stay.until, zone), reason: stay.outcomeType, details },
+        ...said,
+        id: id('out'),
+        kind: outcome,
+        at: midnight(stay.until, zone),
+        reason: stay.outcomeType,
+        details,
         contactId: stay.partner && outcome !== 'setFree' ? partnerIdOf(tenantId, stay.partner) : null,
       },
     ]

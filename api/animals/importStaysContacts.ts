@@ -41,7 +41,9 @@ export async function writeContacts(unit: Unit, contacts: readonly Named[], coun
     em.create(ContactEntity, { ...nothing, ...contact, tenantId })
     em.create(ContactDetailsEntity, {
       ...noDetails(contact.id),
-      ...{ number, country, tenantId },
+      number,
+      country,
+      tenantId,
     })
   }
 }

@@ -107,7 +107,11 @@ export async function gather(
   const animals = rows.map((stays) => settleAnimal(stays, findings))
   const { unread, missing } = layout
   return {
-    ...{ source, rows: row - 1, animals, unread, missing },
+    source,
+    rows: row - 1,
+    animals,
+    unread,
+    missing,
     findings: findings.sort((a, b) => a.row - b.row),
     words: [...words.values()].sort((a, b) => wordColumns.indexOf(a.column) - wordColumns.indexOf(b.column) || b.count - a.count),
   }
@@ -138,7 +142,8 @@ function layoutOf(heading: readonly string[]): Layout {
   if (lacking.length > 0) throw new Error(`This is no table of stays: the columns ${lacking.join(', ')} are missing.`)
   const read = new Set(at.values())
   return {
-    ...{ width: heading.length, at },
+    width: heading.length,
+    at,
     unread: heading.filter((_, index) => !read.has(index)),
     missing: (Object.keys(headings) as Column[]).filter((column) => !at.has(column)),
   }

@@ -115,7 +115,11 @@ export function mapRow(row: SourceRow, source: Source): MappedRow {
   const [intakeType, outcomeType] = [row.intake_type, row.outcome_type].map((word) => tidy(word).toLowerCase()) as [string, string]
   const jurisdiction = besides(row.jurisdiction)
   const stay: SourceStay = {
-    ...{ from, until, intakeType, outcomeType, place: besides(row.crossing) },
+    from,
+    until,
+    intakeType,
+    outcomeType,
+    place: besides(row.crossing),
     municipality: municipalityOf(source, jurisdiction),
     ...(source === 'longbeach' && isDistrict(jurisdiction) && { district: jurisdiction }),
     partner: partnerOf(source, outcomeType, besides(row.outcome_subtype).toLowerCase()),

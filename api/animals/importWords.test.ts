@@ -119,8 +119,14 @@ describe('a table of another shelter', () => {
   test('is read by its own headings, and says which columns it does not read or does not have', () => {
     expect([file.rows, file.animals.length]).toEqual([16, 13])
     expect(file.animals[0]!.animal).toEqual({
-      ...{ number: 'A400001', name: 'BELLA', species: 'dog', breed: 'PIT BULL', sex: 'f', neutered: 'yes' },
-      ...{ birthDate: '2019-03-05', colour: 'WHITE/TAN' },
+      number: 'A400001',
+      name: 'BELLA',
+      species: 'dog',
+      breed: 'PIT BULL',
+      sex: 'f',
+      neutered: 'yes',
+      birthDate: '2019-03-05',
+      colour: 'WHITE/TAN',
     })
     expect(file.unread).toEqual(['Size', 'Impound Number', 'Intake Subtype', 'Intake Condition'])
     expect(file.missing).toEqual(['secondary_color', 'crossing'])

@@ -111,8 +111,16 @@ export function shareRoutes(registry: Registry): void {
       if (good >= mostShares) throw new Failure('share.tooMany')
       const { key, hash } = makeShareKey(clock, tenantId)
       const share = em.create(ShareEntity, {
-        ...{ ...body, parts: [...body.parts], tenantId, animalId, keyHash: hash, revokedAt: null, revokedBy: null },
-        ...{ id: orderedId(clock.now(), clock.random(16)), createdAt: iso(clock.now()), createdBy: userId },
+        ...body,
+        parts: [...body.parts],
+        tenantId,
+        animalId,
+        keyHash: hash,
+        revokedAt: null,
+        revokedBy: null,
+        id: orderedId(clock.now(), clock.random(16)),
+        createdAt: iso(clock.now()),
+        createdBy: userId,
       })
       audit(em, clock, { action: 'share.made', concerns: tenantId, actorId: userId, subjectId: share.id, facts: { parts: share.parts } })
       await em.flush()

@@ -18,8 +18,17 @@ beforeEach(async () => {
   await world.write(person, {
     animalFacts: [
       {
-        ...{ id: animal.id, version: 0, warning: 'beißt', markings: 'Narbe', size: 'M', birthEstimated: false, publicText: 'lieb' },
-        ...{ internalText: 'geheim', identifiers: [], ...unsaid, inCare: true },
+        id: animal.id,
+        version: 0,
+        warning: 'beißt',
+        markings: 'Narbe',
+        size: 'M',
+        birthEstimated: false,
+        publicText: 'lieb',
+        internalText: 'geheim',
+        identifiers: [],
+        ...unsaid,
+        inCare: true,
       },
     ],
     weight: [
@@ -49,7 +58,11 @@ describe('a link', () => {
     const seen = await open(made.body.key)
     expect(seen.status).toBe(200)
     expect(seen.body).toMatchObject({
-      ...{ organization: 'Tierheim Probe', grantee: 'Frau Beck', validUntil: '2026-07-01', vaccinations: null, photos: null },
+      organization: 'Tierheim Probe',
+      grantee: 'Frau Beck',
+      validUntil: '2026-07-01',
+      vaccinations: null,
+      photos: null,
       animal: { name: 'Mira', profile: { breed: 'Collie', markings: 'Narbe', publicText: 'lieb' } },
       weights: [{ at: '2026-06-02T08:00:00.000Z', grams: 9_000 }],
     })

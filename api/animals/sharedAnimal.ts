@@ -40,9 +40,11 @@ export async function sharedAnimal(
   const address = (id: string, size: 'large' | 'small') =>
     addressOf(openPicture, { params: { address: signedAddress(linkKeys, { ...actor, id, size }, until) } })
   return {
-    ...{ organization: tenant.name, zone: tenant.zone },
+    organization: tenant.name,
+    zone: tenant.zone,
     animal: { ...animal, profile: parts.includes('profile') ? { ...animal, ...factsOrNone(animal, stored) } : null },
-    ...{ vaccinations, weights },
+    vaccinations,
+    weights,
     photos:
       photos && photos.flatMap(({ id, small }) => (small === null ? [] : [{ large: address(id, 'large'), small: address(id, 'small') }])),
   }

@@ -19,7 +19,12 @@ export function audit(em: EntityManager, clock: Clock, event: AuditEvent): void 
   const { action, concerns = null, actorId = null, subjectId = null, facts = {} } = event
   const now = clock.now()
   em.create(AuditEntryEntity, {
-    ...{ id: orderedId(now, clock.random(16)), concerns, at: new Date(now).toISOString(), action, actorId, subjectId },
+    id: orderedId(now, clock.random(16)),
+    concerns,
+    at: new Date(now).toISOString(),
+    action,
+    actorId,
+    subjectId,
     facts: JSON.stringify(facts),
   })
 }

@@ -41,8 +41,12 @@ let whole: string
 const picture = Buffer.from('a picture that a person has sent')
 
 const embeddedIn = (name: string): BackupEnvironment => ({
-  ...{ dataDir: path.join(top, name), keysDir: path.join(top, name, 'keys') },
-  ...{ databaseUrl: null, databaseOwnerUrl: null, databaseBackupUrl: null, s3Url: null },
+  dataDir: path.join(top, name),
+  keysDir: path.join(top, name, 'keys'),
+  databaseUrl: null,
+  databaseOwnerUrl: null,
+  databaseBackupUrl: null,
+  s3Url: null,
 })
 
 /** A row that names a file of the store. */
@@ -227,7 +231,10 @@ test('a backup older than the journals of devices is restored by force, and what
 
 test('files of an S3 store are in the backup, and go into the store of the restored one', async () => {
   const s3 = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: path.join(top, 's3') },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(top, 's3'),
     configureBuckets: [{ name: 'shelter', configs: [] }],
   })
   const { port } = await s3.run()

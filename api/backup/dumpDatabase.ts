@@ -33,7 +33,10 @@ export async function dumpDatabase(url: string, target: string, sums: Sums, fold
     await runProgram(
       program,
       [
-        ...['--format=custom', '--no-unlogged-table-data', `--snapshot=${rows[0]!.id}`, `--file=${file}`],
+        '--format=custom',
+        '--no-unlogged-table-data',
+        `--snapshot=${rows[0]!.id}`,
+        `--file=${file}`,
         ...schemas.map((name) => `--schema=${name}`),
         `--dbname=${address.url}`,
       ],

@@ -31,7 +31,7 @@ export async function loadDump(
     const { url, password } = withoutPassword(ownerUrl)
     await runProgram(
       program,
-      [...['--single-transaction', '--no-owner', '--no-privileges', '--no-comments'], `--use-list=${list}`, `--dbname=${url}`, file],
+      ['--single-transaction', '--no-owner', '--no-privileges', '--no-comments', `--use-list=${list}`, `--dbname=${url}`, file],
       password,
     )
   } finally {

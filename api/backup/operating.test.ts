@@ -75,8 +75,16 @@ async function openDevice(house: House): Promise<Session> {
 
 const note = (session: Session, title: string) =>
   engineOf(session).perform(createTask, {
-    ...{ id: orderedId(Date.now(), crypto.getRandomValues(new Uint8Array(16))), title, text: '', dueDate: null, dueTime: null },
-    ...{ priority: 'normal', repeat: null, assigneeId: null, animalId: null, contactId: null },
+    id: orderedId(Date.now(), crypto.getRandomValues(new Uint8Array(16))),
+    title,
+    text: '',
+    dueDate: null,
+    dueTime: null,
+    priority: 'normal',
+    repeat: null,
+    assigneeId: null,
+    animalId: null,
+    contactId: null,
   })
 
 /** Everything that was entered has been confirmed. */

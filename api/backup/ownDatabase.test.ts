@@ -53,8 +53,11 @@ describe('a database of one’s own', () => {
   afterAll(() => own.stop())
 
   const ownIn = (database: string, backupRole: string | null): BackupEnvironment => ({
-    ...{ dataDir: path.join(top, 'data'), keysDir: path.join(top, 'data', 'keys'), s3Url: null },
-    ...{ databaseUrl: own.url(appRole, database), databaseOwnerUrl: own.url(ownerRole, database) },
+    dataDir: path.join(top, 'data'),
+    keysDir: path.join(top, 'data', 'keys'),
+    s3Url: null,
+    databaseUrl: own.url(appRole, database),
+    databaseOwnerUrl: own.url(ownerRole, database),
     databaseBackupUrl: backupRole && own.url(backupRole, database),
   })
 

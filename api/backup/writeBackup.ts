@@ -67,7 +67,16 @@ export async function writeBackup(
     const manifest = await writeManifest(
       target,
       {
-        ...{ format: 1, kind, version: program.version, postgres, startedAt, endedAt, folders, extensions, lost, facts },
+        format: 1,
+        kind,
+        version: program.version,
+        postgres,
+        startedAt,
+        endedAt,
+        folders,
+        extensions,
+        lost,
+        facts,
         owner: owner ? { uid: owner.uid, gid: owner.gid } : null,
       },
       sums,
@@ -100,7 +109,10 @@ async function copyEmbedded({ env, target, sums, free, gather }: Job): Promise<C
     const { folders, clocks } = await copyCluster(cluster, database, target, sums)
     sums.set(passwordsName, await copyFile(path.join(dir, passwordsName), path.join(target, passwordsName)))
     return {
-      ...{ kind: 'embedded', postgres, folders, extensions: [] },
+      kind: 'embedded',
+      postgres,
+      folders,
+      extensions: [],
       async matches({ superuserUrl }) {
         const spare = await connected(superuserUrl)
         return clocksBehind(spare, clocks).finally(() => spare.end())
@@ -125,7 +137,10 @@ async function copyOwn({ env, target, sums, free, gather }: Job): Promise<Copied
   await gather(env.databaseUrl!)
   const { facts, postgres, extensions } = await dumpDatabase(url, target, sums)
   return {
-    ...{ kind: 'own', postgres, folders: [], extensions },
+    kind: 'own',
+    postgres,
+    folders: [],
+    extensions,
     matches: async (spare) => differences(facts, spare.facts),
   }
 }

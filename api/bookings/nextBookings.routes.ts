@@ -45,7 +45,13 @@ async function inputOf(em: EntityManager, viewer: Viewer, service: Service, mode
   })
   const openingTimes = await rowsOf(em, tenantId, 'openingTime', { where: 'r.service = ?', values: [service] })
   return {
-    ...{ service, mode, today, setting, bookings, stays, openingTimes },
+    service,
+    mode,
+    today,
+    setting,
+    bookings,
+    stays,
+    openingTimes,
     animals: new Map(animals.map((animal) => [animal.id, animal])),
     contacts: new Map(contacts.map((contact) => [contact.id, contact])),
     mayCreate: may(viewer, 'daycare.create') && !isReadOnly(viewer.tenant),

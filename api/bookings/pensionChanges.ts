@@ -36,7 +36,11 @@ export function followStay(unit: Unit, zone: string, { stories, open }: Boarders
     changes.find((change) => change.kind === kind && change.at === at && change.cancelledAt === null)
   const record = (kind: 'pensionIn' | 'pensionOut', at: string) =>
     recordChange(unit, zone, story, {
-      ...{ id: derivedId(unit.key, `${kind}:${after.id}`), kind, at, recordedBy: unit.userId, contactId: animal.contactId },
+      id: derivedId(unit.key, `${kind}:${after.id}`),
+      kind,
+      at,
+      recordedBy: unit.userId,
+      contactId: animal.contactId,
     })
 
   if (after.checkedInAt === null) {

@@ -33,9 +33,15 @@ test('animals from before there were changes get those that their rows tell of',
   await world.booking(person, [guest])
   await world.sql(back)
   expect(await migrate(world.urls.owner)).toEqual([
-    ...['Migration20260613000000_changes', 'Migration20260622000000_animalRecord', 'Migration20260623000000_shelters'],
-    ...['Migration20260625000000_adoption', 'Migration20260626000000_settings', 'Migration20260626100000_numbers'],
-    ...['Migration20260627000000_disclosure', 'Migration20260627100000_registration', 'Migration20260628000000_flows'],
+    'Migration20260613000000_changes',
+    'Migration20260622000000_animalRecord',
+    'Migration20260623000000_shelters',
+    'Migration20260625000000_adoption',
+    'Migration20260626000000_settings',
+    'Migration20260626100000_numbers',
+    'Migration20260627000000_disclosure',
+    'Migration20260627100000_registration',
+    'Migration20260628000000_flows',
   ])
 
   const { tenantId } = person

@@ -40,7 +40,10 @@ async function found(person: Person, row: FindRow): Promise<string> {
     expect(settled.status).toBe(200)
   }
   const details = {
-    ...{ place: 'Park', municipality: 'Unterlüß', person: 'Finn', finderRights: rights },
+    place: 'Park',
+    municipality: 'Unterlüß',
+    person: 'Finn',
+    finderRights: rights,
     ...(notifiedAt && { notifiedAt }),
     ...(ownerKnownOn && ownerKnownOn <= localDate(row.at, zone) && { ownerKnownOn }),
   }

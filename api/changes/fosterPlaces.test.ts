@@ -29,12 +29,33 @@ const findDetails = { place: 'Parkplatz am Bahnhof', municipality: 'Unterlüß' 
 test('only a foster home takes an animal as one', async () => {
   const place = async (type: 'building' | 'fosterHome') => {
     const shelter = {
-      ...{ id: world.id(), version: 0, name: type, type, contactId: null, street: '', zip: '', city: '', capacity: null },
-      ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
+      id: world.id(),
+      version: 0,
+      name: type,
+      type,
+      contactId: null,
+      street: '',
+      zip: '',
+      city: '',
+      capacity: null,
+      exceptionUntil: null,
+      note: '',
+      foster: null,
+      active: true,
+      position: 0,
     }
     const room = {
-      ...{ id: world.id(), version: 0, shelterId: shelter.id, name: type, capacity: 2, areaSqDm: null, minSideCm: null },
-      ...{ species: [], features: [], active: true, position: 0 },
+      id: world.id(),
+      version: 0,
+      shelterId: shelter.id,
+      name: type,
+      capacity: 2,
+      areaSqDm: null,
+      minSideCm: null,
+      species: [],
+      features: [],
+      active: true,
+      position: 0,
     }
     await world.write(carer, { shelter: [shelter], room: [room] })
     return room.id

@@ -16,7 +16,10 @@ import { drawNumber } from '../settings/drawNumber.ts'
 import type { Unit } from '../unitOfWork.ts'
 
 const organisations: Readonly<Partial<Record<NonNullable<Details['handOverPurpose']>, ContactKind>>> = {
-  ...{ shelter: 'shelter', sanctuary: 'organisation', rescue: 'organisation', wildlife: 'organisation' },
+  shelter: 'shelter',
+  sanctuary: 'organisation',
+  rescue: 'organisation',
+  wildlife: 'organisation',
 }
 
 export interface Named<S> {

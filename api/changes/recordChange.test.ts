@@ -48,7 +48,12 @@ test('a change moves the animal, ends what others opened, and reaches devices', 
   expect((await changesOf(id))[0]!.scope).toEqual(['changes:open', 'changes:2026-06'])
   await record(id, 'adoption', '2026-06-09T23:00:00.000Z')
   expect(await rowOf(id)).toEqual({
-    ...{ custody: null, place: null, outcome: 'adopted', careFrom: '2026-06-01', careUntil: '2026-06-10', released: false },
+    custody: null,
+    place: null,
+    outcome: 'adopted',
+    careFrom: '2026-06-01',
+    careUntil: '2026-06-10',
+    released: false,
   })
   const [intake] = await changesOf(id)
   expect(intake).toMatchObject({ custodyUntil: new Date('2026-06-09T23:00:00Z'), residencyUntil: new Date('2026-06-09T23:00:00Z') })
@@ -72,12 +77,33 @@ test('what arrives late takes its place in time, or is refused and leaves everyt
 test('the room of a residency stands in the change and in the animal, until the next residency', async () => {
   const { id } = await newcomer()
   const shelter = {
-    ...{ id: world.id(), version: 0, name: 'Hundehaus', type: 'building' as const, contactId: null, street: '', zip: '', city: '' },
-    ...{ capacity: null, exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
+    id: world.id(),
+    version: 0,
+    name: 'Hundehaus',
+    type: 'building' as const,
+    contactId: null,
+    street: '',
+    zip: '',
+    city: '',
+    capacity: null,
+    exceptionUntil: null,
+    note: '',
+    foster: null,
+    active: true,
+    position: 0,
   }
   const room = {
-    ...{ id: world.id(), version: 0, shelterId: shelter.id, name: 'Zwinger 1', capacity: 2, areaSqDm: null, minSideCm: null },
-    ...{ species: [], features: [], active: true, position: 0 },
+    id: world.id(),
+    version: 0,
+    shelterId: shelter.id,
+    name: 'Zwinger 1',
+    capacity: 2,
+    areaSqDm: null,
+    minSideCm: null,
+    species: [],
+    features: [],
+    active: true,
+    position: 0,
   }
   await world.write(carer, { shelter: [shelter] })
   await world.write(carer, { room: [room] })
@@ -131,8 +157,17 @@ test('past the matrix the database itself refuses a second custody', async () =>
 test('devices hold the vaccinations of an animal while it is in care', async () => {
   const { id } = await newcomer()
   const vaccination = {
-    ...{ id: world.id(), version: 0, animalId: id, classification: 'RCP' as const, vaccine: 'X', date: '2025-06-01' },
-    ...{ validityEnd: null, batch: '', vet: '', note: '', inCare: false },
+    id: world.id(),
+    version: 0,
+    animalId: id,
+    classification: 'RCP' as const,
+    vaccine: 'X',
+    date: '2025-06-01',
+    validityEnd: null,
+    batch: '',
+    vet: '',
+    note: '',
+    inCare: false,
   }
   await world.write(carer, { vaccination: [vaccination] })
   const scope = async () => (await world.sql('select scope from vaccination where id = $1', [vaccination.id]))[0]!.scope

@@ -45,7 +45,9 @@ test('an intake under a death stays, and the refusal names the death', async () 
   const { status, body } = await cancel('turnedIn', intake)
   const { id: changeId } = death.body.changes[0]
   expect([status, body.code, body.detail]).toEqual([
-    ...[422, 'change.cannotCancel', { conflictsWith: [changeId], kind: 'death', at: on(5), animalId: id }],
+    422,
+    'change.cannotCancel',
+    { conflictsWith: [changeId], kind: 'death', at: on(5), animalId: id },
   ])
   expect((await cancel('death', flowIdOf(death))).status).toBe(200)
   expect((await cancel('turnedIn', intake)).status).toBe(200)
@@ -57,7 +59,9 @@ test('a litter keeps its mother’s intake where it is', async () => {
   const born = await record('birth', [await enter()], on(3), { details: { motherId: mother, bornAlive: 1 } })
   const refused = await cancel('turnedIn', intake)
   expect([refused.body.code, refused.body.detail.kind, refused.body.detail.conflictsWith]).toEqual([
-    ...['change.cannotCancel', 'birth', [born.body.changes[0].id]],
+    'change.cannotCancel',
+    'birth',
+    [born.body.changes[0].id],
   ])
   const said = { at: on(4), contactId: null, roomId: null, reason: '', details: turnedIn.details }
   const late = await call().call(reviseCalls.turnedIn, { params: { id: intake }, body: said as never }, keyed())

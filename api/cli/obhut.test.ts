@@ -200,8 +200,16 @@ test('faults and what happened around identity can be read, as text and as JSON'
   await storeFault(
     orm,
     {
-      ...{ source: 'device', level: 'warning', name: 'TypeError', message: 'x is undefined', stack: 'at save (a.js:1:2)', route: '/' },
-      ...{ build: 'b1', facts: { syncing: true }, count: 3, browser: 'Safari, iPadOS' },
+      source: 'device',
+      level: 'warning',
+      name: 'TypeError',
+      message: 'x is undefined',
+      stack: 'at save (a.js:1:2)',
+      route: '/',
+      build: 'b1',
+      facts: { syncing: true },
+      count: 3,
+      browser: 'Safari, iPadOS',
     },
     at,
   )

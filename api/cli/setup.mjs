@@ -15,8 +15,15 @@ const node = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
 
 /** What a build is made of. */
 const buildInputs = [
-  ...['web', 'sync', 'shared', 'locales', 'public', 'CHANGELOG.md'],
-  ...['vite.config.ts', 'lingui.config.ts', 'package-lock.json'],
+  'web',
+  'sync',
+  'shared',
+  'locales',
+  'public',
+  'CHANGELOG.md',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
 ]
 
 class SetupFault extends Error {}

@@ -20,8 +20,17 @@ const entered = async (said: object = {}) => (await send('new', { ...nothingSaid
 const record = (id: string) => read(`/api/contact/${id}`)
 const found = async (query: string) => (await read(`/api/contacts?${query}`)).items.map(({ surname, company }: any) => surname || company)
 const interestIn = (animalId: string, contactId: string): Interest => ({
-  ...{ id: world.id(), version: 0, animalId, contactId, source: 'phone', createdAt: '2026-06-01T08:00:00.000Z', status: 'new' },
-  ...{ reservedUntil: null, rank: 0, note: '', inCare: true },
+  id: world.id(),
+  version: 0,
+  animalId,
+  contactId,
+  source: 'phone',
+  createdAt: '2026-06-01T08:00:00.000Z',
+  status: 'new',
+  reservedUntil: null,
+  rank: 0,
+  note: '',
+  inCare: true,
 })
 const animalOf = async (contactId: string) => world.animal(office, { contactId })
 
@@ -157,7 +166,7 @@ test('a ban ends with its last day, without anybody lifting it', async () => {
   const details = { adopterIsAdult: true, signedAt: '2026-06-10T10:00:00.000Z', ownershipFrom: 'signature' }
   const adopt = async (at: string) => {
     const animal = await world.animal(office, { custody: 'stock', place: 'room', careFrom: '2026-06-01', released: true })
-    const stock = { ...{ id: world.id(), kind: 'stock' as const, at: '2026-06-01T08:00:00.000Z', recordedBy: office.userId } }
+    const stock = { id: world.id(), kind: 'stock' as const, at: '2026-06-01T08:00:00.000Z', recordedBy: office.userId }
     await world.write(office, { statusChange: [changeOf(animal.id, 1, stock)] })
     const body = { ...others, animalIds: [animal.id], at, details }
     return (await world.client(office.token).send('POST', '/api/animal/adoption/new', body)).body.code
@@ -227,12 +236,35 @@ describe('anonymising', () => {
     const animal = await world.animal(office, { custody: 'found', place: 'room' })
     const interest = { ...interestIn(animal.id, id), status: 'new' as const }
     const municipality = {
-      ...{ id: world.id(), version: 0, name: 'Altenburg', contactId: id, zips: [], places: [], model: 'none' as const, rateCents: null },
-      ...{ maxDays: null, validFrom: null, validTo: null, note: '', active: true },
+      id: world.id(),
+      version: 0,
+      name: 'Altenburg',
+      contactId: id,
+      zips: [],
+      places: [],
+      model: 'none' as const,
+      rateCents: null,
+      maxDays: null,
+      validFrom: null,
+      validTo: null,
+      note: '',
+      active: true,
     }
     const entry = {
-      ...{ id: world.id(), version: 0, animalId: animal.id, registrar: 'tasso' as const, registeredAt: null, registeredTo: id },
-      ...{ consentOf: null, consentAt: null, consentBy: null, sentAt: null, failedAt: null, lastError: '', externalRef: '', endedAt: null },
+      id: world.id(),
+      version: 0,
+      animalId: animal.id,
+      registrar: 'tasso' as const,
+      registeredAt: null,
+      registeredTo: id,
+      consentOf: null,
+      consentAt: null,
+      consentBy: null,
+      sentAt: null,
+      failedAt: null,
+      lastError: '',
+      externalRef: '',
+      endedAt: null,
       inCare: true,
     }
     await world.write(office, { interest: [interest], municipality: [municipality], registryEntry: [entry] })

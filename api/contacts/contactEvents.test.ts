@@ -16,8 +16,17 @@ const record = (id: string) => read(`/api/contact/${id}`)
 const entered = async () =>
   (await world.client(office.token).send('POST', '/api/contact/new', { ...nothingSaid, id: null, surname: 'Huber' })).body
 const interestIn = (animalId: string, contactId: string): Interest => ({
-  ...{ id: world.id(), version: 0, animalId, contactId, source: 'phone', createdAt: '2026-06-01T08:00:00.000Z', status: 'new' },
-  ...{ reservedUntil: null, rank: 0, note: '', inCare: true },
+  id: world.id(),
+  version: 0,
+  animalId,
+  contactId,
+  source: 'phone',
+  createdAt: '2026-06-01T08:00:00.000Z',
+  status: 'new',
+  reservedUntil: null,
+  rank: 0,
+  note: '',
+  inCare: true,
 })
 
 test('a change names a contact, so that devices hold it for that month, and it is among its events', async () => {

@@ -20,26 +20,56 @@ async function named(contactId: string) {
   const animal = await world.animal(office, { contactId })
   const { booking } = await world.booking(office, [animal], { contactId })
   const change = changeOf(animal.id, 1, {
-    ...{
-      id: world.id(),
-      kind: 'turnedIn',
-      at: '2026-06-01T08:00:00.000Z',
-      recordedBy: office.userId,
-      contactId,
-      details: { person: `siehe ${contactId}` },
-    },
+    id: world.id(),
+    kind: 'turnedIn',
+    at: '2026-06-01T08:00:00.000Z',
+    recordedBy: office.userId,
+    contactId,
+    details: { person: `siehe ${contactId}` },
   })
   const shelter = {
-    ...{ id: world.id(), version: 0, name: 'x', type: 'fosterHome' as const, contactId, street: '', zip: '', city: '', capacity: 1 },
-    ...{ exceptionUntil: null, note: '', active: true, position: 0 },
+    id: world.id(),
+    version: 0,
+    name: 'x',
+    type: 'fosterHome' as const,
+    contactId,
+    street: '',
+    zip: '',
+    city: '',
+    capacity: 1,
+    exceptionUntil: null,
+    note: '',
+    active: true,
+    position: 0,
   }
   const task = {
-    ...{ id: world.id(), version: 0, title: 'x', text: '', dueDate: null, dueTime: null, priority: 'normal' as const, repeat: null },
-    ...{ assigneeId: null, animalId: null, contactId, state: 'open' as const, doneAt: null, doneBy: null, createdBy: office.userId },
+    id: world.id(),
+    version: 0,
+    title: 'x',
+    text: '',
+    dueDate: null,
+    dueTime: null,
+    priority: 'normal' as const,
+    repeat: null,
+    assigneeId: null,
+    animalId: null,
+    contactId,
+    state: 'open' as const,
+    doneAt: null,
+    doneBy: null,
+    createdBy: office.userId,
   }
   const homeCheck = {
-    ...{ id: world.id(), version: 0, type: 'before' as const, state: 'requested' as const, contactId, animalIds: [], due: null, note: '' },
-    ...{ requestedAt: '2026-06-01T10:00:00.000Z', requestedBy: null },
+    id: world.id(),
+    version: 0,
+    type: 'before' as const,
+    state: 'requested' as const,
+    contactId,
+    animalIds: [],
+    due: null,
+    note: '',
+    requestedAt: '2026-06-01T10:00:00.000Z',
+    requestedBy: null,
   }
   await world.write(office, { statusChange: [change], shelter: [shelter], task: [task], homeCheck: [homeCheck] })
   return { animal: animal.id, booking: booking.id, status_change: change.id, shelter: shelter.id, task: task.id, home_check: homeCheck.id }
@@ -95,8 +125,15 @@ test('what a device had queued about somebody who was merged names whoever staye
   const animal = await world.animal(office)
   await send(`${mine.id}/merge`, { otherId: other.id })
   const call = (path: string, body: object) => ({
-    ...{ mid: world.id(), mv: 1, lane: `x:${path}`, deps: [], base: 0, occurredAt: '2026-06-10T09:00:00.000Z' },
-    ...{ method: 'POST' as const, path, body },
+    mid: world.id(),
+    mv: 1,
+    lane: `x:${path}`,
+    deps: [],
+    base: 0,
+    occurredAt: '2026-06-10T09:00:00.000Z',
+    method: 'POST' as const,
+    path,
+    body,
   })
   const details = { people: [{ role: 'owner', contactId: other.id }], ownershipDeclared: true }
   const said = { id: null, animalIds: [animal.id], at: '2026-06-09T08:00:00.000Z', contactId: other.id, roomId: null, reason: '', details }

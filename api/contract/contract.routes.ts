@@ -31,11 +31,20 @@ export function contractRoutes(registry: Registry): void {
     if (await em.findOne(AgreementEntity, { tenantId, version })) throw new Failure('contract.accepted')
     const { name, role } = body
     const accepted = em.create(AgreementEntity, {
-      ...{ tenantId, id: work.key, version, textHash, name, role, userId: viewer.userId, acceptedAt: now },
+      tenantId,
+      id: work.key,
+      version,
+      textHash,
+      name,
+      role,
+      userId: viewer.userId,
+      acceptedAt: now,
     })
     tenant.hasDataProcessingAgreement = true
     audit(em, server.clock, {
-      ...{ action: 'contract.accepted', concerns: tenantId, actorId: viewer.userId },
+      action: 'contract.accepted',
+      concerns: tenantId,
+      actorId: viewer.userId,
       facts: { version, textHash, name, role },
     })
     return shown(accepted)
@@ -43,6 +52,9 @@ export function contractRoutes(registry: Registry): void {
 }
 
 const shown = ({ version: of, textHash: hash, name, role, acceptedAt }: Acceptance): Acceptance => ({
-  ...{ version: of, textHash: hash, name, role },
+  version: of,
+  textHash: hash,
+  name,
+  role,
   acceptedAt: new Date(acceptedAt).toISOString(),
 })

@@ -58,7 +58,9 @@ describe('the data processing agreement', () => {
   test('an older version stays valid until the new one is accepted', async () => {
     const lead = await newcomer()
     await world.sql(`insert into agreement values ($1, $2, '2019-01', 'x', 'Ada', 'Vorstand', $3, '2019-02-01')`, [
-      ...[lead.tenantId, world.id(), lead.userId],
+      lead.tenantId,
+      world.id(),
+      lead.userId,
     ])
     expect(await read(lead)).toMatchObject({ accepted: null, earlier: { version: '2019-01', acceptedAt: '2019-02-01T00:00:00.000Z' } })
   })

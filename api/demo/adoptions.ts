@@ -33,7 +33,11 @@ export function demoReleases(animals: readonly NewAnimal[], today: string, seed:
   return animals
     .filter(({ released }) => released)
     .map((animal, index) => ({
-      ...{ id: animal.id, note: luck.pick(notes), feeCents: fees[animal.species] ?? null, publishFrom: null, inCare: true },
+      id: animal.id,
+      note: luck.pick(notes),
+      feeCents: fees[animal.species] ?? null,
+      publishFrom: null,
+      inCare: true,
       ...(index === 7 ? { heldUntil: addDays(today, 5), holdReason: 'Wartet auf den Laborbefund' } : { heldUntil: null, holdReason: '' }),
     }))
 }
@@ -54,8 +58,14 @@ export function demoInterests(animals: readonly NewAnimal[], people: readonly Ne
         contact.namedIn = withMonth(contact.namedIn, monthOf(today))
         const isReserved = rank === 0 && index % 4 === 1
         return {
-          ...{ id: derivedId(animal.id, `demo:interest:${rank}`), animalId: animal.id, contactId: contact.id, rank, inCare: true },
-          ...{ source: luck.pick(sources), note: luck.pick(words), createdAt: dayStart(addDays(today, -1 - luck.number(20)), zone) },
+          id: derivedId(animal.id, `demo:interest:${rank}`),
+          animalId: animal.id,
+          contactId: contact.id,
+          rank,
+          inCare: true,
+          source: luck.pick(sources),
+          note: luck.pick(words),
+          createdAt: dayStart(addDays(today, -1 - luck.number(20)), zone),
           ...(isReserved
             ? { status: 'reserved' as const, reservedUntil: addDays(today, index === 5 ? -2 : 6 + index) }
             : { status: rank === 0 ? ('new' as const) : luck.pick(statuses), reservedUntil: null }),
@@ -66,7 +76,11 @@ export function demoInterests(animals: readonly NewAnimal[], people: readonly Ne
 
 /** What the contract of an adoption at that moment says. */
 export const contractOf = (animal: NewAnimal, at: string, luck: Chance): Details => ({
-  ...{ adopterIsAdult: true, signedAt: at, ownershipFrom: 'signature', feeCents: fees[animal.species] ?? null },
-  ...{ homeCheck: animal.species === 'dog' ? 'passed' : 'notNeeded', handedOver: ['vaccinationCard', 'food'] },
+  adopterIsAdult: true,
+  signedAt: at,
+  ownershipFrom: 'signature',
+  feeCents: fees[animal.species] ?? null,
+  homeCheck: animal.species === 'dog' ? 'passed' : 'notNeeded',
+  handedOver: ['vaccinationCard', 'food'],
   adoptionSource: luck.pick(['website', 'visit', 'recommendation', 'portal']),
 })

@@ -105,7 +105,13 @@ const contactOf = (by: Numbering, number: number): NewContact => ({
   surname: words.surnames[(number * 11 + by.tenantId.charCodeAt(1)) % words.surnames.length]!,
   company: '',
   phone: by.chance.once(8) ? null : `0176 040690${String(10 + (number % 90))}`,
-  ...{ kind: 'person', roles: [], banned: false, bannedUntil: null, open: false, activeIn: [], namedIn: [] },
+  kind: 'person',
+  roles: [],
+  banned: false,
+  bannedUntil: null,
+  open: false,
+  activeIn: [],
+  namedIn: [],
 })
 
 /** People who want an animal of the shelter. */

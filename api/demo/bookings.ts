@@ -70,9 +70,13 @@ export function daycarePlan(plan: Plan, by: Numbering, owners: readonly Househol
       .filter((_, index) => (index + day * 5) % owners.length < wanted)
       .forEach((household, place) =>
         add(plan, by, staffId, {
-          ...{ service: 'daycare', household, startDate: date, endDate: date },
+          service: 'daycare',
+          household,
+          startDate: date,
+          endDate: date,
           // From 07:00 to 09:00 and from 16:00 to 18:00.
-          ...{ dropOff: 420 + by.chance.number(9) * 15, pickUp: 960 + by.chance.number(9) * 15 },
+          dropOff: 420 + by.chance.number(9) * 15,
+          pickUp: 960 + by.chance.number(9) * 15,
           note: by.chance.once(5) ? by.chance.pick(daycareNotes) : '',
           end: daycareEnd(by, distance, place),
         }),
@@ -99,8 +103,12 @@ export function boardingPlan(plan: Plan, by: Numbering, boarders: readonly House
     for (let start = first; start <= reach; start += turn) {
       const [startDate, endDate] = [addDays(by.today, start), addDays(by.today, start + nights)]
       add(plan, by, staffId, {
-        ...{ service: 'pension', household, startDate, endDate },
-        ...{ dropOff: 540 + by.chance.number(9) * 30, pickUp: 600 + by.chance.number(13) * 30 },
+        service: 'pension',
+        household,
+        startDate,
+        endDate,
+        dropOff: 540 + by.chance.number(9) * 30,
+        pickUp: 600 + by.chance.number(13) * 30,
         note: by.chance.once(3) ? by.chance.pick(boardingNotes) : '',
       })
     }

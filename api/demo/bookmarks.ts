@@ -16,7 +16,12 @@ const ofCarer: readonly [string, AnimalFilters][] = [
 /** For houses with animals of their own; `carerId` is whose the personal ones are. */
 export function demoBookmarks(tenantId: string, carerId: string): Omit<Bookmark, 'version'>[] {
   const made = (which: Bookmark['which'], userId: string | null) => (entry: (typeof ofAll)[number], position: number) => ({
-    ...{ id: derivedId(tenantId, `bookmark:${which}:${position}`), which, userId, name: entry[0], bookmark: entry[1], position },
+    id: derivedId(tenantId, `bookmark:${which}:${position}`),
+    which,
+    userId,
+    name: entry[0],
+    bookmark: entry[1],
+    position,
   })
   return [...ofAll.map(made('tenant', null)), ...ofCarer.map(made('user', carerId))]
 }

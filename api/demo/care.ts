@@ -36,9 +36,16 @@ export function vaccinations(animals: readonly NewAnimal[], today: string, seed:
       if (animal.birthDate !== null && date < addDays(animal.birthDate, 56)) return []
       return [
         {
-          ...{ id: derivedId(animal.id, `demo:vaccination:${classification}`), animalId: animal.id, classification, vaccine, date },
+          id: derivedId(animal.id, `demo:vaccination:${classification}`),
+          animalId: animal.id,
+          classification,
+          vaccine,
+          date,
           validityEnd: luck.once(25) ? null : addDays(date, years * 365),
-          ...{ batch: `A${400 + luck.number(80)}B0${1 + luck.number(9)}`, vet: luck.pick(words.vets), note: '', inCare: inCare(animal) },
+          batch: `A${400 + luck.number(80)}B0${1 + luck.number(9)}`,
+          vet: luck.pick(words.vets),
+          note: '',
+          inCare: inCare(animal),
         },
       ]
     })
@@ -61,12 +68,15 @@ export function homeChecks(
     const beside = index % 4 === 1 ? wanted.find(({ species, id }) => species === animal.species && id !== animal.id) : undefined
     return [
       {
-        ...{ id: derivedId(contact.id, 'demo:homeCheck'), type: index % 3 === 2 ? 'after' : 'before', state, contactId: contact.id },
-        ...{
-          animalIds: [animal.id, ...(beside ? [beside.id] : [])],
-          requestedAt: dayStart(addDays(today, -1 - index * 2), 'Europe/Berlin'),
-        },
-        ...{ requestedBy, due: index % 2 === 0 ? addDays(today, 2 + index) : null, note: index === 0 ? words.homeCheckNotes[0]! : '' },
+        id: derivedId(contact.id, 'demo:homeCheck'),
+        type: index % 3 === 2 ? 'after' : 'before',
+        state,
+        contactId: contact.id,
+        animalIds: [animal.id, ...(beside ? [beside.id] : [])],
+        requestedAt: dayStart(addDays(today, -1 - index * 2), 'Europe/Berlin'),
+        requestedBy,
+        due: index % 2 === 0 ? addDays(today, 2 + index) : null,
+        note: index === 0 ? words.homeCheckNotes[0]! : '',
       },
     ]
   })

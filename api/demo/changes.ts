@@ -151,7 +151,11 @@ function tellStay(animal: NewAnimal, stay: Stay, { kinds, find, longMissing = fa
   const add = (kind: ChangeKind, date: string, reason = '') => {
     const at = momentOn(date, today, luck)
     made.push({
-      ...{ id: derivedId(animal.id, `demo:change:${made.length}`), kind, at, recordedBy, reason },
+      id: derivedId(animal.id, `demo:change:${made.length}`),
+      kind,
+      at,
+      recordedBy,
+      reason,
       details: detailsOf(animal, kind, at, by, { kinds, find }),
       ...placeOf(kind),
       ...(kind === 'ownerChange' && find && { owner: 'organisation' as const }),
@@ -190,7 +194,11 @@ function tellStay(animal: NewAnimal, stay: Stay, { kinds, find, longMissing = fa
     const { roomId: _, contactId: _host, place: _place, ...before } = made.at(-1)!
     const at = momentOn(stay.careUntil, today, luck)
     made.push({
-      ...{ ...before, id: derivedId(animal.id, 'demo:change:out'), kind: left, at, reason: '' },
+      ...before,
+      id: derivedId(animal.id, 'demo:change:out'),
+      kind: left,
+      at,
+      reason: '',
       details: detailsOf(animal, left, at, by, { kinds, find }),
       ...receiverOf(animal, left, at, by),
     })
@@ -237,7 +245,11 @@ export function boarderChanges(animals: readonly NewAnimal[], stays: readonly Ne
       .toSorted((a, b) => (a.checkedInAt! < b.checkedInAt! ? -1 : 1))
       .flatMap((stay): NewChange[] => {
         const one = (kind: 'pensionIn' | 'pensionOut', at: string): NewChange => ({
-          ...{ id: derivedId(stay.id, kind), kind, at, recordedBy, contactId: animal.contactId },
+          id: derivedId(stay.id, kind),
+          kind,
+          at,
+          recordedBy,
+          contactId: animal.contactId,
         })
         return [one('pensionIn', stay.checkedInAt!), ...(stay.checkedOutAt ? [one('pensionOut', stay.checkedOutAt)] : [])]
       })

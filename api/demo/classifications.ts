@@ -7,12 +7,20 @@ import type { NewAnimal } from './animals.ts'
 const own = {
   youngCat: {
     species: 'cat',
-    ...{ nameDe: 'Jungkatze', nameEn: 'Young cat', vaccines: ['RCP', 'FeLV'], minGrams: 60, maxGrams: 7_000 },
+    nameDe: 'Jungkatze',
+    nameEn: 'Young cat',
+    vaccines: ['RCP', 'FeLV'],
+    minGrams: 60,
+    maxGrams: 7_000,
     includes: ({ birthDate }: NewAnimal, today: string) => birthDate !== null && birthDate > addDays(today, -365),
   },
   cageBird: {
     species: 'bird',
-    ...{ nameDe: 'Ziervogel', nameEn: 'Cage bird', vaccines: [], minGrams: 10, maxGrams: 2_000 },
+    nameDe: 'Ziervogel',
+    nameEn: 'Cage bird',
+    vaccines: [],
+    minGrams: 10,
+    maxGrams: 2_000,
     includes: () => true,
   },
 } satisfies Record<string, Partial<Classification> & { includes: (animal: NewAnimal, today: string) => boolean }>

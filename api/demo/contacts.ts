@@ -24,9 +24,25 @@ const institutions: readonly (readonly [ContactKind, string, readonly ContactRol
 ]
 
 const people: readonly (readonly ContactRole[])[] = [
-  ...[['adopter'], ['adopter'], ['adopter', 'member'], ['adopter', 'donor'], ['adopter'], ['adopter']],
-  ...[['finder'], ['finder'], ['finder', 'interested'], ['interested'], ['interested']],
-  ...[['helper'], ['helper', 'driver'], ['helper', 'homeChecker'], ['homeChecker'], ['member', 'donor'], ['member'], ['donor'], ['payer']],
+  ['adopter'],
+  ['adopter'],
+  ['adopter', 'member'],
+  ['adopter', 'donor'],
+  ['adopter'],
+  ['adopter'],
+  ['finder'],
+  ['finder'],
+  ['finder', 'interested'],
+  ['interested'],
+  ['interested'],
+  ['helper'],
+  ['helper', 'driver'],
+  ['helper', 'homeChecker'],
+  ['homeChecker'],
+  ['member', 'donor'],
+  ['member'],
+  ['donor'],
+  ['payer'],
 ] as ContactRole[][]
 
 const nobody = { forename: '', open: false, banned: false, bannedUntil: null, activeIn: [], namedIn: [] }
@@ -34,8 +50,13 @@ const nobody = { forename: '', open: false, banned: false, bannedUntil: null, ac
 /** Authorities, vets and partners with some people of each role; one of them is banned. `from` numbers the first person that is free. */
 export function surroundings(by: Numbering, from: number): NewContact[] {
   const known = institutions.map(([kind, company, roles], index): NewContact => ({
-    ...{ ...nobody, id: derivedId(by.tenantId, `demo:contact:${company}`), kind, surname: '', company },
-    ...{ phone: `0176 040691${10 + index}`, roles: [...roles] },
+    ...nobody,
+    id: derivedId(by.tenantId, `demo:contact:${company}`),
+    kind,
+    surname: '',
+    company,
+    phone: `0176 040691${10 + index}`,
+    roles: [...roles],
   }))
   const circle = seekers(by, people.length, from).map((person, index) => ({ ...person, roles: [...people[index]!] }))
   circle[people.findIndex(([role]) => role === 'interested')]!.banned = true
@@ -64,7 +85,11 @@ export function detailsOfContacts(
     const isPerson = contact.kind === 'person'
     const mail = isPerson ? `${latin(contact.forename)}.${latin(contact.surname)}${index}` : latin(contact.company)
     return {
-      ...{ ...none, number: `K-${String(index + 1).padStart(5, '0')}`, zip, city, street: `${luck.pick(streets)} ${1 + luck.number(60)}` },
+      ...none,
+      number: `K-${String(index + 1).padStart(5, '0')}`,
+      zip,
+      city,
+      street: `${luck.pick(streets)} ${1 + luck.number(60)}`,
       emails: luck.once(6) ? [] : [`${mail}@post.example`],
       birthDate: isPerson && luck.once(3) ? addDays(today, -365 * 25 - luck.number(12_000)) : null,
       notes: luck.once(7) ? luck.pick(contactNotes) : '',

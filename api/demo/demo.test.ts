@@ -23,8 +23,14 @@ beforeEach(async () => {
 afterAll(() => world.stop())
 
 const form = (change: object = {}) => ({
-  ...{ email: `demo${++counter}@wald.example`, organisation: 'Tierheim am Wald', kind: 'shelter', forename: 'Ada', surname: 'Berg' },
-  ...{ locale: 'de', consent: true, ...untouchedHoneypot },
+  email: `demo${++counter}@wald.example`,
+  organisation: 'Tierheim am Wald',
+  kind: 'shelter',
+  forename: 'Ada',
+  surname: 'Berg',
+  locale: 'de',
+  consent: true,
+  ...untouchedHoneypot,
   ...change,
 })
 const ask = (body: object) => world.client().send('POST', '/api/demo/create', body)
@@ -62,7 +68,12 @@ test.each(organisationKinds)(
     const me = world.client(body.token as string)
     const { body: context } = await me.send('GET', '/api/auth/user')
     expect(context).toMatchObject({
-      ...{ email, forename: 'Ada', surname: 'Berg', locale: 'en', isGlobalAdmin: false, hasDataProcessingAgreement: false },
+      email,
+      forename: 'Ada',
+      surname: 'Berg',
+      locale: 'en',
+      isGlobalAdmin: false,
+      hasDataProcessingAgreement: false,
       tenant: { id: body.activeTenantId, name: 'Tierheim am Wald', status: 'DEMO', scheduledDeletion: '2026-07-10T10:00:00.000Z' },
     })
     expect([...context.rights].sort()).toEqual([...rights].sort())

@@ -72,7 +72,11 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   const circle =
     homes.shelters.length > 0 ? surroundings(by, house.daycareOwners + house.boarders + house.seekers + homes.contacts.length) : []
   const telling = {
-    ...{ today, tenantId: id, seed: house.seed, recordedBy: shelterStaff, housing: homes },
+    today,
+    tenantId: id,
+    seed: house.seed,
+    recordedBy: shelterStaff,
+    housing: homes,
     finders: circle.filter(({ roles }) => roles.includes('finder')),
     adopters: circle.filter(({ roles }) => roles.includes('adopter')),
     partners: circle.filter(({ kind }) => kind === 'shelter'),
@@ -91,7 +95,9 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
       guests.map((guest) => guest.contact),
       'owner',
     ),
-    ...[...withRole(seeking, 'interested'), ...withRole(homes.contacts, 'foster'), ...circle],
+    ...withRole(seeking, 'interested'),
+    ...withRole(homes.contacts, 'foster'),
+    ...circle,
   ]
   const checks = homeChecks(seeking, shelter, today, shelterStaff)
   const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)

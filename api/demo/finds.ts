@@ -41,7 +41,9 @@ export function findDetails(animal: NewAnimal, at: string, { today, tenantId, fi
   const finder = finders.length > 0 && (story || luck.once(2)) ? luck.pick(finders) : null
   if (finder) finder.namedIn = withMonth(finder.namedIn, monthOf(today))
   return {
-    ...{ place: luck.pick(words.findPlaces), municipality, municipalityId: municipalityId(tenantId, municipality) },
+    place: luck.pick(words.findPlaces),
+    municipality,
+    municipalityId: municipalityId(tenantId, municipality),
     ...(finder ? { people: [{ role: 'finder' as const, contactId: finder.id }] } : { person: luck.pick(words.bringers) }),
     finderRights: story ? rightsOf[story]! : luck.pick(usual),
     ...told(day, today, story, luck),

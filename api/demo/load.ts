@@ -86,7 +86,9 @@ function memberOf(tenantId: string, account: string): string {
 }
 
 const byCarer = ({ clock }: Doors, tenantId: string) => ({
-  ...{ tenantId, userId: carerOf(tenantId), today: localDate(clock.now(), zone) },
+  tenantId,
+  userId: carerOf(tenantId),
+  today: localDate(clock.now(), zone),
 })
 
 const takersOfTasks = (tenantId: string) =>

@@ -32,7 +32,11 @@ export async function openDemo(
   const passwordHash = await hashOfFirstPassword(server, email, newPassword, names)
   const userId = orderedId(clock.now(), clock.random(16))
   const tenantId = await createTenant(server, {
-    ...{ name: organisation, status: 'DEMO', zone, scheduledDeletion: monthLater(clock.now()), hasDataProcessingAgreement: false },
+    name: organisation,
+    status: 'DEMO',
+    zone,
+    scheduledDeletion: monthLater(clock.now()),
+    hasDataProcessingAgreement: false,
     organization: { officialName: organisation, contact: { forename, surname } },
   })
   let stock: Stock
@@ -43,8 +47,18 @@ export async function openDemo(
       const living = await livingRequest(em, token, clock.now(), LockMode.PESSIMISTIC_WRITE)
       living.usedAt = now
       em.create(UserEntity, {
-        ...{ id: userId, email, forename, surname, passwordHash, mustChangePassword: false, isGlobalAdmin: false, kind: 'person' },
-        ...{ locale, colourScheme: null, disabledAt: null, createdAt: now },
+        id: userId,
+        email,
+        forename,
+        surname,
+        passwordHash,
+        mustChangePassword: false,
+        isGlobalAdmin: false,
+        kind: 'person',
+        locale,
+        colourScheme: null,
+        disabledAt: null,
+        createdAt: now,
       })
       await em.flush()
       const id = derivedId(tenantId, `membership:${userId}`)

@@ -43,7 +43,12 @@ const tenant = (
   house: House,
   more: Partial<DemoTenant> = {},
 ): DemoTenant => ({
-  ...{ id: demoId(`tenant:${key}`), name, status, organization, house, hasDataProcessingAgreement: true },
+  id: demoId(`tenant:${key}`),
+  name,
+  status,
+  organization,
+  house,
+  hasDataProcessingAgreement: true,
   ...more,
 })
 
@@ -61,8 +66,13 @@ export const tenants = {
     'ACTIVE',
     organization('Tierschutzverein Sonnenhof e. V.', 'Tierheim Sonnenhof', ['Katrin', 'Sander'], ['29345', 'Unterlüß']),
     {
-      ...{ seed: 11, inCare: { dog: 21, cat: 26, rabbit: 8, guineaPig: 4, bird: 2 }, left: 250 },
-      ...{ daycareOwners: 26, daycareBookings: 12, boarders: 16, seekers: 6 },
+      seed: 11,
+      inCare: { dog: 21, cat: 26, rabbit: 8, guineaPig: 4, bird: 2 },
+      left: 250,
+      daycareOwners: 26,
+      daycareBookings: 12,
+      boarders: 16,
+      seekers: 6,
     },
   ),
   waldblick: tenant(
@@ -71,7 +81,13 @@ export const tenants = {
     'ACTIVE',
     organization('Waldblick Tierbetreuung GmbH', 'Tierpension Waldblick', ['Katrin', 'Sander'], ['29345', 'Unterlüß']),
     {
-      ...{ seed: 23, inCare: noAnimals, left: 0, daycareOwners: 10, daycareBookings: 5, boarders: 9, seekers: 0 },
+      seed: 23,
+      inCare: noAnimals,
+      left: 0,
+      daycareOwners: 10,
+      daycareBookings: 5,
+      boarders: 9,
+      seekers: 0,
     },
   ),
   pfotenglueck: tenant(
@@ -96,15 +112,13 @@ export const tenants = {
     'READ_ONLY',
     organization('Tierschutzverein Altenburg', null, ['Ursula', 'Stein'], ['04600', 'Altenburg']),
     {
-      ...{
-        seed: 53,
-        inCare: { dog: 5, cat: 8, rabbit: 3, guineaPig: 0, bird: 0 },
-        left: 30,
-        daycareOwners: 5,
-        daycareBookings: 2,
-        boarders: 3,
-        seekers: 3,
-      },
+      seed: 53,
+      inCare: { dog: 5, cat: 8, rabbit: 3, guineaPig: 0, bird: 0 },
+      left: 30,
+      daycareOwners: 5,
+      daycareBookings: 2,
+      boarders: 3,
+      seekers: 3,
     },
   ),
 }
@@ -121,7 +135,12 @@ export interface DemoUser {
 }
 
 const user = (email: string, forename: string, surname: string, about: string, memberships: DemoUser['memberships']): DemoUser => ({
-  ...{ id: demoId(`user:${email}`), email, forename, surname, about, memberships },
+  id: demoId(`user:${email}`),
+  email,
+  forename,
+  surname,
+  about,
+  memberships,
 })
 
 const officeStaff: Right[] = [

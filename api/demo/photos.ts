@@ -90,9 +90,21 @@ export async function fillPhotos(
         const next = addDays(animal.careFrom!, 1)
         const takenAt = dayStart(next < today ? next : today, 'Europe/Berlin')
         return {
-          ...{ id: derivedId(animal.id, `demo:photo:${position}`), tenantId, animalId: animal.id, position, inCare: true },
-          ...{ sha256, small: files.small.sha256, refused: null, takenAt, takenBy: userId, deletedAt: null },
-          ...{ files: JSON.stringify(files), sentBy: userId, sentAt: takenAt, bytes: files.large.size + files.small.size },
+          id: derivedId(animal.id, `demo:photo:${position}`),
+          tenantId,
+          animalId: animal.id,
+          position,
+          inCare: true,
+          sha256,
+          small: files.small.sha256,
+          refused: null,
+          takenAt,
+          takenBy: userId,
+          deletedAt: null,
+          files: JSON.stringify(files),
+          sentBy: userId,
+          sentAt: takenAt,
+          bytes: files.large.size + files.small.size,
         }
       }),
     ),

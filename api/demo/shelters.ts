@@ -25,25 +25,36 @@ interface Plan {
 const kennelAreas = [1200, 1000, 1500, 800, 1600, 900, 1000, 1250]
 
 const kennels = (count: number): Plan => ({
-  ...{ name: 'Hundehaus', type: 'building' },
+  name: 'Hundehaus',
+  type: 'building',
   rooms: Array.from({ length: count }, (_, index) => {
     const areaSqDm = kennelAreas[index % kennelAreas.length]!
     return {
-      ...{ name: `Zwinger ${index + 1}`, capacity: areaSqDm >= 1000 ? 2 : 1, areaSqDm, minSideCm: 250, species: ['dog'] },
+      name: `Zwinger ${index + 1}`,
+      capacity: areaSqDm >= 1000 ? 2 : 1,
+      areaSqDm,
+      minSideCm: 250,
+      species: ['dog'],
       features: index % 5 === 4 ? ['heated', 'outsideByDay'] : ['heated'],
     }
   }),
 })
 
 const catRooms = (count: number): Plan => ({
-  ...{ name: 'Katzenhaus', type: 'building' },
+  name: 'Katzenhaus',
+  type: 'building',
   rooms: Array.from({ length: count }, (_, index) => ({
-    ...{ name: `Katzenzimmer ${index + 1}`, capacity: 6, areaSqDm: 1400 + (index % 3) * 300, species: ['cat'], features: ['heated'] },
+    name: `Katzenzimmer ${index + 1}`,
+    capacity: 6,
+    areaSqDm: 1400 + (index % 3) * 300,
+    species: ['cat'],
+    features: ['heated'],
   })),
 })
 
 const smallHouse: Plan = {
-  ...{ name: 'Kleintierhaus', type: 'building' },
+  name: 'Kleintierhaus',
+  type: 'building',
   rooms: [
     { name: 'Kaninchengehege 1', capacity: 5, areaSqDm: 1000, species: ['rabbit'], features: ['outdoor'] },
     { name: 'Kaninchengehege 2', capacity: 5, areaSqDm: 1000, species: ['rabbit'], features: ['outdoor'] },
@@ -53,21 +64,22 @@ const smallHouse: Plan = {
 }
 
 const quarantine: Plan = {
-  ...{ name: 'Quarantäne', type: 'building' },
+  name: 'Quarantäne',
+  type: 'building',
   rooms: Array.from({ length: 6 }, (_, index) => ({
-    ...{
-      name: `Box ${index + 1}`,
-      capacity: 1,
-      areaSqDm: 650,
-      minSideCm: 210,
-      species: ['dog', 'cat'],
-      features: ['quarantine', 'heated'],
-    },
+    name: `Box ${index + 1}`,
+    capacity: 1,
+    areaSqDm: 650,
+    minSideCm: 210,
+    species: ['dog', 'cat'],
+    features: ['quarantine', 'heated'],
   })),
 }
 
 const fosterHome = ({ id, surname }: NewContact): Plan => ({
-  ...{ name: `Pflegestelle ${surname}`, type: 'fosterHome', contactId: id },
+  name: `Pflegestelle ${surname}`,
+  type: 'fosterHome',
+  contactId: id,
   rooms: [{ name: `Bei Familie ${surname}`, capacity: 3, species: ['dog', 'cat'] }],
 })
 
@@ -106,11 +118,20 @@ export function housing(by: Numbering, { inCare }: House, from: number): Housing
     active: true,
   }
   const shelters = plans.map(({ rooms: _, ...plan }, position): NewShelter => ({
-    ...{ ...nothing, ...plan, id: derivedId(by.tenantId, `demo:shelter:${plan.name}`), position },
+    ...nothing,
+    ...plan,
+    id: derivedId(by.tenantId, `demo:shelter:${plan.name}`),
+    position,
   }))
   const rooms = plans.flatMap((plan, index) =>
     plan.rooms.map((room, position): NewRoom => ({
-      ...{ areaSqDm: null, minSideCm: null, features: [], ...room, shelterId: shelters[index]!.id, active: true, position },
+      areaSqDm: null,
+      minSideCm: null,
+      features: [],
+      ...room,
+      shelterId: shelters[index]!.id,
+      active: true,
+      position,
       id: derivedId(by.tenantId, `demo:room:${plan.name}:${room.name}`),
     })),
   )
@@ -122,7 +143,9 @@ export function housing(by: Numbering, { inCare }: House, from: number): Housing
   const filled = ({ id, capacity }: NewRoom) => (taken.get(id) ?? 0) / capacity
   let [boxed, fostered] = [0, 0]
   return {
-    ...{ shelters, rooms, contacts: hosts },
+    shelters,
+    rooms,
+    contacts: hosts,
     roomFor({ species }, stays) {
       const emptiest = inHouse.filter((room) => room.species.includes(species)).sort((a, b) => filled(a) - filled(b))[0]
       if (!emptiest) return null

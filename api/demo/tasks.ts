@@ -32,11 +32,21 @@ export function demoTasks({ tenantId, today, people, animals, contacts }: Given)
     const doneAt = word.doneAt ? momentOf(word, today) : null
     return [
       {
-        ...{ id: derivedId(tenantId, `demo:task:${index}`), title: word.title, text: word.text ?? '' },
-        ...{ dueDate: word.inDays === null ? null : addDays(today, word.inDays), dueTime: word.time ?? null },
-        ...{ priority: word.priority ?? 'normal', repeat: word.repeat ?? null, assigneeId: personOf(word.who) },
-        ...{ animalId: animal?.id ?? null, contactId: contact?.id ?? null, changeId: null, createdBy: maker.id },
-        ...{ state: doneAt ? 'done' : 'open', doneAt, doneBy: doneAt && (personOf(word.who) ?? maker.id) },
+        id: derivedId(tenantId, `demo:task:${index}`),
+        title: word.title,
+        text: word.text ?? '',
+        dueDate: word.inDays === null ? null : addDays(today, word.inDays),
+        dueTime: word.time ?? null,
+        priority: word.priority ?? 'normal',
+        repeat: word.repeat ?? null,
+        assigneeId: personOf(word.who),
+        animalId: animal?.id ?? null,
+        contactId: contact?.id ?? null,
+        changeId: null,
+        createdBy: maker.id,
+        state: doneAt ? 'done' : 'open',
+        doneAt,
+        doneBy: doneAt && (personOf(word.who) ?? maker.id),
       },
     ]
   })
@@ -48,8 +58,14 @@ const momentOf = ({ inDays, doneAt }: TaskWord, today: string): string | null =>
 export function demoNotifications(tenantId: string, tasks: readonly NewTask[], today: string): NewNotification[] {
   const given = tasks.filter(({ assigneeId, createdBy, state }) => assigneeId && assigneeId !== createdBy && state === 'open')
   return given.map((task, index) => ({
-    ...{ id: derivedId(tenantId, `demo:notification:${task.id}`), userId: task.assigneeId!, kind: 'taskAssigned', actorId: task.createdBy },
-    ...{ aboutId: task.id, subject: task.title, note: '', read: index % 3 === 2 },
+    id: derivedId(tenantId, `demo:notification:${task.id}`),
+    userId: task.assigneeId!,
+    kind: 'taskAssigned',
+    actorId: task.createdBy,
+    aboutId: task.id,
+    subject: task.title,
+    note: '',
+    read: index % 3 === 2,
     time: instantAt(addDays(today, -1 - (index % 3)), `1${index % 8}:${10 + (index % 5) * 7}`, zone)!,
   }))
 }

@@ -167,8 +167,14 @@ export const taskWords: readonly TaskWord[] = [
   { title: 'Zwinger im Hundehaus reinigen', inDays: 0, time: '08:00', repeat: 'daily' },
   { title: 'Katzentoiletten Zimmer 1 bis 6', inDays: 0, time: '09:00', repeat: 'daily', who: 'carer' },
   {
-    ...{ title: 'Schilddrüsentablette geben', text: '0,3 mg, in Leberwurst. Frisst sonst nicht zuverlässig.', inDays: 0, time: '07:30' },
-    ...{ priority: 'high', repeat: 'daily', who: 'carer', species: 'dog' },
+    title: 'Schilddrüsentablette geben',
+    text: '0,3 mg, in Leberwurst. Frisst sonst nicht zuverlässig.',
+    inDays: 0,
+    time: '07:30',
+    priority: 'high',
+    repeat: 'daily',
+    who: 'carer',
+    species: 'dog',
   },
   { title: 'Augentropfen, beide Augen', inDays: 0, time: '17:00', repeat: 'daily', who: 'carer', species: 'cat' },
   {

@@ -92,9 +92,19 @@ async function callerAs(server: Server, within: Membership, userId: string): Pro
     const { email, forename, surname, kind } = await em.findOneOrFail(UserEntity, { id: userId })
     const { rights } = await em.findOneOrFail(MembershipEntity, { userId })
     const account: Account = {
-      ...{ userId, email, forename, surname, kind, memberships: [{ ...within, rights, entered: false }] },
-      ...{ sessionId: '', staysLoggedIn: false, providerId: null, isGlobalAdmin: false },
-      ...{ locale: null, colourScheme: null, globalMessage: null },
+      userId,
+      email,
+      forename,
+      surname,
+      kind,
+      memberships: [{ ...within, rights, entered: false }],
+      sessionId: '',
+      staysLoggedIn: false,
+      providerId: null,
+      isGlobalAdmin: false,
+      locale: null,
+      colourScheme: null,
+      globalMessage: null,
       // They proved nothing: what asks for a recent sign-in is refused.
       authenticatedAt: new Date(0).toISOString(),
     }

@@ -81,7 +81,19 @@ async function hold(em: EntityManager, origin: Origin, calls: Batch['calls']): P
   if ((await em.count(HeldMutationEntity, { tenantId, userId })) + fresh.length > heldLimit) throw new Failure('tooManyRequests')
   for (const [place, { mid, occurredAt, lane, deps, base, method, path, body }] of fresh.entries())
     em.create(HeldMutationEntity, {
-      ...{ ...origin, id: mid, place, occurredAt, lane, deps, base, method, path, body: JSON.stringify(body ?? null) },
-      ...{ decision: null, decidedAt: null, decidedBy: null, verdict: null },
+      ...origin,
+      id: mid,
+      place,
+      occurredAt,
+      lane,
+      deps,
+      base,
+      method,
+      path,
+      body: JSON.stringify(body ?? null),
+      decision: null,
+      decidedAt: null,
+      decidedBy: null,
+      verdict: null,
     })
 }

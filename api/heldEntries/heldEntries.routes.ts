@@ -38,7 +38,12 @@ async function undecided(em: EntityManager) {
   const nameOf = new Map(users.map(({ id, forename, surname }) => [id, `${forename} ${surname}`.trim()]))
   return {
     items: held.map(({ id, userId, occurredAt, receivedAt, method, path, body, verdict }) => ({
-      ...{ id, user: { id: userId, name: nameOf.get(userId) ?? '' }, occurredAt, receivedAt, method, path },
+      id,
+      user: { id: userId, name: nameOf.get(userId) ?? '' },
+      occurredAt,
+      receivedAt,
+      method,
+      path,
       body: JSON.parse(body) as unknown,
       problem: verdict === null ? null : (JSON.parse(verdict) as Problem),
     })),

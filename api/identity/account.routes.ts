@@ -42,7 +42,12 @@ export function accountRoutes(registry: Registry): void {
         { orderBy: { lastUsedAt: 'desc', id: 'desc' } },
       )
     const items = living.map(({ id, userAgent, staysLoggedIn, createdAt, lastUsedAt }) => ({
-      ...{ id, current: id === sessionId, device: deviceOf(userAgent), staysLoggedIn, createdAt, lastUsedAt },
+      id,
+      current: id === sessionId,
+      device: deviceOf(userAgent),
+      staysLoggedIn,
+      createdAt,
+      lastUsedAt,
     }))
     return { items: [...items.filter(({ current }) => current), ...items.filter(({ current }) => !current)] }
   })

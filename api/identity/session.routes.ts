@@ -108,7 +108,15 @@ function contextOf(
   const tenantOf = ({ tenantId, name }: { tenantId: string; name: string }) => ({ id: tenantId, name, userId })
   const deletion = membership?.scheduledDeletion
   return {
-    ...{ id: userId, userId, email, forename, surname, isGlobalAdmin, staysLoggedIn, locale, colourScheme },
+    id: userId,
+    userId,
+    email,
+    forename,
+    surname,
+    isGlobalAdmin,
+    staysLoggedIn,
+    locale,
+    colourScheme,
     signsInAtProvider: account.providerId !== null,
     tenants: account.memberships.map(tenantOf),
     tenant: membership && {

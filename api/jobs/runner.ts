@@ -32,14 +32,25 @@ export interface Runner {
   stop(): Promise<void>
 }
 
+function openBoss(url: string, pace: Pace): PgBoss {
+  return new PgBoss({
+    connectionString: url,
+    schema: jobSchema,
+    application_name: 'obhut jobs',
+    max: 3,
+    // The application owns nothing there.
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: pace.supervise,
+    monitorIntervalSeconds: pace.supervise,
+  })
+}
+
 /** Throws when the schema of jobs is not there, or is of another version. */
 export async function startRunner({ url, workers, faults, log, pace = usual }: RunnerOptions): Promise<Runner> {
-  const boss = new PgBoss({
-    ...{ connectionString: url, schema: jobSchema, application_name: 'obhut jobs', max: 3 },
-    // The application owns nothing there.
-    ...{ migrate: false, createSchema: false, reindex: false, monitorVacuum: false },
-    ...{ superviseIntervalSeconds: pace.supervise, monitorIntervalSeconds: pace.supervise },
-  })
+  const boss = openBoss(url, pace)
   boss.on('error', (error) => faults.tell(error, 'jobs could not be looked at'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   let stopping = false

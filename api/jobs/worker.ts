@@ -15,5 +15,6 @@ export interface Worker {
 
 /** `run` may be called more than once for the same job, so it looks first at what is done already. What it throws is tried again. */
 export const workerOf = <J extends Job>(job: J, run: (ids: IdsOf<J>, attempt: Attempt) => Promise<void>): Worker => ({
-  ...{ job, run: run as Worker['run'] },
+  job,
+  run: run as Worker['run'],
 })

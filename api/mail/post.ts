@@ -30,7 +30,11 @@ export function openPost(smtpUrl: string, origin: string): Post {
   return {
     async send(id, to, { subject, text, html }) {
       await transport.sendMail({
-        ...{ messageId: `<${id}@${host}>`, to, subject, text, html },
+        messageId: `<${id}@${host}>`,
+        to,
+        subject,
+        text,
+        html,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       })
     },

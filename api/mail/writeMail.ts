@@ -16,7 +16,15 @@ export function writeMail<T extends Template>(em: EntityManager, clock: Clock, {
   const now = clock.now()
   const createdAt = new Date(now).toISOString()
   em.create(MailEntity, {
-    ...{ id: id ?? orderedId(now, clock.random(16)), template, email, facts: JSON.stringify(facts), createdAt, dueAt: null },
-    ...{ attempts: 0, sentAt: null, deadAt: null, lastError: null },
+    id: id ?? orderedId(now, clock.random(16)),
+    template,
+    email,
+    facts: JSON.stringify(facts),
+    createdAt,
+    dueAt: null,
+    attempts: 0,
+    sentAt: null,
+    deadAt: null,
+    lastError: null,
   })
 }

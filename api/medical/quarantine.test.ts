@@ -34,7 +34,12 @@ test('a quarantine is begun, prolonged and ended, each with who and why, on the 
   ])
 
   const intent = (input: object, at: string) => ({
-    ...{ mid: 'm', input: { id: animal.id, ...input }, userId: carer.userId, tenantId: 't', occurredAt: at, zone: 'Europe/Berlin' },
+    mid: 'm',
+    input: { id: animal.id, ...input },
+    userId: carer.userId,
+    tenantId: 't',
+    occurredAt: at,
+    zone: 'Europe/Berlin',
   })
   const at = (reply: any, step: number) => reply.body.animal.quarantine.steps[step].at
   let row: any = beginQuarantine.effects.animal!(animal as never, intent(begin, at(begun, 0)) as never, animal.id)

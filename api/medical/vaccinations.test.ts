@@ -27,7 +27,15 @@ async function inmate(name: string, birthDate: string | null) {
 }
 const given = (animalId: string, more: object) =>
   send('/api/animal/vaccination/new', {
-    ...{ id: null, animalId, classification: 'Rabies', vaccine: '', date: '2026-06-10', validityEnd: null, batch: '', vet: '', note: '' },
+    id: null,
+    animalId,
+    classification: 'Rabies',
+    vaccine: '',
+    date: '2026-06-10',
+    validityEnd: null,
+    batch: '',
+    vet: '',
+    note: '',
     ...more,
   })
 

@@ -19,8 +19,16 @@ const post = (person: Person, path: string, body?: object, headers: Record<strin
 const count = async (person: Person) => (await world.client(person.token).send('GET', '/api/notification')).body.count
 const give = (title: string) =>
   world.client(lead.token).send('POST', '/api/todo/new', {
-    ...{ id: null, title, text: '', dueDate: null, dueTime: null, priority: 'normal', repeat: null },
-    ...{ assigneeId: carer.userId, animalId: null, contactId: null },
+    id: null,
+    title,
+    text: '',
+    dueDate: null,
+    dueTime: null,
+    priority: 'normal',
+    repeat: null,
+    assigneeId: carer.userId,
+    animalId: null,
+    contactId: null,
   })
 
 test('counted, shown by pages of twenty with the newest first, read one by one and all at once', async () => {

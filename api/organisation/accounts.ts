@@ -70,8 +70,18 @@ export function createUser(
   return identityUnitOfWork(doors, { userId: id }, async (em) => {
     const createdAt = new Date(now).toISOString()
     em.create(UserEntity, {
-      ...{ id, email: email.toLowerCase(), forename, surname, passwordHash, mustChangePassword, isGlobalAdmin, kind },
-      ...{ locale: null, colourScheme: null, disabledAt: null, createdAt },
+      id,
+      email: email.toLowerCase(),
+      forename,
+      surname,
+      passwordHash,
+      mustChangePassword,
+      isGlobalAdmin,
+      kind,
+      locale: null,
+      colourScheme: null,
+      disabledAt: null,
+      createdAt,
     })
     return id
   })

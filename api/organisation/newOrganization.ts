@@ -28,8 +28,14 @@ export async function addOrganization(
   const { officialName, informalName = null, contact = { forename: null, surname: null }, address = { zip: null, city: null } } = given
   const id = orderedId(now, clock.random(16))
   em.create(OrganizationEntity, {
-    ...{ id, officialName, informalName, status, zip: address.zip, city: address.city },
-    ...{ contactForename: contact.forename, contactSurname: contact.surname },
+    id,
+    officialName,
+    informalName,
+    status,
+    zip: address.zip,
+    city: address.city,
+    contactForename: contact.forename,
+    contactSurname: contact.surname,
     search: organizationSearchText({ officialName, informalName, contact, address }),
     createdAt: new Date(now).toISOString(),
   })

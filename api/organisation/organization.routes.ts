@@ -25,7 +25,9 @@ export function organizationRoutes(registry: Registry): void {
       .find(OrganizationEntity, { $and: body.search.map(has) }, { orderBy: { officialName: 'asc', id: 'asc' }, limit: shown })
     return {
       items: found.map(({ id, officialName, informalName, contactForename, contactSurname, zip, city }): FoundOrganization => ({
-        ...{ id, officialName, informalName },
+        id,
+        officialName,
+        informalName,
         contact: { forename: contactForename, surname: contactSurname },
         address: { zip, city },
       })),

@@ -19,7 +19,8 @@ beforeAll(async () => {
     createTenant(world.app.server, {
       name,
       organization: {
-        ...{ officialName, informalName },
+        officialName,
+        informalName,
         contact: { forename: contact[0], surname: contact[1] },
         address: { zip: address[0], city: address[1] },
       },
@@ -122,7 +123,9 @@ describe('a look into an organisation', () => {
     expect([entered.status, entered.body]).toEqual([200, { until: '2026-06-10T11:00:00.000Z' }])
     const { body } = await as(operator, house).get('/api/auth/user')
     expect(body).toMatchObject({
-      ...{ userId: operatorId, isGlobalAdmin: true, noPermissions: false },
+      userId: operatorId,
+      isGlobalAdmin: true,
+      noPermissions: false,
       tenant: { id: house, name: 'Haus am Wald', status: 'READ_ONLY', enteredUntil: '2026-06-10T11:00:00.000Z' },
       tenants: [{ id: house, name: 'Haus am Wald', userId: operatorId }],
     })

@@ -18,8 +18,14 @@ const heartbeat = 60
 const longest = 30 * 60
 
 const optionsOf = ({ retries, keptFor }: Job): Omit<Queue, 'name'> => ({
-  ...{ heartbeatSeconds: heartbeat, expireInSeconds: longest, retentionSeconds: keptFor, deleteAfterSeconds: 2 * 86_400 },
-  ...{ retryLimit: retries.limit, retryDelay: retries.delay, retryBackoff: true, retryDelayMax: retries.delayMax },
+  heartbeatSeconds: heartbeat,
+  expireInSeconds: longest,
+  retentionSeconds: keptFor,
+  deleteAfterSeconds: 2 * 86_400,
+  retryLimit: retries.limit,
+  retryDelay: retries.delay,
+  retryBackoff: true,
+  retryDelayMax: retries.delayMax,
   deadLetter: deadLetters,
 })
 

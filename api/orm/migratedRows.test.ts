@@ -28,12 +28,34 @@ async function brought(roomId: string | null): Promise<{ id: string; changeId: s
 
 async function place(type: 'building' | 'fosterHome') {
   const shelter = {
-    ...{ id: world.id(), version: 0, name: type, type, contactId: null, street: '', zip: '', city: '', capacity: null },
-    ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
+    id: world.id(),
+    version: 0,
+    name: type,
+    type,
+    contactId: null,
+    street: '',
+    zip: '',
+    city: '',
+    capacity: null,
+    exceptionUntil: null,
+    note: '',
+    foster: null,
+    active: true,
+    position: 0,
   }
   const room = {
-    ...{ id: world.id(), version: 0, shelterId: shelter.id, name: type, capacity: 2, areaSqDm: null, minSideCm: null, otherSideCm: null },
-    ...{ species: [], features: [], active: true, position: 0 },
+    id: world.id(),
+    version: 0,
+    shelterId: shelter.id,
+    name: type,
+    capacity: 2,
+    areaSqDm: null,
+    minSideCm: null,
+    otherSideCm: null,
+    species: [],
+    features: [],
+    active: true,
+    position: 0,
   }
   await world.write(carer, { shelter: [shelter], room: [room] })
   return room.id

@@ -130,8 +130,16 @@ export async function writeLog(em: EntityManager, head: LogHead, rows: readonly 
   await em.execute(
     `${withNext}select write_log(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
-      ...[tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt, JSON.stringify(rows)],
-      ...[verdict?.status ?? null, verdict ? JSON.stringify(verdict.body) : null],
+      tenantId,
+      version,
+      actorId,
+      clientId,
+      mutationId,
+      occurredAt,
+      recordedAt,
+      JSON.stringify(rows),
+      verdict?.status ?? null,
+      verdict ? JSON.stringify(verdict.body) : null,
     ],
     'run',
   )
@@ -145,7 +153,10 @@ export async function settleReceipt(
   verdict: Verdict,
 ): Promise<{ version: number; epoch: string }> {
   const [row] = await em.execute<Moment[]>('select * from settle_receipt(?, ?, ?, ?)', [
-    ...[tenantId, key, verdict.status, JSON.stringify(verdict.body)],
+    tenantId,
+    key,
+    verdict.status,
+    JSON.stringify(verdict.body),
   ])
   return momentOf(row)
 }

@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const asked = {
-  ...{
-    name: 'Kim Beck',
-    organisation: 'Tierheim Nord',
-    email: 'Kim@Nord.example',
-    phone: '',
-    zip: '10115',
-    city: 'Berlin',
-    areas: ['shelter', 'daycare'],
-  },
-  ...{ animalsPerYear: 400, message: 'Geht das auch ohne Netz?', ...untouchedHoneypot },
+  name: 'Kim Beck',
+  organisation: 'Tierheim Nord',
+  email: 'Kim@Nord.example',
+  phone: '',
+  zip: '10115',
+  city: 'Berlin',
+  areas: ['shelter', 'daycare'],
+  animalsPerYear: 400,
+  message: 'Geht das auch ohne Netz?',
+  ...untouchedHoneypot,
 }
 let networks = 0
 const send = (body: object, from = `192.0.2.${++networks}`) =>

@@ -55,7 +55,9 @@ async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): 
   const gone = (of: 'interest' | 'registryEntry') =>
     merges.flatMap(({ kept }) => kept.gone.filter(({ kind }) => kind === of).map(({ row }) => row.id))
   return {
-    ...{ animal: animals, animalFacts: animals, release: animals },
+    animal: animals,
+    animalFacts: animals,
+    release: animals,
     statusChange: await own('statusChange'),
     interest: [...(await own('interest')), ...gone('interest')],
     registryEntry: [...(await own('registryEntry')), ...gone('registryEntry')],
@@ -85,8 +87,12 @@ export function animalRecordRoutes(registry: Registry): void {
         ...interests.map(({ contactId }) => contactId),
       ]
       return {
-        ...{ animal, facts: factsOrNone(animal, facts), changes },
-        ...{ release: release ?? null, interests, ownership: await ownershipIn(em, viewer, animal, work.now) },
+        animal,
+        facts: factsOrNone(animal, facts),
+        changes,
+        release: release ?? null,
+        interests,
+        ownership: await ownershipIn(em, viewer, animal, work.now),
         vaccinations: medical ? await rowsOf(em, tenantId, 'vaccination', ofAnimal(id)) : [],
         weights: medical ? await rowsOf(em, tenantId, 'weight', ofAnimal(id)) : [],
         contacts: may(viewer, 'contacts.view') ? await rowsOf(em, tenantId, 'contact', withIds(named)) : [],

@@ -129,7 +129,9 @@ export function contactRecordRoutes(registry: Registry): void {
       const [details = noDetails(id)] = await rowsOf(em, viewer.tenant.id, 'contactDetails', withIds([id]))
       const atAddress = await bannedAtAddressOf(em, viewer.tenant.id, id, work.today)
       return {
-        ...{ contact, details, merges: await mergesInto(em, viewer, id, work.now) },
+        contact,
+        details,
+        merges: await mergesInto(em, viewer, id, work.now),
         bannedAtAddress: atAddress.map((one) => ({ id: one.id, name: contactName(one) })),
       }
     }, still),

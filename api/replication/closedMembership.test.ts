@@ -27,8 +27,14 @@ const listed = async () => (await world.client(lead.token).send('GET', '/api/adm
 function bookTime({ userId }: Person, hour: string) {
   const times = { startTime: `2026-06-10T${hour}:00:00.000Z`, endTime: `2026-06-10T${hour}:30:00.000Z` }
   return {
-    ...{ mid: world.id(), mv: 1, lane: `time:${userId}`, deps: [], base: 0, occurredAt: `2026-06-10T${hour}:31:00.000Z` },
-    ...{ method: 'POST', path: '/api/timetracking/record/new' },
+    mid: world.id(),
+    mv: 1,
+    lane: `time:${userId}`,
+    deps: [],
+    base: 0,
+    occurredAt: `2026-06-10T${hour}:31:00.000Z`,
+    method: 'POST',
+    path: '/api/timetracking/record/new',
     body: { id: null, userId, date: '2026-06-10', task: 'Feeding', ...times },
   }
 }

@@ -33,8 +33,16 @@ function bookTime(of: Person, hour: string, more: object = {}) {
   const times = { startTime: `2026-06-10T${hour}:00:00.000Z`, endTime: `2026-06-10T${hour}:30:00.000Z` }
   const body = { id: null, userId: of.userId, date: '2026-06-10', task: 'Feeding', ...times }
   return {
-    ...{ mid, mv: 1, lane: `time:${of.userId}`, deps: [] as string[], base: 0, occurredAt: `2026-06-10T${hour}:31:00.000Z` },
-    ...{ method: 'POST', path: '/api/timetracking/record/new', body, ...more },
+    mid,
+    mv: 1,
+    lane: `time:${of.userId}`,
+    deps: [] as string[],
+    base: 0,
+    occurredAt: `2026-06-10T${hour}:31:00.000Z`,
+    method: 'POST',
+    path: '/api/timetracking/record/new',
+    body,
+    ...more,
   }
 }
 const push = (of: Person, calls: object[], clientId = world.id(), headers: Record<string, string> = headersOf(of)) =>
@@ -163,7 +171,13 @@ describe('whoever manages users', () => {
     const items = await listed()
     expect(items).toEqual(
       calls.map(({ mid, occurredAt, method, path, body }) => ({
-        ...{ id: mid, occurredAt, receivedAt: noon, method, path, body, problem: null },
+        id: mid,
+        occurredAt,
+        receivedAt: noon,
+        method,
+        path,
+        body,
+        problem: null,
         user: { id: person.userId, name: expect.stringMatching(/^Ada Nr\. \d+$/) },
       })),
     )

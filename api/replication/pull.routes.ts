@@ -53,9 +53,20 @@ async function answer(
   const wholeStock = await hasWholeStock(server, em, tenantId)
   const scopes = grantedScopes({ userId: viewer.userId, rights: viewer.rights, today, wholeStock, isTerminal })
   const head: PullHead = {
-    ...{ epoch: clock.epoch, epochStart: clock.epochStart, from: asked.cursor, forScopes: [...asked.scopes] },
-    ...{ mode: 'snapshot', to: clock.version, complete: true, scopes, added: [], removed: [], reset: [], serverTime },
-    ...{ mark: clock.mark, restored: isRestored(clock, asked) },
+    epoch: clock.epoch,
+    epochStart: clock.epochStart,
+    from: asked.cursor,
+    forScopes: [...asked.scopes],
+    mode: 'snapshot',
+    to: clock.version,
+    complete: true,
+    scopes,
+    added: [],
+    removed: [],
+    reset: [],
+    serverTime,
+    mark: clock.mark,
+    restored: isRestored(clock, asked),
     ...(asked.journal && { missing: await notDone(em, tenantId, asked.journal) }),
   }
   const held = new Set(asked.scopes)

@@ -14,8 +14,14 @@ beforeEach(async () => {
 })
 
 const fault = (change: Partial<FaultReport> = {}): FaultReport => ({
-  ...{ level: 'error', name: 'TypeError', message: 'x is undefined', stack: 'at save (https://obhut.example/assets/a.js:1:2)' },
-  ...{ route: '/animals/$animalId', build: '2026-06-10-aa', facts: { syncing: true }, count: 2 },
+  level: 'error',
+  name: 'TypeError',
+  message: 'x is undefined',
+  stack: 'at save (https://obhut.example/assets/a.js:1:2)',
+  route: '/animals/$animalId',
+  build: '2026-06-10-aa',
+  facts: { syncing: true },
+  count: 2,
   ...change,
 })
 const send = (reports: unknown[]) => world.client().send('POST', '/api/client-error', { reports })
@@ -32,7 +38,10 @@ test('faults of devices are kept, the same ones as one row that counts', async (
   const [latest, other] = await stored()
   expect(latest).toEqual({
     ...fault({ route: '/', count: 4 }),
-    ...{ source: 'device', browser: '', firstSeen: '2026-06-10T10:00:00Z', lastSeen: '2026-06-10T10:01:00Z' },
+    source: 'device',
+    browser: '',
+    firstSeen: '2026-06-10T10:00:00Z',
+    lastSeen: '2026-06-10T10:01:00Z',
   })
   expect(other).toMatchObject({ message: 'y is undefined', count: 2 })
 })
@@ -82,7 +91,10 @@ test('a fault of the server is reported with its place and without the values of
   await world.sql('alter table "user" rename to hidden')
   try {
     const answer = await world.client().send('POST', '/api/auth/authenticate/password', {
-      ...{ email: 'ada@shelter.example', password: 'ein langer Satz für Ada', newPassword: null, stayLoggedIn: false },
+      email: 'ada@shelter.example',
+      password: 'ein langer Satz für Ada',
+      newPassword: null,
+      stayLoggedIn: false,
     })
     expect(answer.status).toBe(500)
   } finally {

@@ -30,9 +30,16 @@ afterAll(async () => {
 })
 
 const fault: StoredFault = {
-  ...{ source: 'device', level: 'warning', name: 'TypeError', message: 'x is undefined', route: '/animals/$animalId', build: 'b1' },
-  ...{ stack: 'at save (https://obhut.example/assets/a.js:1:22)\nat https://obhut.example/assets/b.js:3:4', facts: { syncing: true } },
-  ...{ count: 3, browser: 'Safari, iPadOS' },
+  source: 'device',
+  level: 'warning',
+  name: 'TypeError',
+  message: 'x is undefined',
+  route: '/animals/$animalId',
+  build: 'b1',
+  stack: 'at save (https://obhut.example/assets/a.js:1:22)\nat https://obhut.example/assets/b.js:3:4',
+  facts: { syncing: true },
+  count: 3,
+  browser: 'Safari, iPadOS',
 }
 const at = '2026-06-10T10:00:00.000Z'
 
@@ -45,8 +52,14 @@ test('a fault arrives as an event in an envelope of the project', async () => {
   expect(itemHeader).toMatchObject({ type: 'event' })
   expect(header).toMatchObject({ event_id: expect.stringMatching(/^[0-9a-f]{32}$/) })
   expect(event).toMatchObject({
-    ...{ level: 'warning', platform: 'javascript', logger: 'device', release: 'obhut@b1', transaction: '/animals/$animalId' },
-    ...{ timestamp: Date.parse(at) / 1000, tags: { source: 'device', browser: 'Safari, iPadOS' }, extra: { syncing: true, count: 3 } },
+    level: 'warning',
+    platform: 'javascript',
+    logger: 'device',
+    release: 'obhut@b1',
+    transaction: '/animals/$animalId',
+    timestamp: Date.parse(at) / 1000,
+    tags: { source: 'device', browser: 'Safari, iPadOS' },
+    extra: { syncing: true, count: 3 },
     exception: { values: [{ type: 'TypeError', value: 'x is undefined' }] },
   })
   expect((event as { exception: { values: [{ stacktrace: { frames: unknown[] } }] } }).exception.values[0].stacktrace.frames).toEqual([

@@ -10,8 +10,19 @@ beforeEach(async () => void (lead = await world.person(await world.tenant())))
 afterAll(() => world.stop())
 
 const town = (more: object = {}) => ({
-  ...{ id: null, name: 'Gemeinde Faßberg', contactId: null, zips: ['29328'], places: ['Müden'], model: 'perDay', rateCents: 1_500 },
-  ...{ maxDays: 28, validFrom: '2026-01-01', validTo: null, note: '', active: true, ...more },
+  id: null,
+  name: 'Gemeinde Faßberg',
+  contactId: null,
+  zips: ['29328'],
+  places: ['Müden'],
+  model: 'perDay',
+  rateCents: 1_500,
+  maxDays: 28,
+  validFrom: '2026-01-01',
+  validTo: null,
+  note: '',
+  active: true,
+  ...more,
 })
 const send = (path: string, body?: object, person = lead, headers: Record<string, string> = {}) =>
   world.client(person.token).send('POST', `/api/admin/finds/authority/${path}`, body, headers)

@@ -11,12 +11,33 @@ beforeEach(async () => void (lead = await world.person(await world.tenant())))
 afterAll(() => world.stop())
 
 const house = (more: object = {}) => ({
-  ...{ id: null, name: 'Hundehaus', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
-  ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0, ...more },
+  id: null,
+  name: 'Hundehaus',
+  type: 'building',
+  contactId: null,
+  street: '',
+  zip: '',
+  city: '',
+  capacity: null,
+  exceptionUntil: null,
+  note: '',
+  foster: null,
+  active: true,
+  position: 0,
+  ...more,
 })
 const kennel = (shelterId: string, more: object = {}) => ({
-  ...{ id: null, shelterId, name: 'Zwinger 1', capacity: 2, areaSqDm: 800, minSideCm: null, species: ['dog'], features: [] },
-  ...{ active: true, position: 0, ...more },
+  id: null,
+  shelterId,
+  name: 'Zwinger 1',
+  capacity: 2,
+  areaSqDm: 800,
+  minSideCm: null,
+  species: ['dog'],
+  features: [],
+  active: true,
+  position: 0,
+  ...more,
 })
 const send = (path: string, body?: object, headers: Record<string, string> = {}, person = lead) =>
   world.client(person.token).send('POST', `/api/shelter/${path}`, body, headers)

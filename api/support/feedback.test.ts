@@ -36,8 +36,14 @@ afterAll(async () => {
 })
 
 const written = {
-  ...{ reason: 'bug', message1: 'Die Liste bleibt leer.', message2: 'Alle Tiere', message3: 'Suche geöffnet' },
-  ...{ contactName: 'Kim Beck', contactEmail: 'kim@nord.example', browser: 'Firefox', url: 'https://obhut.example/animals Tiere' },
+  reason: 'bug',
+  message1: 'Die Liste bleibt leer.',
+  message2: 'Alle Tiere',
+  message3: 'Suche geöffnet',
+  contactName: 'Kim Beck',
+  contactEmail: 'kim@nord.example',
+  browser: 'Firefox',
+  url: 'https://obhut.example/animals Tiere',
   ...untouchedHoneypot,
 }
 let networks = 0

@@ -15,8 +15,16 @@ beforeEach(async () => {
 afterAll(() => world.stop())
 
 const content = (more: object = {}) => ({
-  ...{ id: null, title: 'Zwinger putzen', text: '', dueDate: '2026-06-10', dueTime: null, priority: 'normal', repeat: null },
-  ...{ assigneeId: null, animalId: null, contactId: null },
+  id: null,
+  title: 'Zwinger putzen',
+  text: '',
+  dueDate: '2026-06-10',
+  dueTime: null,
+  priority: 'normal',
+  repeat: null,
+  assigneeId: null,
+  animalId: null,
+  contactId: null,
   ...more,
 })
 const send = (person: Person, path: string, body?: object, headers: Record<string, string> = {}) =>

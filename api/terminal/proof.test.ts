@@ -137,7 +137,10 @@ describe('a proof', () => {
   test('brings ten minutes of access within one session, and says who the terminal is', async () => {
     const { id, key, token, context } = await doors.terminal(['pension', 'daycare'])
     expect(context).toEqual({
-      ...{ id, name: 'Eingang', services: ['daycare', 'pension'], leaseUntil: '2026-06-17T10:00:00.000Z' },
+      id,
+      name: 'Eingang',
+      services: ['daycare', 'pension'],
+      leaseUntil: '2026-06-17T10:00:00.000Z',
       tenant: { id: tenantId, name: 'Tierheim Sonnenhof', zone: 'Europe/Berlin', isReadOnly: false },
     })
     const live = () => world.client(token).pull({ clientId: id, epoch: null, cursor: null, scopes: [], schemaMajor })

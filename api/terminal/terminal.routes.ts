@@ -32,7 +32,13 @@ import { makeChallenge } from './terminalKey.ts'
 type Stored = Omit<Terminal, 'services'>
 
 const shown = ({ id, name, createdAt, registeredAt, lastSeenAt, revokedAt }: Stored, held: readonly string[]): Terminal => ({
-  ...{ id, name, services: servicesOf(held), createdAt, registeredAt, lastSeenAt, revokedAt },
+  id,
+  name,
+  services: servicesOf(held),
+  createdAt,
+  registeredAt,
+  lastSeenAt,
+  revokedAt,
 })
 
 const rightsHeld = async (em: EntityManager, userId: string) => (await em.findOneOrFail(MembershipEntity, { userId })).rights
@@ -50,20 +56,27 @@ async function create({ clock }: Server, work: Unit, name: string, services: rea
   const id = derivedId(tenantId, `terminal:${work.key}`)
   const rights = rightsOfTerminal(services)
   em.create(UserEntity, {
-    ...{
-      id,
-      email: `${id}@terminal.invalid`,
-      forename: name,
-      surname: '',
-      kind: 'terminal',
-      passwordHash: null,
-      mustChangePassword: false,
-    },
-    ...{ isGlobalAdmin: false, locale: null, colourScheme: null, disabledAt: null, createdAt },
+    id,
+    email: `${id}@terminal.invalid`,
+    forename: name,
+    surname: '',
+    kind: 'terminal',
+    passwordHash: null,
+    mustChangePassword: false,
+    isGlobalAdmin: false,
+    locale: null,
+    colourScheme: null,
+    disabledAt: null,
+    createdAt,
   })
   await em.flush()
   em.create(MembershipEntity, {
-    ...{ tenantId, id: derivedId(tenantId, `membership:${id}`), userId: id, rights, disabledAt: null, createdAt },
+    tenantId,
+    id: derivedId(tenantId, `membership:${id}`),
+    userId: id,
+    rights,
+    disabledAt: null,
+    createdAt,
   })
   const terminal = { id, name, createdAt, registeredAt: null, lastSeenAt: null, revokedAt: null }
   em.create(TerminalEntity, { ...terminal, tenantId, publicKey: null })
@@ -106,7 +119,11 @@ function forAdministrators(registry: Registry): void {
     terminal.name = body.name
     Object.assign(await work.em.findOneOrFail(UserEntity, { id: params.id }), { forename: body.name })
     audit(work.em, server.clock, {
-      ...{ action: 'terminal.renamed', concerns: work.tenantId, actorId: work.userId, subjectId: params.id, facts },
+      action: 'terminal.renamed',
+      concerns: work.tenantId,
+      actorId: work.userId,
+      subjectId: params.id,
+      facts,
     })
     return shown(terminal, await rightsHeld(work.em, params.id))
   })

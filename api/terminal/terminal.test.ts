@@ -50,8 +50,15 @@ describe('a terminal', () => {
       clientId: id,
       calls: [
         {
-          ...{ mid: world.id(), mv: 1, lane: 'x', deps: [], base: 0, occurredAt: noon, method: 'POST' },
-          ...{ path: `/api/daycare/booking/${booking.id}/check-out`, body: {} },
+          mid: world.id(),
+          mv: 1,
+          lane: 'x',
+          deps: [],
+          base: 0,
+          occurredAt: noon,
+          method: 'POST',
+          path: `/api/daycare/booking/${booking.id}/check-out`,
+          body: {},
         },
       ],
     })

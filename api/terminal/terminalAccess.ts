@@ -62,8 +62,17 @@ const livingSession = (em: EntityManager, userId: string, now: string) =>
 function newSession(em: EntityManager, clock: Server['clock'], userId: string, userAgent: string) {
   const now = clock.now()
   return em.create(SessionEntity, {
-    ...{ id: orderedId(now, clock.random(16)), userId, staysLoggedIn: true, createdAt: iso(now), lastUsedAt: iso(now) },
-    ...{ idleEnd: iso(now + terminalLease), absoluteEnd: iso(now + sessionLife), endedAt: null, endedBy: null },
-    ...{ userAgent: userAgent.slice(0, 300), providerId: null, authenticatedAt: iso(now) },
+    id: orderedId(now, clock.random(16)),
+    userId,
+    staysLoggedIn: true,
+    createdAt: iso(now),
+    lastUsedAt: iso(now),
+    idleEnd: iso(now + terminalLease),
+    absoluteEnd: iso(now + sessionLife),
+    endedAt: null,
+    endedBy: null,
+    userAgent: userAgent.slice(0, 300),
+    providerId: null,
+    authenticatedAt: iso(now),
   })
 }

@@ -13,14 +13,12 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const bodyOf = (person: Person, start: string, end: string, more: object = {}) => ({
-  ...{
-    id: null,
-    userId: person.userId,
-    date: '2026-06-09',
-    startTime: `2026-06-09T${start}:00.000Z`,
-    endTime: `2026-06-09T${end}:00.000Z`,
-    task: 'Zwinger',
-  },
+  id: null,
+  userId: person.userId,
+  date: '2026-06-09',
+  startTime: `2026-06-09T${start}:00.000Z`,
+  endTime: `2026-06-09T${end}:00.000Z`,
+  task: 'Zwinger',
   ...more,
 })
 

@@ -26,7 +26,11 @@ afterAll(() => world.stop())
 const call = (path: string, body?: unknown, by: Person = admin) => world.client(by.token).send('POST', `/api/admin/user/${path}`, body)
 const email = () => `guest${++counter}@obhut.example`
 const asked = (address: string, more: object = {}) => ({
-  ...{ id: null, email: address, forename: 'Nora', surname: 'Neu', rights: presets.carer },
+  id: null,
+  email: address,
+  forename: 'Nora',
+  surname: 'Neu',
+  rights: presets.carer,
   ...more,
 })
 const invite = async (address: string, more: object = {}, by: Person = admin) => {
@@ -61,8 +65,15 @@ test('somebody new gets a mail, sets a password, and works with exactly these ri
   const address = email()
   const { id } = await invite(address.toUpperCase())
   expect(await shown(id)).toEqual({
-    ...{ id, email: address, forename: 'Nora', surname: 'Neu', state: 'invited', rights: presets.carer },
-    ...{ invitedAt: noon, inviteExpiresAt: new Date(Date.parse(noon) + inviteLifeMillis).toISOString(), inviteExpired: false },
+    id,
+    email: address,
+    forename: 'Nora',
+    surname: 'Neu',
+    state: 'invited',
+    rights: presets.carer,
+    invitedAt: noon,
+    inviteExpiresAt: new Date(Date.parse(noon) + inviteLifeMillis).toISOString(),
+    inviteExpired: false,
   })
   const [mail] = await mailsTo(address)
   expect(mail!.subject).toBe('Einladung zu Tierheim Sonnenhof')

@@ -30,8 +30,18 @@ export async function invite(server: Server, work: Unit, body: BodyOf<typeof inv
   const user =
     known ??
     em.create(UserEntity, {
-      ...{ id: freshId(), email, forename, surname, passwordHash: null, mustChangePassword: false, isGlobalAdmin: false },
-      ...{ kind: 'person', locale: null, colourScheme: null, disabledAt: null, createdAt: now },
+      id: freshId(),
+      email,
+      forename,
+      surname,
+      passwordHash: null,
+      mustChangePassword: false,
+      isGlobalAdmin: false,
+      kind: 'person',
+      locale: null,
+      colourScheme: null,
+      disabledAt: null,
+      createdAt: now,
     })
   // In this order, because rows point at rows before them.
   await em.flush()

@@ -24,7 +24,11 @@ const list = (given: object = {}, by: Person = admin) => call('list', { page: 0,
 const memberId = async ({ userId }: Person, of = tenantId) =>
   (await world.sql<{ id: string }>('select id from membership where user_id = $1 and tenant_id = $2', [userId, of]))[0]!.id
 const asked = (more: object = {}) => ({
-  ...{ id: null, email: `new${++counter}@obhut.example`, forename: 'Nora', surname: 'Neu', rights: ['animals.view'] },
+  id: null,
+  email: `new${++counter}@obhut.example`,
+  forename: 'Nora',
+  surname: 'Neu',
+  rights: ['animals.view'],
   ...more,
 })
 const signedIn = async ({ token }: Person, headers = {}) =>
@@ -40,11 +44,19 @@ describe('the list', () => {
     const colleague = await world.person(tenantId, ['animals.view'])
     await world.person(await world.tenant())
     const terminal = await createUser(world.app.server, {
-      ...{ email: `terminal-${tenantId}@obhut.example`, forename: 'T', surname: 'T', passwordHash: null, kind: 'terminal' },
+      email: `terminal-${tenantId}@obhut.example`,
+      forename: 'T',
+      surname: 'T',
+      passwordHash: null,
+      kind: 'terminal',
     })
     await addMembership(world.app.server, tenantId, terminal, [])
     const operator = await createUser(world.app.server, {
-      ...{ email: `operator-${tenantId}@obhut.example`, forename: 'O', surname: 'O', passwordHash: null, isGlobalAdmin: true },
+      email: `operator-${tenantId}@obhut.example`,
+      forename: 'O',
+      surname: 'O',
+      passwordHash: null,
+      isGlobalAdmin: true,
     })
     await world.sql(
       `insert into tenant_entry (tenant_id, id, user_id, reason, entered_at, until) values ($1, $2, $3, 'help', $4, $4::timestamptz + interval '1 hour')`,
@@ -54,8 +66,15 @@ describe('the list', () => {
     expect([status, body.total, body.pages]).toEqual([200, 2, 1])
     expect(body.items.map(({ email }: Person) => email).sort()).toEqual([admin.email, colleague.email].sort())
     expect(body.items.find(({ email }: Person) => email === colleague.email)).toEqual({
-      ...{ id: await memberId(colleague), email: colleague.email, forename: 'Ada', surname: expect.any(String), state: 'active' },
-      ...{ rights: ['animals.view'], invitedAt: null, inviteExpiresAt: null, inviteExpired: false },
+      id: await memberId(colleague),
+      email: colleague.email,
+      forename: 'Ada',
+      surname: expect.any(String),
+      state: 'active',
+      rights: ['animals.view'],
+      invitedAt: null,
+      inviteExpiresAt: null,
+      inviteExpired: false,
     })
     const terminalMember = (await world.sql('select id from membership where user_id = $1', [terminal]))[0]!.id
     expect((await read(terminalMember)).status).toBe(404)
@@ -98,7 +117,9 @@ describe('rights', () => {
     expect(JSON.stringify(context)).not.toMatch(/preset|carer|volunteer/)
     expect(await audited()).toMatchObject([
       {
-        ...{ action: 'user.changed', actor_id: admin.userId, subject_id: carer.userId },
+        action: 'user.changed',
+        actor_id: admin.userId,
+        subject_id: carer.userId,
         facts: { before: [...presets.carer], after: ['daycare.view', 'timetracking.own'] },
       },
     ])
@@ -106,10 +127,14 @@ describe('rights', () => {
     await call(id, { rights: ['daycare.view', 'timetracking.own'] })
     expect((await audited()).length).toBe(1)
     expect((await read(`${id}/history`)).body).toEqual({
-      ...{ pages: 1, total: 1 },
+      pages: 1,
+      total: 1,
       items: [
         {
-          ...{ id: expect.any(String), at: noon, action: 'user.changed', added: ['daycare.view'] },
+          id: expect.any(String),
+          at: noon,
+          action: 'user.changed',
+          added: ['daycare.view'],
           removed: presets.carer.filter((right) => right !== 'timetracking.own'),
           by: { forename: 'Ada', surname: expect.any(String) },
         },

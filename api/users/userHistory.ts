@@ -23,7 +23,9 @@ export async function historyOf(
     const actor = actors.find((one) => one.id === actorId)
     const isChange = action === 'user.changed'
     return {
-      ...{ id, at, action: action as UserEvent['action'] },
+      id,
+      at,
+      action: action as UserEvent['action'],
       by: actor ? { forename: actor.forename, surname: actor.surname } : null,
       ...(isChange ? differenceOfRights(before, after) : { added: action === 'user.invited' ? after : [], removed: [] }),
     }

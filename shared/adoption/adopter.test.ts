@@ -10,8 +10,11 @@ const today = '2026-06-10'
 test('people adopt, organisations do not', () => {
   const problems = contactKinds.map((kind) => [kind, receiverProblem('adoption', { kind, banned: false, bannedUntil: null }, today)])
   expect(Object.fromEntries(problems)).toEqual({
-    ...{ person: null, organisation: 'adoption.adopterIsShelter', authority: 'adoption.adopterIsShelter' },
-    ...{ vet: 'adoption.adopterIsShelter', shelter: 'adoption.adopterIsShelter' },
+    person: null,
+    organisation: 'adoption.adopterIsShelter',
+    authority: 'adoption.adopterIsShelter',
+    vet: 'adoption.adopterIsShelter',
+    shelter: 'adoption.adopterIsShelter',
   })
 })
 
@@ -41,7 +44,11 @@ test('a ban stands against a new owner whom somebody chose, not against one whom
 test('a contact is from then on what the change makes of it', () => {
   const roles = flows.flatMap((flow) => namedBy({ roles: [] }, flow).roles.map((role) => [flow, role]))
   expect(Object.fromEntries(roles)).toEqual({
-    ...{ found: 'finder', fosterIntake: 'foster', fosterAdmission: 'foster', adoption: 'adopter', foundGiveBack: 'owner' },
+    found: 'finder',
+    fosterIntake: 'foster',
+    fosterAdmission: 'foster',
+    adoption: 'adopter',
+    foundGiveBack: 'owner',
     ownerChange: 'owner',
   })
 })

@@ -33,14 +33,12 @@ export const withRole = <C extends Pick<Contact, 'roles'>>(contact: C, role: Con
 
 /** What the contact that a change names is to the organisation from then on. */
 const roleBy: Readonly<Partial<Record<Flow, ContactRole>>> = {
-  ...{
-    adoption: 'adopter',
-    foundGiveBack: 'owner',
-    ownerChange: 'owner',
-    fosterAdmission: 'foster',
-    fosterIntake: 'foster',
-    found: 'finder',
-  },
+  adoption: 'adopter',
+  foundGiveBack: 'owner',
+  ownerChange: 'owner',
+  fosterAdmission: 'foster',
+  fosterIntake: 'foster',
+  found: 'finder',
 }
 
 /** The contact that a change names, with the role that follows from it. */

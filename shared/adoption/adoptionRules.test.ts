@@ -14,7 +14,11 @@ const adopter = idNamed('adopter')
 const said = (details: Details = {}) => ({ at, contactId: adopter, roomId: null, reason: '', details })
 const contract: Details = { adopterIsAdult: true, signedAt: at }
 const came = (kind: NewChange['kind'], details: Details = {}): NewChange => ({
-  ...{ id: `${kind}-1`, kind, at: '2026-05-01T08:00:00.000Z', recordedBy: null, details },
+  id: `${kind}-1`,
+  kind,
+  at: '2026-05-01T08:00:00.000Z',
+  recordedBy: null,
+  details,
 })
 const cat = (more: object = {}, changes: NewChange[] = [came('turnedIn')]): Concerned => {
   const animal = inmate('Minka', { species: 'cat', released: true, ...more })

@@ -7,8 +7,14 @@ import { blockersOf, weightOf, type Blocker, type KnownAnimal } from './blockers
 
 const today = '2026-06-10'
 const free = (more: Partial<KnownAnimal> = {}, animal: object = {}): KnownAnimal => ({
-  ...{ animal: inmate('Luna', { custody: 'turnedIn', ...animal }), facts: { publicText: 'Lieb' }, release: { heldUntil: null } },
-  ...{ interests: [], ownership: null, photos: 1, inQuarantine: false, settings: adoptionDefaults },
+  animal: inmate('Luna', { custody: 'turnedIn', ...animal }),
+  facts: { publicText: 'Lieb' },
+  release: { heldUntil: null },
+  interests: [],
+  ownership: null,
+  photos: 1,
+  inQuarantine: false,
+  settings: adoptionDefaults,
   ...more,
 })
 const settings = (more: Partial<typeof adoptionDefaults>) => ({ settings: { ...adoptionDefaults, ...more } })

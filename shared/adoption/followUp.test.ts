@@ -3,13 +3,20 @@ import { idNamed } from '../../tests/factories/animals.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from './followUp.ts'
 
 const said = (followUpOn: string | null, followUpTitle = 'Ask how it goes') => ({
-  ...{ flowId: idNamed('flow'), animalIds: [idNamed('Luna'), idNamed('Max')], contactId: idNamed('adopter'), by: idNamed('me') },
+  flowId: idNamed('flow'),
+  animalIds: [idNamed('Luna'), idNamed('Max')],
+  contactId: idNamed('adopter'),
+  by: idNamed('me'),
   details: { followUpOn, followUpTitle },
 })
 
 test('an adoption leaves one task about its first animal, the same wherever it is made', () => {
   expect(followUpOf(said('2026-07-22'))).toMatchObject({
-    ...{ id: followUpId(idNamed('flow')), title: 'Ask how it goes', dueDate: '2026-07-22', animalId: idNamed('Luna'), state: 'open' },
+    id: followUpId(idNamed('flow')),
+    title: 'Ask how it goes',
+    dueDate: '2026-07-22',
+    animalId: idNamed('Luna'),
+    state: 'open',
   })
   expect([followUpOf(said(null)), followUpOf(said('2026-07-22', ''))]).toEqual([null, null])
 })

@@ -18,9 +18,22 @@ export interface Adopted {
 export function followUpOf({ flowId, animalIds, contactId, details: { followUpOn, followUpTitle }, by }: Adopted): Task | null {
   if (!followUpOn || !followUpTitle) return null
   return {
-    ...{ id: followUpId(flowId), version: 0, title: followUpTitle, text: '', dueDate: followUpOn, dueTime: null, priority: 'normal' },
-    ...{ repeat: null, assigneeId: null, animalId: animalIds[0] ?? null, contactId, changeId: flowId },
-    ...{ state: 'open', doneAt: null, doneBy: null, createdBy: by },
+    id: followUpId(flowId),
+    version: 0,
+    title: followUpTitle,
+    text: '',
+    dueDate: followUpOn,
+    dueTime: null,
+    priority: 'normal',
+    repeat: null,
+    assigneeId: null,
+    animalId: animalIds[0] ?? null,
+    contactId,
+    changeId: flowId,
+    state: 'open',
+    doneAt: null,
+    doneBy: null,
+    createdBy: by,
   }
 }
 

@@ -16,8 +16,17 @@ import {
 
 const today = '2026-06-10'
 const interest = (name: string, more: Partial<Interest> = {}): Interest => ({
-  ...{ id: idNamed(name), version: 1, animalId: idNamed('Luna'), contactId: idNamed(`contact ${name}`), source: 'phone', rank: 0 },
-  ...{ createdAt: '2026-06-01T08:00:00.000Z', status: 'new', reservedUntil: null, note: '', inCare: true },
+  id: idNamed(name),
+  version: 1,
+  animalId: idNamed('Luna'),
+  contactId: idNamed(`contact ${name}`),
+  source: 'phone',
+  rank: 0,
+  createdAt: '2026-06-01T08:00:00.000Z',
+  status: 'new',
+  reservedUntil: null,
+  note: '',
+  inCare: true,
   ...more,
 })
 const reserved = (name: string, reservedUntil: string) => interest(name, { status: 'reserved', reservedUntil })

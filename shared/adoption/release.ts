@@ -42,7 +42,14 @@ declare module '../rows.ts' {
 }
 
 export const noRelease = (animalId: string, inCare: boolean): Release => ({
-  ...{ id: animalId, version: 0, note: '', feeCents: null, publishFrom: null, heldUntil: null, holdReason: '', inCare },
+  id: animalId,
+  version: 0,
+  note: '',
+  feeCents: null,
+  publishFrom: null,
+  heldUntil: null,
+  holdReason: '',
+  inCare,
 })
 
 export const releaseScopes = (row: Pick<Release, 'inCare'>): string[] => (row.inCare ? ['releases:open'] : [])

@@ -44,19 +44,23 @@ export const coreFields = Object.keys(core) as (keyof typeof core)[]
 export const moreFields = Object.keys(more) as (keyof typeof more)[]
 
 export const nothingSaid: AnimalSaid = {
-  ...{
-    name: '',
-    species: 'dog',
-    classificationId: null,
-    breed: '',
-    sex: 'u',
-    neutered: 'unknown',
-    birthDate: null,
-    colour: '',
-    chip: null,
-    contactId: null,
-  },
-  ...{ warning: '', markings: '', size: null, birthEstimated: false, publicText: '', internalText: '', identifiers: [] },
+  name: '',
+  species: 'dog',
+  classificationId: null,
+  breed: '',
+  sex: 'u',
+  neutered: 'unknown',
+  birthDate: null,
+  colour: '',
+  chip: null,
+  contactId: null,
+  warning: '',
+  markings: '',
+  size: null,
+  birthEstimated: false,
+  publicText: '',
+  internalText: '',
+  identifiers: [],
   ...unsaid,
 }
 

@@ -86,8 +86,17 @@ declare module '../rows.ts' {
 }
 
 export const noFacts = (animalId: string, inCare: boolean): AnimalFacts => ({
-  ...{ id: animalId, version: 0, warning: '', markings: '', size: null, birthEstimated: false },
-  ...{ publicText: '', internalText: '', identifiers: [], ...unsaid, inCare },
+  id: animalId,
+  version: 0,
+  warning: '',
+  markings: '',
+  size: null,
+  birthEstimated: false,
+  publicText: '',
+  internalText: '',
+  identifiers: [],
+  ...unsaid,
+  inCare,
 })
 
 export const animalFactsScopes = (row: Pick<AnimalFacts, 'inCare'>): string[] => (row.inCare ? ['facts:open'] : [])

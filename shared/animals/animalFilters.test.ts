@@ -33,8 +33,20 @@ const [dog, hunter] = [classificationOf({ species: 'dog' }), '00000000-0000-4000
 const inCare = { custody: 'found', place: 'room', roomId: null, outcome: null, careFrom: '2026-06-01', careUntil: null } as const
 const left = { custody: null, place: null, outcome: 'adopted', careFrom: '2026-05-01', careUntil: '2026-06-01' } as const
 const animal = (more: Partial<Animal>): Animal => ({
-  ...{ id: '00000000-0000-4000-8000-000000000001', version: 1, number: '1', name: 'Rex', species: 'dog', breed: '', sex: 'm' },
-  ...{ neutered: 'yes', birthDate: '2024-01-01', colour: '', chip: '276098100000001', contactId: null, released: false, activeIn: [] },
+  id: '00000000-0000-4000-8000-000000000001',
+  version: 1,
+  number: '1',
+  name: 'Rex',
+  species: 'dog',
+  breed: '',
+  sex: 'm',
+  neutered: 'yes',
+  birthDate: '2024-01-01',
+  colour: '',
+  chip: '276098100000001',
+  contactId: null,
+  released: false,
+  activeIn: [],
   ...inCare,
   ...more,
 })

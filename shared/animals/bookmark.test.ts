@@ -21,7 +21,13 @@ import {
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const me = id(99)
 const bookmark = (n: number, more: Partial<Bookmark> = {}): Bookmark => ({
-  ...{ id: id(n), version: 1, which: 'user', userId: me, name: `B${n}`, bookmark: { species: ['dog'] }, position: null },
+  id: id(n),
+  version: 1,
+  which: 'user',
+  userId: me,
+  name: `B${n}`,
+  bookmark: { species: ['dog'] },
+  position: null,
   ...more,
 })
 const edit = (more: Partial<BookmarkEdit>): BookmarkEdit => ({ order: [], rename: {}, remove: [], ...more })
@@ -105,7 +111,12 @@ describe('an edit', () => {
 })
 
 const intent = <I>(input: I) => ({
-  ...{ mid: id(50), input, userId: me, tenantId: id(60), occurredAt: '2026-06-10T10:00:00.000Z', zone: 'Europe/Berlin' },
+  mid: id(50),
+  input,
+  userId: me,
+  tenantId: id(60),
+  occurredAt: '2026-06-10T10:00:00.000Z',
+  zone: 'Europe/Berlin',
 })
 const holding = (rows: Bookmark[]) => ({ get: async () => undefined, where: async () => rows as never[] })
 

@@ -148,8 +148,13 @@ export const createBookmark = mutation<Create>()({
   },
   effects: {
     bookmark: (row, { input: { which, name, bookmark }, userId }, id) => ({
-      ...{ id, version: row?.version ?? 0, which, userId: which === 'user' ? userId : null },
-      ...{ name, bookmark, position: row?.position ?? null },
+      id,
+      version: row?.version ?? 0,
+      which,
+      userId: which === 'user' ? userId : null,
+      name,
+      bookmark,
+      position: row?.position ?? null,
     }),
   },
   settled: (row) => [{ kind: 'bookmark', id: row.id, row }],

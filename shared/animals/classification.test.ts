@@ -18,7 +18,11 @@ import { assertUnused, classificationProblems } from './classificationActs.ts'
 
 const cat = builtIns.find(({ species }) => species === 'cat')!
 const own = (name: string, more: Partial<Classification> = {}): Classification => ({
-  ...{ ...cat, id: idNamed(name), nameDe: name, vaccines: ['RCP', 'FeLV'], version: 1 },
+  ...cat,
+  id: idNamed(name),
+  nameDe: name,
+  vaccines: ['RCP', 'FeLV'],
+  version: 1,
   ...more,
 })
 

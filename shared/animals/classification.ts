@@ -64,14 +64,31 @@ declare module '../rows.ts' {
 const namespace = 'b3f0a3a6-6c0b-5d7e-9a41-2f6f0c4d1e87'
 
 const iconOf: Record<Species, Classification['icon']> = {
-  ...{ dog: 'dog', cat: 'cat', rabbit: 'carrot', guineaPig: 'paw', bird: 'feather', reptile: 'leaf', livestock: 'pig' },
-  ...{ wild: 'deer', other: 'paw' },
+  dog: 'dog',
+  cat: 'cat',
+  rabbit: 'carrot',
+  guineaPig: 'paw',
+  bird: 'feather',
+  reptile: 'leaf',
+  livestock: 'pig',
+  wild: 'deer',
+  other: 'paw',
 }
 
 const builtIn = (species: Species): Classification => ({
-  ...{ id: derivedId(namespace, species), version: 0, species, nameDe: '', nameEn: '', parentId: null, icon: iconOf[species] },
+  id: derivedId(namespace, species),
+  version: 0,
+  species,
+  nameDe: '',
+  nameEn: '',
+  parentId: null,
+  icon: iconOf[species],
   fields: fieldGroups.filter((group) => group !== 'dangerous' || species === 'dog'),
-  ...{ vaccines: [...(basicPlan[species] ?? [])], tassoCode: '', minGrams: null, maxGrams: null, active: true },
+  vaccines: [...(basicPlan[species] ?? [])],
+  tassoCode: '',
+  minGrams: null,
+  maxGrams: null,
+  active: true,
 })
 
 /** One for each species, the same on every installation, so that what points at one still does when an organisation settles it otherwise. */

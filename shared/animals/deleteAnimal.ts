@@ -40,8 +40,12 @@ export const deleteAnimal = mutation<{ id: string }>()({
         .length
     }
     checkDeletion({
-      ...{ statusChange: await count('statusChange'), stay: await count('stay'), vaccination: await count('vaccination') },
-      ...{ weight: await count('weight'), photo: await count('photo'), interest: await count('interest') },
+      statusChange: await count('statusChange'),
+      stay: await count('stay'),
+      vaccination: await count('vaccination'),
+      weight: await count('weight'),
+      photo: await count('photo'),
+      interest: await count('interest'),
       registryEntry: await count('registryEntry'),
     })
   },

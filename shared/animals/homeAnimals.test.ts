@@ -19,7 +19,10 @@ const namesOf = (animals: readonly { name: string }[]) => animals.map(({ name })
 const guest = (name: string, more: Partial<Animal> = {}) =>
   inmate(name, { custody: null, place: null, contactId: idNamed('owner'), careFrom: null, ...more })
 const isIn = (name: string, service: 'daycare' | 'pension') => ({
-  ...{ animalId: idNamed(name), service, checkedInAt: '2026-06-10T06:00:00.000Z', checkedOutAt: null },
+  animalId: idNamed(name),
+  service,
+  checkedInAt: '2026-06-10T06:00:00.000Z',
+  checkedOutAt: null,
 })
 
 const house: Animal[] = [
@@ -73,7 +76,11 @@ describe('how many are shown', () => {
     const setting = defaultInShelterSetting(idNamed('user'))
     expect(countOfSetting(setting)).toBe(3)
     const intent = (count: 3 | 6 | 'all') => ({
-      ...{ mid: idNamed('mid'), userId: idNamed('user'), tenantId: idNamed('tenant'), occurredAt: `${today}T10:00:00.000Z`, zone: 'UTC' },
+      mid: idNamed('mid'),
+      userId: idNamed('user'),
+      tenantId: idNamed('tenant'),
+      occurredAt: `${today}T10:00:00.000Z`,
+      zone: 'UTC',
       input: { count },
     })
     const effect = saveInShelterSetting.effects.inShelterSetting!

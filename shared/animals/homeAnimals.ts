@@ -55,8 +55,14 @@ export const countOfSetting = (setting: Pick<InShelterSetting, 'count'>): Count 
 export const mayBeAdopted = (animal: Animal, today: string): boolean => animal.released && isOwn(animal) && !isTooYoungPuppy(animal, today)
 
 const shown = (animal: Animal, situation: Situation): HomeAnimal => ({
-  ...{ id: animal.id, number: animal.number, name: animal.name, species: animal.species, breed: animal.breed },
-  ...{ classificationId: animal.classificationId ?? null, situation, since: animal.careFrom },
+  id: animal.id,
+  number: animal.number,
+  name: animal.name,
+  species: animal.species,
+  breed: animal.breed,
+  classificationId: animal.classificationId ?? null,
+  situation,
+  since: animal.careFrom,
 })
 
 const byName = new Intl.Collator('de')

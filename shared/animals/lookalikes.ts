@@ -33,7 +33,15 @@ export function lookalikeOf(told: Told, animals: readonly Animal[]): Lookalike |
 
 /** Years that hardly any of a species lives to see. */
 const oldest: Record<Animal['species'], number> = {
-  ...{ dog: 25, cat: 30, rabbit: 15, guineaPig: 12, bird: 100, reptile: 150, livestock: 50, wild: 50, other: 100 },
+  dog: 25,
+  cat: 30,
+  rabbit: 15,
+  guineaPig: 12,
+  bird: 100,
+  reptile: 150,
+  livestock: 50,
+  wild: 50,
+  other: 100,
 }
 
 /** `animal.ageImplausible`: worth a second look, never a refusal. */

@@ -120,8 +120,14 @@ export const addPhoto = mutation<PhotoBody & { inCare: boolean }>()({
   parts: ({ input: { inCare: _, ...body } }) => ({ body }),
   effects: {
     photo: (row, { input, userId, occurredAt }, id) => ({
-      ...{ ...input, id, version: row?.version ?? 0, small: row?.small ?? null, refused: row?.refused ?? null },
-      ...{ takenAt: row?.takenAt ?? occurredAt, takenBy: userId, deletedAt: null },
+      ...input,
+      id,
+      version: row?.version ?? 0,
+      small: row?.small ?? null,
+      refused: row?.refused ?? null,
+      takenAt: row?.takenAt ?? occurredAt,
+      takenBy: userId,
+      deletedAt: null,
     }),
   },
   settled,

@@ -116,8 +116,17 @@ export function checkStep(
 }
 
 const noEntry = {
-  ...{ version: 0, registeredAt: null, registeredTo: null, consentOf: null, consentAt: null, consentBy: null },
-  ...{ sentAt: null, failedAt: null, lastError: '', externalRef: '', endedAt: null },
+  version: 0,
+  registeredAt: null,
+  registeredTo: null,
+  consentOf: null,
+  consentAt: null,
+  consentBy: null,
+  sentAt: null,
+  failedAt: null,
+  lastError: '',
+  externalRef: '',
+  endedAt: null,
 }
 
 interface Step {

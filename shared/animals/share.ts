@@ -116,8 +116,12 @@ export const SharedAnimal = v.object({
   vaccinations: v.nullable(
     v.array(
       v.object({
-        ...{ classification: v.string(), vaccine: v.string(), date: CalendarDate, validityEnd: v.nullable(CalendarDate) },
-        ...{ batch: v.string(), vet: v.string() },
+        classification: v.string(),
+        vaccine: v.string(),
+        date: CalendarDate,
+        validityEnd: v.nullable(CalendarDate),
+        batch: v.string(),
+        vet: v.string(),
       }),
     ),
   ),

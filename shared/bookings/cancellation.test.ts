@@ -5,20 +5,31 @@ import { closeBooking, closings, reopenBooking, stateAfter } from './cancellatio
 
 const at = '2026-06-10T16:00:00.000Z'
 const booking: Booking = {
-  ...{ id: 'booking', version: 1, service: 'daycare', kind: 'booked', contactId: null, startDate: '2026-06-10', endDate: '2026-06-10' },
-  ...{ dropOffTime: null, pickUpTime: null, state: 'confirmed', note: '' },
+  id: 'booking',
+  version: 1,
+  service: 'daycare',
+  kind: 'booked',
+  contactId: null,
+  startDate: '2026-06-10',
+  endDate: '2026-06-10',
+  dropOffTime: null,
+  pickUpTime: null,
+  state: 'confirmed',
+  note: '',
 }
 const stayOf = (id: string, more: Partial<Stay> = {}): Stay => ({
-  ...{
-    id,
-    version: 1,
-    bookingId: 'booking',
-    service: 'daycare',
-    animalId: `animal of ${id}`,
-    startDate: '2026-06-10',
-    endDate: '2026-06-10',
-  },
-  ...{ active: true, checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null },
+  id,
+  version: 1,
+  bookingId: 'booking',
+  service: 'daycare',
+  animalId: `animal of ${id}`,
+  startDate: '2026-06-10',
+  endDate: '2026-06-10',
+  active: true,
+  checkedInAt: null,
+  checkedInBy: null,
+  checkedOutAt: null,
+  checkedOutBy: null,
   ...more,
 })
 const here = { checkedInAt: at, checkedInBy: 'u' }
@@ -32,7 +43,11 @@ const replica = (rows: { booking?: Booking; stays: Stay[]; outcome?: 'dead' }): 
   where: async () => [],
 })
 const intent = (whole = true, occurredAt = at) => ({
-  ...{ mid: 'm', userId: 'u', tenantId: 't', occurredAt, zone: 'Europe/Berlin' },
+  mid: 'm',
+  userId: 'u',
+  tenantId: 't',
+  occurredAt,
+  zone: 'Europe/Berlin',
   input: { bookingId: 'booking', stays: [{ id: 'one', animalId: 'animal of one' }], whole },
 })
 

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { closedOn, closedPeriod, type ClosedPeriod, type ClosedService } from './closedPeriod.ts'
 
 const period = (service: ClosedService, from: string, to: string): ClosedPeriod => ({
-  ...{ id: '00000000-0000-4000-8000-000000000001', version: 1, service, from, to, note: '' },
+  id: '00000000-0000-4000-8000-000000000001',
+  version: 1,
+  service,
+  from,
+  to,
+  note: '',
 })
 
 test('both days are closed, for whichever service it names', () => {

@@ -21,8 +21,11 @@ declare module '../rows.ts' {
 }
 
 export const ClosedPeriodBody = v.strictObject({
-  ...{ id: v.nullable(Id), service, note: text(200) },
-  ...{ from: v.nullable(CalendarDate), to: v.nullable(CalendarDate) },
+  id: v.nullable(Id),
+  service,
+  note: text(200),
+  from: v.nullable(CalendarDate),
+  to: v.nullable(CalendarDate),
 })
 export type ClosedPeriodBody = v.InferOutput<typeof ClosedPeriodBody>
 
@@ -33,7 +36,11 @@ function problems({ from, to }: Pick<ClosedPeriodBody, 'from' | 'to'>): FieldPro
 }
 
 export const closedPeriod = plainNoun({
-  ...{ kind: 'closedPeriod', schema: ClosedPeriod, body: ClosedPeriodBody, since: 7, indexes: '' },
+  kind: 'closedPeriod',
+  schema: ClosedPeriod,
+  body: ClosedPeriodBody,
+  since: 7,
+  indexes: '',
   // Everybody who works here plans with them.
   scopes: () => ['settings'],
   path: '/api/admin/daycare/closed-period',

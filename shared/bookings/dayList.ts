@@ -110,12 +110,17 @@ function lineOf(
   const contact = booking.contactId ? rows.contacts.get(booking.contactId) : undefined
   const active = mates.filter((mate) => mate.active)
   return {
-    ...{ stayId: stay.id, animalId: stay.animalId, booking: { id: booking.id, state: booking.state } },
+    stayId: stay.id,
+    animalId: stay.animalId,
+    booking: { id: booking.id, state: booking.state },
     expected: active.filter(({ checkedInAt }) => checkedInAt === null).map(({ id, animalId }) => ({ id, animalId })),
     active: active.length,
     animal: rows.animals.get(stay.animalId) ?? null,
     contact: contact ? { id: contact.id, name: contactName(contact), phone: contact.phone } : null,
-    ...{ ...times, note: booking.note, startDate: booking.startDate, endDate: booking.endDate },
+    ...times,
+    note: booking.note,
+    startDate: booking.startDate,
+    endDate: booking.endDate,
   }
 }
 

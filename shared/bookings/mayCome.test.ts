@@ -77,8 +77,18 @@ function tried(mutation: Mutation, service: Service, animal: Animal, wasThere: b
 
 function stayOf(service: Service, animalId: string, more: Partial<Stay>): Stay {
   return {
-    ...{ id: `${service} stay`, version: 1, bookingId: 'booking', service, animalId, startDate: '2026-06-10', endDate: '2026-06-10' },
-    ...{ active: true, checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null },
+    id: `${service} stay`,
+    version: 1,
+    bookingId: 'booking',
+    service,
+    animalId,
+    startDate: '2026-06-10',
+    endDate: '2026-06-10',
+    active: true,
+    checkedInAt: null,
+    checkedInBy: null,
+    checkedOutAt: null,
+    checkedOutBy: null,
     ...more,
   }
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { product, type ProductBody } from './product.ts'
 
 const tenVisits: Omit<ProductBody, 'id'> = {
-  ...{ name: '10er-Karte', kind: 'pass', visit: 'day', visits: 10, perWeek: null, validMonths: 12, priceCents: 20_000, taxRate: 1900 },
+  name: '10er-Karte',
+  kind: 'pass',
+  visit: 'day',
+  visits: 10,
+  perWeek: null,
+  validMonths: 12,
+  priceCents: 20_000,
+  taxRate: 1900,
   active: true,
 }
 

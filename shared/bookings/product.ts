@@ -44,7 +44,9 @@ declare module '../rows.ts' {
 }
 
 export const ProductBody = v.strictObject({
-  ...{ id: v.nullable(Id), name: text(nameLimit), priceCents: v.nullable(whole(0, 10_000_000)) },
+  id: v.nullable(Id),
+  name: text(nameLimit),
+  priceCents: v.nullable(whole(0, 10_000_000)),
   ...said,
 })
 export type ProductBody = v.InferOutput<typeof ProductBody>
@@ -61,7 +63,11 @@ function problems({ name, priceCents, kind, visits, perWeek }: Judged): FieldPro
 }
 
 export const product = plainNoun({
-  ...{ kind: 'product', schema: Product, body: ProductBody, since: 8, indexes: '' },
+  kind: 'product',
+  schema: Product,
+  body: ProductBody,
+  since: 8,
+  indexes: '',
   // Everybody who works here can say what it costs.
   scopes: () => ['settings'],
   path: '/api/admin/daycare/product',

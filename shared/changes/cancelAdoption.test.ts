@@ -8,8 +8,12 @@ const id = idNamed('Luna')
 const adopted = { id, custody: null, outcome: 'adopted', released: false } as Animal
 const inCare = { custody: 'found', place: 'room', roomId: null, outcome: null, careFrom: '2026-06-01', careUntil: null } as const
 const intent = (after: After) => ({
-  ...{ mid: idNamed('mid'), userId: idNamed('carer'), tenantId: idNamed('house'), occurredAt: '2026-06-10T10:00:00.000Z' },
-  ...{ zone: 'Europe/Berlin', input: { flowId: idNamed('flow'), changeIds: [], animalIds: [id], after, reason: '' } },
+  mid: idNamed('mid'),
+  userId: idNamed('carer'),
+  tenantId: idNamed('house'),
+  occurredAt: '2026-06-10T10:00:00.000Z',
+  zone: 'Europe/Berlin',
+  input: { flowId: idNamed('flow'), changeIds: [], animalIds: [id], after, reason: '' },
 })
 
 test('an animal whose adoption is cancelled is released again on the device that does it, once it is known to be back', () => {

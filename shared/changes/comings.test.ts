@@ -16,7 +16,11 @@ const zone = 'Europe/Berlin'
 const place = idNamed('place')
 const kim = idNamed('kim')
 const said = (details: Details, more: object = {}) => ({
-  ...{ at: '2026-06-10T08:00:00.000Z', contactId: null, roomId: null, reason: '', details },
+  at: '2026-06-10T08:00:00.000Z',
+  contactId: null,
+  roomId: null,
+  reason: '',
+  details,
   ...more,
 })
 
@@ -67,7 +71,15 @@ describe('a room in a foster home', () => {
   test('is a place in foster by every change that lets an animal live there, and receives it', () => {
     const coming = flows.filter((flow) => placeOf(flow, { type: 'site' }) === 'room')
     expect(coming).toEqual([
-      ...['found', 'turnedIn', 'birth', 'fosterIntake', 'stock', 'internalMove', 'lostReturned', 'lateReturn', 'adoptionReturn'],
+      'found',
+      'turnedIn',
+      'birth',
+      'fosterIntake',
+      'stock',
+      'internalMove',
+      'lostReturned',
+      'lateReturn',
+      'adoptionReturn',
     ])
     // Where an intake from foster lives is said with it.
     const living = coming.filter((flow) => flow !== 'fosterIntake')

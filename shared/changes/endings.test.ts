@@ -36,18 +36,23 @@ test('a release comes back with an adoption that is cancelled, else where it was
 
 const death = idNamed('death')
 const task: Task = {
-  ...{
-    id: idNamed('task'),
-    version: 1,
-    title: 'Impfen',
-    text: '',
-    dueDate: '2026-06-20',
-    dueTime: null,
-    priority: 'normal',
-    repeat: 'weekly',
-  },
-  ...{ assigneeId: null, animalId: idNamed('Luna'), contactId: null, changeId: null, state: 'open', doneAt: null, doneBy: null },
-  ...{ createdBy: kim, endedBy: null },
+  id: idNamed('task'),
+  version: 1,
+  title: 'Impfen',
+  text: '',
+  dueDate: '2026-06-20',
+  dueTime: null,
+  priority: 'normal',
+  repeat: 'weekly',
+  assigneeId: null,
+  animalId: idNamed('Luna'),
+  contactId: null,
+  changeId: null,
+  state: 'open',
+  doneAt: null,
+  doneBy: null,
+  createdBy: kim,
+  endedBy: null,
 }
 const act = { at: '2026-06-10T08:00:00.000Z', by: lena }
 

@@ -10,7 +10,10 @@ const zone = 'Europe/Berlin'
 const terms = { zone, holdingMonths: 6 }
 const never = { animal: async () => undefined, changesOf: async () => [] }
 const change = (kind: NewChange['kind'], at: string, more: Partial<NewChange> = {}): NewChange => ({
-  ...{ id: `${kind} ${at}`, kind, at, recordedBy: null },
+  id: `${kind} ${at}`,
+  kind,
+  at,
+  recordedBy: null,
   ...more,
 })
 const mia = inmate('Mia', { sex: 'f', custody: 'found' })
@@ -19,7 +22,10 @@ const stateOf = async (changes: NewChange[], now: string): Promise<FindState> =>
 
 test.each(findRows)('$name', async ({ notifiedAt, rights, at, claim, owner, ownerKnownOn }) => {
   const details = {
-    ...{ municipality: 'Unterlüß', person: 'Finn', finderRights: rights, notifiedAt },
+    municipality: 'Unterlüß',
+    person: 'Finn',
+    finderRights: rights,
+    notifiedAt,
     ...(ownerKnownOn && ownerKnownOn <= localDate(at, zone) && { ownerKnownOn }),
   }
   const state = await stateOf([change('found', notifiedAt ?? '2025-01-15T10:00:00.000Z', { details })], at)

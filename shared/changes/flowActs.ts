@@ -56,7 +56,14 @@ function changeFor(flow: Flow, intent: Intent<RecordInput>, animalId: string): S
   const flowId = flowIdOf(intent)
   const { at, contactId, reason, details } = input
   return changeOf(animalId, arrivalOf(intent), {
-    ...{ id: changeIdOf(flowId, input.animalIds, animalId), kind: flow, at, recordedBy: userId, contactId, reason, flowId, details },
+    id: changeIdOf(flowId, input.animalIds, animalId),
+    kind: flow,
+    at,
+    recordedBy: userId,
+    contactId,
+    reason,
+    flowId,
+    details,
     ...choiceOf(flow, input, input.inFoster),
   })
 }

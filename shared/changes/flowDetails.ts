@@ -243,14 +243,12 @@ export const factsOf: Readonly<Record<Flow, readonly Fact[]>> = {
 
 /** Facts that forms of before asked for and stored changes have: calls that were queued then still bring them. */
 const formerFacts: Readonly<Partial<Record<Flow, readonly Fact[]>>> = {
-  ...{
-    adoption: inWords,
-    handOver: inWords,
-    ownerChange: inWords,
-    foundGiveBack: inWords,
-    fosterAdmission: inWords,
-    fosterIntake: inWords,
-  },
+  adoption: inWords,
+  handOver: inWords,
+  ownerChange: inWords,
+  foundGiveBack: inWords,
+  fosterAdmission: inWords,
+  fosterIntake: inWords,
 }
 
 /** All that a stored change of a flow may say, in the order in which it is shown. */

@@ -42,8 +42,10 @@ const personCodes: Readonly<Partial<Record<Flow, ErrorCode>>> = {
   turnedIn: 'turnin.ownerMissing',
   adoption: 'adoption.adopterMissing',
   handOver: 'handover.receiverMissing',
-  ...{ ownerChange: 'change.contactMissing', foundGiveBack: 'change.contactMissing' },
-  ...{ fosterAdmission: 'change.contactMissing', fosterIntake: 'change.contactMissing' },
+  ownerChange: 'change.contactMissing',
+  foundGiveBack: 'change.contactMissing',
+  fosterAdmission: 'change.contactMissing',
+  fosterIntake: 'change.contactMissing',
 }
 
 /** Whether the room of a change is a place in a foster home. */

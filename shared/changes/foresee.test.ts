@@ -73,7 +73,12 @@ test('the next steps of a runaway are to be back, to have gone for good, to have
   const animal = { ...stranger, ...situatedBy(replay(story), zone) }
   const next = nextOf(standingOf(animal, story))
   expect(next.filter(({ refusal }) => refusal === null).map(({ flow }) => flow)).toEqual([
-    ...['lostReturned', 'foundGiveBack', 'handOver', 'notReturned', 'ownerChange', 'death'],
+    'lostReturned',
+    'foundGiveBack',
+    'handOver',
+    'notReturned',
+    'ownerChange',
+    'death',
   ])
   expect(next.find(({ flow }) => flow === 'internalMove')?.refusal).toBe('change.missing')
 })

@@ -15,7 +15,10 @@ export function standingOf({ custody, place, roomId, outcome, careFrom }: Core, 
   const owned = inOrder(changes).findLast(({ owner }) => owner !== null)
   const isAdopted = outcome === 'adopted'
   return {
-    ...{ custody, place, roomId, outcome },
+    custody,
+    place,
+    roomId,
+    outcome,
     ownedSince: owned?.kind ?? (isAdopted ? 'adoption' : null),
     owner: owned?.owner ?? (isAdopted ? 'contact' : null),
     known: careFrom !== null || outcome !== null || custody !== null || changes.some(({ cancelledAt }) => cancelledAt === null),

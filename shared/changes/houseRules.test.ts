@@ -90,7 +90,11 @@ test('an owner is not made the owner again', () => {
 })
 
 const from = (kind: 'turnedIn' | 'found' | 'pensionIn', more: object = {}) => ({
-  ...{ id: kind, kind, at: '2026-06-01T08:00:00.000Z', recordedBy: null, contactId: 'kim' },
+  id: kind,
+  kind,
+  at: '2026-06-01T08:00:00.000Z',
+  recordedBy: null,
+  contactId: 'kim',
   ...more,
 })
 const unsigned = { owner: 'none' as const }

@@ -9,7 +9,10 @@ const zone = 'Europe/Berlin'
 const kim = idNamed('kim')
 const box = idNamed('box')
 const one = (kind: NewChange['kind'], day: number, more: Partial<NewChange> = {}): NewChange => ({
-  ...{ id: `${kind}-${day}`, kind, at: `2026-05-${String(day).padStart(2, '0')}T08:00:00.000Z`, recordedBy: null },
+  id: `${kind}-${day}`,
+  kind,
+  at: `2026-05-${String(day).padStart(2, '0')}T08:00:00.000Z`,
+  recordedBy: null,
   ...more,
 })
 const mother = (changes: NewChange[], contactId: string | null = null) => {

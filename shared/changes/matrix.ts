@@ -21,7 +21,13 @@ export interface Standing {
 }
 
 export const unknownAnimal: Standing = {
-  ...{ custody: null, place: null, roomId: null, outcome: null, ownedSince: null, owner: null, known: false },
+  custody: null,
+  place: null,
+  roomId: null,
+  outcome: null,
+  ownedSince: null,
+  owner: null,
+  known: false,
 }
 
 type Effect<T> = 'keep' | 'close' | { opens: T }

@@ -7,8 +7,12 @@ import { saveDraft } from './changeDraft.ts'
 import { recordFlow, reviseFlow } from './flowActs.ts'
 
 const intentOf = <I>(input: I): Intent<I> => ({
-  ...{ input, mid: idNamed('mid'), userId: idNamed('carer'), tenantId: idNamed('house') },
-  ...{ occurredAt: '2026-06-10T10:00:00.000Z', zone: 'Europe/Berlin' },
+  input,
+  mid: idNamed('mid'),
+  userId: idNamed('carer'),
+  tenantId: idNamed('house'),
+  occurredAt: '2026-06-10T10:00:00.000Z',
+  zone: 'Europe/Berlin',
 })
 const contactsIn = (rows: readonly RowKey[]): string[] => rows.flatMap(({ kind, id }) => (kind === 'contact' ? [id] : []))
 
@@ -30,8 +34,16 @@ test('whatever names a contact waits for it, when it was entered on the same dev
   const interest = { id: null, animalId: animal, contactId: donor, source: 'phone' as const, note: '', rank: 0, inCare: true }
   expect(contactsIn(createInterest.rows(intentOf(interest)))).toEqual([donor])
   const body = {
-    ...{ id: null, title: 'x', text: '', dueDate: null, dueTime: null, priority: 'normal' as const, repeat: null },
-    ...{ assigneeId: null, animalId: null, contactId: donor },
+    id: null,
+    title: 'x',
+    text: '',
+    dueDate: null,
+    dueTime: null,
+    priority: 'normal' as const,
+    repeat: null,
+    assigneeId: null,
+    animalId: null,
+    contactId: donor,
   }
   expect(contactsIn(changeTask.rows(intentOf({ id: idNamed('task'), body })))).toEqual([donor])
 })

@@ -20,9 +20,24 @@ export interface NewChange extends Choice {
 export function changeOf(animalId: string, nth: number, given: NewChange): StatusChange {
   const { id, kind, at, recordedBy, contactId = null, reason = '', flowId = id, details = {}, ...choice } = given
   return {
-    ...{ id, version: 0, animalId, flowId, kind, at, nth, recordedBy, contactId, reason, details, ...openedBy(kind, choice) },
-    ...{ residencyUntil: null, custodyUntil: null, ownershipUntil: null },
-    ...{ cancelledAt: null, cancelledBy: null, cancelReason: '' },
+    id,
+    version: 0,
+    animalId,
+    flowId,
+    kind,
+    at,
+    nth,
+    recordedBy,
+    contactId,
+    reason,
+    details,
+    ...openedBy(kind, choice),
+    residencyUntil: null,
+    custodyUntil: null,
+    ownershipUntil: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: '',
   }
 }
 

@@ -8,20 +8,47 @@ import type { Flow } from './flows.ts'
 
 const zone = 'Europe/Berlin'
 const room: Room = {
-  ...{ id: 'r', version: 1, shelterId: 's', name: 'Zwinger 1', capacity: 2, areaSqDm: null, minSideCm: null },
-  ...{ species: [], features: [], active: true, position: 0 },
+  id: 'r',
+  version: 1,
+  shelterId: 's',
+  name: 'Zwinger 1',
+  capacity: 2,
+  areaSqDm: null,
+  minSideCm: null,
+  species: [],
+  features: [],
+  active: true,
+  position: 0,
 }
 const shelter: Shelter = {
-  ...{ id: 's', version: 1, name: 'Hundehaus', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
-  ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
+  id: 's',
+  version: 1,
+  name: 'Hundehaus',
+  type: 'building',
+  contactId: null,
+  street: '',
+  zip: '',
+  city: '',
+  capacity: null,
+  exceptionUntil: null,
+  note: '',
+  foster: null,
+  active: true,
+  position: 0,
 }
 const rex = inmate('Rex')
 const mover = (more: Partial<Mover> = {}): Mover => ({
-  ...{ animal: rex, mother: null, litter: [], from: null, inQuarantine: false, partners: [] },
+  animal: rex,
+  mother: null,
+  litter: [],
+  from: null,
+  inQuarantine: false,
+  partners: [],
   ...more,
 })
 const into = (more: Partial<Room>, dwellers = 0, species: 'dog' | 'cat' = 'dog'): Destination => ({
-  ...{ room: { ...room, ...more }, shelter },
+  room: { ...room, ...more },
+  shelter,
   dwellers: Array.from({ length: dwellers }, (_, at) => inmate(`D${at}`, { species })),
 })
 const home = (foster: Partial<FosterProfile>, dwellers = 0): Destination => ({

@@ -95,8 +95,13 @@ function judged(find: NonNullable<Track['find']>, day: string, terms: Terms): Op
   const periods = findPeriods(found.details, terms)
   const { claim, provisional } = judgeFind({ ...periods, ownerKnownOn: ownerKnownOn(found, terms.zone) }, day)
   return {
-    ...{ changeId: found.id, ...periods, claim, provisional, successor },
-    ...{ finder: finderOf(found), rights: rightsOf(found.details) },
+    changeId: found.id,
+    ...periods,
+    claim,
+    provisional,
+    successor,
+    finder: finderOf(found),
+    rights: rightsOf(found.details),
   }
 }
 

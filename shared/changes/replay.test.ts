@@ -236,7 +236,10 @@ test('a whole story has its ends in the rows', () => {
   const { changes } = tell(
     animalId,
     line(['found', 1], ['lost', 2], ['lostReturned', 3], ['adoption', 4], ['ownerChange', 9]).map(({ id, kind, at: moment }) => ({
-      ...{ id, kind, at: moment, recordedBy: null },
+      id,
+      kind,
+      at: moment,
+      recordedBy: null,
     })),
   )
   expect(changes.map(({ residencyUntil, custodyUntil, ownershipUntil }) => [residencyUntil, custodyUntil, ownershipUntil])).toEqual([

@@ -54,8 +54,15 @@ test.each<[Partial<Situated>, boolean]>([
 
 test('devices hold what still lasts and what happened around today', () => {
   const row = {
-    ...{ kind: 'found' as const, at: '2026-05-31T22:30:00.000Z', place: null, residencyUntil: null, basis: null, custodyUntil: null },
-    ...{ owner: null, ownershipUntil: null, cancelledAt: null },
+    kind: 'found' as const,
+    at: '2026-05-31T22:30:00.000Z',
+    place: null,
+    residencyUntil: null,
+    basis: null,
+    custodyUntil: null,
+    owner: null,
+    ownershipUntil: null,
+    cancelledAt: null,
   }
   expect(statusChangeScopes(row)).toEqual(['changes:2026-05'])
   expect(statusChangeScopes({ ...row, basis: 'found' })).toEqual(['changes:open', 'changes:2026-05'])

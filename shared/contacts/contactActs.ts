@@ -68,7 +68,12 @@ export const saidOf = (contact: Contact, details: ContactDetails): ContactSaid =
 
 const nobody = noDetails('')
 export const nothingSaid: ContactSaid = {
-  ...{ kind: 'person', forename: '', surname: '', company: '', phone: null, roles: [] },
+  kind: 'person',
+  forename: '',
+  surname: '',
+  company: '',
+  phone: null,
+  roles: [],
   ...(picked(nobody as never, moreFields) as Pick<ContactSaid, keyof typeof more>),
 }
 
@@ -173,7 +178,9 @@ export const createContact = mutation<Create>()({
 
 /** Details that the device does not hold are the server's to judge. */
 export const judgedOf = (contact: Pick<Contact, 'kind' | 'surname' | 'company'>, said: Partial<ContactSaid>): Judged => ({
-  ...{ kind: contact.kind, surname: contact.surname, company: contact.company },
+  kind: contact.kind,
+  surname: contact.surname,
+  company: contact.company,
   ...said,
 })
 

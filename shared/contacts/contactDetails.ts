@@ -9,8 +9,20 @@ export type ConsentKind = (typeof consentKinds)[number]
 export const idTypes = ['idCard', 'passport', 'residencePermit', 'drivingLicence'] as const
 
 export const limits = {
-  ...{ forename: 60, surname: 80, company: 120, phone: 40, phones: 5, email: 254, emails: 5, addresses: 3 },
-  ...{ line: 120, zip: 12, notes: 5000, warning: 500, reason: 500, textVersion: 40 },
+  forename: 60,
+  surname: 80,
+  company: 120,
+  phone: 40,
+  phones: 5,
+  email: 254,
+  emails: 5,
+  addresses: 3,
+  line: 120,
+  zip: 12,
+  notes: 5000,
+  warning: 500,
+  reason: 500,
+  textVersion: 40,
 } as const
 
 export const Country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
@@ -73,8 +85,29 @@ declare module '../rows.ts' {
 export const contactDetailsScopes = (): string[] => []
 
 export const noDetails = (contactId: string): ContactDetails => ({
-  ...{ id: contactId, version: 0, number: '', salutation: 'none', title: '', secondPerson: '', birthDate: null },
-  ...{ street: '', zip: '', city: '', country: 'DE', moreAddresses: [], morePhones: [], emails: [], language: null },
-  ...{ notes: '', warning: '', noContact: false, consents: [], idType: null, idCheckedAt: null, idCheckedBy: null },
-  ...{ banReason: '', banAddressWide: false, anonymisedAt: null },
+  id: contactId,
+  version: 0,
+  number: '',
+  salutation: 'none',
+  title: '',
+  secondPerson: '',
+  birthDate: null,
+  street: '',
+  zip: '',
+  city: '',
+  country: 'DE',
+  moreAddresses: [],
+  morePhones: [],
+  emails: [],
+  language: null,
+  notes: '',
+  warning: '',
+  noContact: false,
+  consents: [],
+  idType: null,
+  idCheckedAt: null,
+  idCheckedBy: null,
+  banReason: '',
+  banAddressWide: false,
+  anonymisedAt: null,
 })

@@ -12,8 +12,14 @@ test.each([
 ])('a month after %s is %s', (from, to) => expect(monthLater(from)).toBe(to))
 
 const form = {
-  ...{ email: 'ada@wald.example', organisation: 'Tierheim am Wald', kind: 'shelter', forename: 'Ada', surname: 'Berg' },
-  ...{ locale: 'de', consent: true, ...untouchedHoneypot },
+  email: 'ada@wald.example',
+  organisation: 'Tierheim am Wald',
+  kind: 'shelter',
+  forename: 'Ada',
+  surname: 'Berg',
+  locale: 'de',
+  consent: true,
+  ...untouchedHoneypot,
 }
 
 test.each([

@@ -3,8 +3,16 @@ import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { homeCheckScopes, homeCheckStates, homeChecksToDo, type HomeCheck } from './homeCheck.ts'
 
 const check = (name: string, more: Partial<HomeCheck> = {}): HomeCheck => ({
-  ...{ id: idNamed(`check ${name}`), version: 1, type: 'before', state: 'requested', contactId: idNamed(name), animalIds: [] },
-  ...{ requestedAt: '2026-06-01T10:00:00.000Z', requestedBy: null, due: null, note: '' },
+  id: idNamed(`check ${name}`),
+  version: 1,
+  type: 'before',
+  state: 'requested',
+  contactId: idNamed(name),
+  animalIds: [],
+  requestedAt: '2026-06-01T10:00:00.000Z',
+  requestedBy: null,
+  due: null,
+  note: '',
   ...more,
 })
 const contacts = new Map(['Anna', 'Bernd', 'Carla'].map((forename) => [idNamed(forename), { forename, surname: 'Beck', company: '' }]))

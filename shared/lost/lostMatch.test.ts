@@ -2,13 +2,27 @@ import { expect, test } from 'vitest'
 import { matchesOf, matchPoints, type Described } from './lostMatch.ts'
 
 const minka: Described = {
-  ...{ species: 'cat', breed: 'Europäisch Kurzhaar', sex: 'f', birthDate: '2022-05-01', colour: 'schwarz-weiß', chip: null },
-  ...{ place: 'Lindenweg 4, 29345 Unterlüß', features: 'rotes Halsband, Kerbe im Ohr', at: '2026-06-01T08:00:00.000Z' },
+  species: 'cat',
+  breed: 'Europäisch Kurzhaar',
+  sex: 'f',
+  birthDate: '2022-05-01',
+  colour: 'schwarz-weiß',
+  chip: null,
+  place: 'Lindenweg 4, 29345 Unterlüß',
+  features: 'rotes Halsband, Kerbe im Ohr',
+  at: '2026-06-01T08:00:00.000Z',
 }
 /** Found at the same door, with nothing told of it but its species. */
 const stranger: Described = {
-  ...{ species: 'cat', breed: '', sex: 'u', birthDate: null, colour: '', chip: null },
-  ...{ place: '', features: '', at: '2026-06-10T08:00:00.000Z' },
+  species: 'cat',
+  breed: '',
+  sex: 'u',
+  birthDate: null,
+  colour: '',
+  chip: null,
+  place: '',
+  features: '',
+  at: '2026-06-10T08:00:00.000Z',
 }
 
 test.each<[string, Partial<Described>, number | null]>([

@@ -5,9 +5,21 @@ import { lostReport } from './lostReportActs.ts'
 
 const contactId = '00000000-0000-4000-8000-000000000001'
 const told: Omit<LostReport, 'version'> = {
-  ...{ id: '00000000-0000-4000-8000-000000000002', species: 'cat', name: 'missed', breed: 'breed', sex: 'f', colour: 'colour' },
-  ...{ ageGroup: 'adult', chip: null, place: 'place', lostAt: '2026-06-09T18:00:00.000Z', state: 'open' },
-  ...{ contactId: null, person: 'person', phone: 'phone', text: 'story' },
+  id: '00000000-0000-4000-8000-000000000002',
+  species: 'cat',
+  name: 'missed',
+  breed: 'breed',
+  sex: 'f',
+  colour: 'colour',
+  ageGroup: 'adult',
+  chip: null,
+  place: 'place',
+  lostAt: '2026-06-09T18:00:00.000Z',
+  state: 'open',
+  contactId: null,
+  person: 'person',
+  phone: 'phone',
+  text: 'story',
 }
 
 test.each<[string, Partial<LostReportBody>, string[]]>([

@@ -5,7 +5,11 @@ import { isBeforeChip, lastProtection, outlookOf, protectionsOf, type Dose } fro
 import { proposedEnd, usualValidity, vaccineNamed, vaccines, type Classification } from './vaccines.ts'
 
 const dose = (date: string, validityEnd: string | null, vaccine = '', classification: Classification = 'Rabies'): Dose => ({
-  ...{ id: `${date} ${validityEnd}`, date, validityEnd, vaccine, classification },
+  id: `${date} ${validityEnd}`,
+  date,
+  validityEnd,
+  vaccine,
+  classification,
 })
 const born = '2026-01-01'
 const rows = (doses: Dose[], birthDate: string | null = born) =>
@@ -138,21 +142,35 @@ test('the form tells beforehand what will come of a vaccination', () => {
   const animal = { birthDate: born, chip: null, chippedOn: null }
   const rabies = { classification: 'Rabies' as const, vaccine: 'Rabisin' }
   expect(outlookOf({ ...rabies, date: '2026-03-01' }, [], animal)).toEqual({
-    ...{ end: '2027-03-01', from: null, problems: ['rabies.tooYoung', 'rabies.beforeChip'] },
+    end: '2027-03-01',
+    from: null,
+    problems: ['rabies.tooYoung', 'rabies.beforeChip'],
   })
   const before = [dose('2026-04-01', '2027-04-01')]
   expect(outlookOf({ ...rabies, date: '2027-04-01' }, before, { ...animal, chip: '1' })).toEqual({
-    ...{ end: '2030-04-01', from: '2027-04-01', problems: [] },
+    end: '2030-04-01',
+    from: '2027-04-01',
+    problems: [],
   })
   expect(outlookOf({ ...rabies, date: '2027-04-02' }, before, { ...animal, chip: '1' })).toEqual({
-    ...{ end: '2028-04-02', from: '2027-04-23', problems: ['rabies.gap'] },
+    end: '2028-04-02',
+    from: '2027-04-23',
+    problems: ['rabies.gap'],
   })
 })
 
 test('a first vaccination against rabies before twelve weeks is refused unless somebody records it knowingly', () => {
   const said: VaccinationBody = {
-    ...{ id: null, animalId: 'a', classification: 'Rabies', vaccine: '', date: '2026-03-25', validityEnd: null },
-    ...{ batch: '', vet: '', note: '', accepted: [] },
+    id: null,
+    animalId: 'a',
+    classification: 'Rabies',
+    vaccine: '',
+    date: '2026-03-25',
+    validityEnd: null,
+    batch: '',
+    vet: '',
+    note: '',
+    accepted: [],
   }
   const codes = (more: Partial<VaccinationBody>, birthDate: string | null = born) =>
     vaccinationProblems({ ...said, ...more }, birthDate, '2026-06-10').map(({ code }) => code)

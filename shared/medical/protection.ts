@@ -54,8 +54,10 @@ export function protectionsOf<D extends Dose>(
     // Inside the interval that the maker gives, the protection goes on.
     const further: boolean = before !== null && dose.date <= before.until
     const own: Protection<D> = {
-      ...{ dose, from: tooYoung ? null : begins(dose, further ? before : null) },
-      ...{ until: dose.validityEnd ?? proposedEnd(dose, further), proposed: dose.validityEnd === null },
+      dose,
+      from: tooYoung ? null : begins(dose, further ? before : null),
+      until: dose.validityEnd ?? proposedEnd(dose, further),
+      proposed: dose.validityEnd === null,
       problem: tooYoung ? 'rabies.tooYoung' : classification === 'Rabies' && before !== null && !further ? 'rabies.gap' : null,
     }
     found.push(own)

@@ -8,8 +8,17 @@ import type { Classification } from './vaccines.ts'
 const today = '2026-06-10'
 let counter = 0
 const given = (name: string, classification: Classification, validityEnd: string | null, date = '2025-06-10'): Vaccination => ({
-  ...{ id: idNamed(`dose ${++counter}`), version: 1, animalId: idNamed(name), classification, vaccine: `${classification} product`, date },
-  ...{ validityEnd, batch: '', vet: '', note: '', inCare: true },
+  id: idNamed(`dose ${++counter}`),
+  version: 1,
+  animalId: idNamed(name),
+  classification,
+  vaccine: `${classification} product`,
+  date,
+  validityEnd,
+  batch: '',
+  vet: '',
+  note: '',
+  inCare: true,
 })
 const due = (animals: Animal[], vaccinations: Vaccination[]) =>
   dueVaccinations(animals, vaccinations, today, plansFrom([])).map((item) => [item.animal.name, item.classificationName, item.validityEnd])
@@ -90,8 +99,12 @@ test('an item says which animal, against what, with which product and until when
   const dose = given('Mimi', 'RCP', '2026-06-12')
   expect(dueVaccinations([cat('Mimi')], [dose], today, plansFrom([]))).toEqual([
     {
-      ...{ id: dose.id, classificationName: 'RCP', vaccine: 'RCP product', validityEnd: '2026-06-12' },
-      ...{ validityProposed: false, tooYoung: false },
+      id: dose.id,
+      classificationName: 'RCP',
+      vaccine: 'RCP product',
+      validityEnd: '2026-06-12',
+      validityProposed: false,
+      tooYoung: false,
       animal: { id: idNamed('Mimi'), name: 'Mimi', number: '2026-Mimi', species: 'cat' },
     },
   ])

@@ -100,8 +100,11 @@ export function dueVaccinations(
       due.push({
         id: last?.dose.id ?? `${animal.id}:${classificationName}`,
         animal: { id: animal.id, name: animal.name, number: animal.number, species: animal.species },
-        ...{ classificationName, vaccine: last?.dose.vaccine ?? '', validityEnd },
-        ...{ validityProposed: !tooYoung && (last?.proposed ?? false), tooYoung },
+        classificationName,
+        vaccine: last?.dose.vaccine ?? '',
+        validityEnd,
+        validityProposed: !tooYoung && (last?.proposed ?? false),
+        tooYoung,
       })
     }
   }

@@ -5,17 +5,16 @@ import { linkOf, messageOf, notificationKinds, notificationPage, unreadCount, ty
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const row = (n: number, more: Partial<Notification> = {}): Notification => ({
-  ...{
-    id: idOf(n),
-    version: 1,
-    userId: idOf(900),
-    kind: 'taskAssigned',
-    actorId: idOf(901),
-    aboutId: idOf(902),
-    subject: `Nr. ${n}`,
-    note: '',
-  },
-  ...{ read: n % 2 === 0, time: new Date(Date.UTC(2026, 5, 10, 0, n)).toISOString() },
+  id: idOf(n),
+  version: 1,
+  userId: idOf(900),
+  kind: 'taskAssigned',
+  actorId: idOf(901),
+  aboutId: idOf(902),
+  subject: `Nr. ${n}`,
+  note: '',
+  read: n % 2 === 0,
+  time: new Date(Date.UTC(2026, 5, 10, 0, n)).toISOString(),
   ...more,
 })
 const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n))

@@ -69,7 +69,11 @@ export function notificationPage(
   const sorted = rows.toSorted((a, b) => (a.time > b.time ? -1 : a.time < b.time ? 1 : a.id < b.id ? -1 : 1))
   return {
     items: sorted.slice(page * notificationsPerPage, (page + 1) * notificationsPerPage).map((row) => ({
-      ...{ id: row.id, read: row.read, link: linkOf(row), message: messageOf(row, nameOf(row.actorId), texts), time: row.time },
+      id: row.id,
+      read: row.read,
+      link: linkOf(row),
+      message: messageOf(row, nameOf(row.actorId), texts),
+      time: row.time,
     })),
     pages: Math.ceil(rows.length / notificationsPerPage),
     total: rows.length,

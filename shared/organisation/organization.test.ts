@@ -12,8 +12,10 @@ test.each([
 
 test('the search looks at names, contact, postal code and city, and no term goes over the edge of a field', () => {
   const text = organizationSearchText({
-    ...{ officialName: 'Tierschutzverein Ä e. V.', informalName: 'Tierheim am Wald' },
-    ...{ contact: { forename: 'Zoë', surname: null }, address: { zip: '10115', city: 'Berlin' } },
+    officialName: 'Tierschutzverein Ä e. V.',
+    informalName: 'Tierheim am Wald',
+    contact: { forename: 'Zoë', surname: null },
+    address: { zip: '10115', city: 'Berlin' },
   })
   expect(text.split('\n')).toEqual(['tierschutzverein ae e. v.', 'tierheim am wald', 'zoe', '10115', 'berlin'])
 })

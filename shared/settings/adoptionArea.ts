@@ -27,6 +27,14 @@ export const AdoptionArea = v.strictObject({
 export type AdoptionSettings = v.InferOutput<typeof AdoptionArea>
 
 export const adoptionDefaults: AdoptionSettings = {
-  ...{ followUpWeeks: 6, reservationDays: 14, reservationLimit: 1, minimumAges: [], neuteredDemanded: [], chipDemanded: [] },
-  ...{ homeCheckDemanded: [], fees: [], ownershipFrom: 'signature', tasks: [] },
+  followUpWeeks: 6,
+  reservationDays: 14,
+  reservationLimit: 1,
+  minimumAges: [],
+  neuteredDemanded: [],
+  chipDemanded: [],
+  homeCheckDemanded: [],
+  fees: [],
+  ownershipFrom: 'signature',
+  tasks: [],
 }

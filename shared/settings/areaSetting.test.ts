@@ -49,7 +49,12 @@ test('a claim period longer than that of the law has a reason', () => {
 
 describe('the tasks that a change calls for', () => {
   const rule = (more: Partial<TaskRule> = {}): TaskRule => ({
-    ...{ key: 'a', title: 'Chip abfragen', hours: 2, priority: 'normal', when: 'always', each: true },
+    key: 'a',
+    title: 'Chip abfragen',
+    hours: 2,
+    priority: 'normal',
+    when: 'always',
+    each: true,
     ...more,
   })
   const rows = ['b', 'c'].map((letter) => ({

@@ -71,8 +71,13 @@ const adoptionBegins = ({ adoption }: AreaSettings) => proposedAdoption(adoption
 const blocked = ({ adoption }: AreaSettings) =>
   blockersOf(
     {
-      ...{ animal: inmate('Luna', { custody: 'turnedIn', birthDate: '2026-03-01', neutered: 'no' }), facts: { publicText: 'Lieb' } },
-      ...{ release: { heldUntil: null }, ownership: null, photos: 1, inQuarantine: false, settings: adoption },
+      animal: inmate('Luna', { custody: 'turnedIn', birthDate: '2026-03-01', neutered: 'no' }),
+      facts: { publicText: 'Lieb' },
+      release: { heldUntil: null },
+      ownership: null,
+      photos: 1,
+      inQuarantine: false,
+      settings: adoption,
       interests: [{ status: 'reserved', reservedUntil: day }],
     },
     day,
@@ -80,8 +85,14 @@ const blocked = ({ adoption }: AreaSettings) =>
 const warned = ({ adoption, animals }: AreaSettings) =>
   warningsOf(
     {
-      ...{ animal: inmate('Luna'), vaccinations: [], interests: [], settings: adoption, chipExpected: animals.chipExpected },
-      ...{ contactId: null, details: {}, broughtIn: false },
+      animal: inmate('Luna'),
+      vaccinations: [],
+      interests: [],
+      settings: adoption,
+      chipExpected: animals.chipExpected,
+      contactId: null,
+      details: {},
+      broughtIn: false,
     },
     day,
   )

@@ -3,8 +3,20 @@ import { costCoverEnd, isUnderContract, responsibleFor, type Municipality } from
 import { municipality } from './municipalityActs.ts'
 
 const one = (name: string, more: Partial<Municipality> = {}): Municipality => ({
-  ...{ id: name, version: 1, name, contactId: null, zips: [], places: [], model: 'perDay', rateCents: 1_500, maxDays: 28 },
-  ...{ validFrom: '2026-01-01', validTo: null, note: '', active: true, ...more },
+  id: name,
+  version: 1,
+  name,
+  contactId: null,
+  zips: [],
+  places: [],
+  model: 'perDay',
+  rateCents: 1_500,
+  maxDays: 28,
+  validFrom: '2026-01-01',
+  validTo: null,
+  note: '',
+  active: true,
+  ...more,
 })
 
 const all = [

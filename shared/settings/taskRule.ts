@@ -75,9 +75,22 @@ export function tasksFor(rules: readonly TaskRule[], { rows, at, details, contac
       const isExact = hours % 24 !== 0
       const dueDate = isExact ? localDate(due, zone) : addDays(localDate(at, zone), hours / 24)
       return (each ? rows : rows.slice(0, 1)).map((row): Task => ({
-        ...{ id: taskIdOf(row.id, key), version: 0, title, text: '', priority, repeat: null, assigneeId: null, contactId },
-        ...{ dueDate, dueTime: isExact ? localTime(due, zone) : null, animalId: row.animalId, changeId: row.id },
-        ...{ state: 'open', doneAt: null, doneBy: null, createdBy: by },
+        id: taskIdOf(row.id, key),
+        version: 0,
+        title,
+        text: '',
+        priority,
+        repeat: null,
+        assigneeId: null,
+        contactId,
+        dueDate,
+        dueTime: isExact ? localTime(due, zone) : null,
+        animalId: row.animalId,
+        changeId: row.id,
+        state: 'open',
+        doneAt: null,
+        doneBy: null,
+        createdBy: by,
       }))
     })
 }

@@ -4,7 +4,11 @@ import { kennelArea, requiredFloor, type KennelDog } from './kennelArea.ts'
 const today = '2026-06-10'
 let counter = 0
 const dog = (withersCm: number | null, more: Partial<KennelDog> = {}): KennelDog => ({
-  ...{ id: `dog ${++counter}`, withersCm, bodyLengthCm: null, birthDate: '2022-01-01', motherId: null },
+  id: `dog ${++counter}`,
+  withersCm,
+  bodyLengthCm: null,
+  birthDate: '2022-01-01',
+  motherId: null,
   ...more,
 })
 /** A bitch with so many puppies of hers. */
@@ -83,7 +87,10 @@ describe('bitches with puppies, each with double her floor (§ 6 (2) no. 3), wor
 
 describe('the verdict', () => {
   const room = (areaSqDm: number | null, more: object = {}) => ({
-    ...{ areaSqDm, minSideCm: 250, otherSideCm: 320, features: [] },
+    areaSqDm,
+    minSideCm: 250,
+    otherSideCm: 320,
+    features: [],
     ...more,
   })
   const house = { type: 'building', exceptionUntil: null } as const

@@ -114,8 +114,11 @@ export function kennelArea(
   const { areaSqDm, sides } = measuresOf(room)
   const shortest = Math.min(...sides)
   const say = (colour: AreaVerdict['colour'], reason: AreaReason | null): AreaVerdict => ({
-    ...{ colour, reason, dogs: dogs.length },
-    ...{ required, sideCm },
+    colour,
+    reason,
+    dogs: dogs.length,
+    required,
+    sideCm,
   })
   const isAllowed = exceptionUntil !== null && exceptionUntil >= today
   const tooSmall = (reason: AreaReason) => (isAllowed ? say('amber', 'exception') : say('red', reason))

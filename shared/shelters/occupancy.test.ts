@@ -4,12 +4,35 @@ import { roomWarnings, sheltersInUse } from './occupancy.ts'
 import { singleShelter, type Room, type Shelter } from './shelter.ts'
 
 const house = (name: string, more: Partial<Shelter> = {}): Shelter => ({
-  ...{ id: idNamed(name), version: 1, name, type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
-  ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0, ...more },
+  id: idNamed(name),
+  version: 1,
+  name,
+  type: 'building',
+  contactId: null,
+  street: '',
+  zip: '',
+  city: '',
+  capacity: null,
+  exceptionUntil: null,
+  note: '',
+  foster: null,
+  active: true,
+  position: 0,
+  ...more,
 })
 const room = (name: string, shelter: string, more: Partial<Room> = {}): Room => ({
-  ...{ id: idNamed(name), version: 1, shelterId: idNamed(shelter), name, capacity: 2, areaSqDm: null, minSideCm: null, species: [] },
-  ...{ features: [], active: true, position: 0, ...more },
+  id: idNamed(name),
+  version: 1,
+  shelterId: idNamed(shelter),
+  name,
+  capacity: 2,
+  areaSqDm: null,
+  minSideCm: null,
+  species: [],
+  features: [],
+  active: true,
+  position: 0,
+  ...more,
 })
 const living = (name: string, where: string) => inmate(name, { roomId: idNamed(where) })
 
@@ -31,7 +54,11 @@ describe('the houses and who lives in them', () => {
 
   test('in their order, foster homes after houses, closed ones last', () => {
     const all = [
-      ...[house('closed', { active: false }), house('foster', { type: 'fosterHome' }), house('z', { position: 1 }), house('b'), house('a')],
+      house('closed', { active: false }),
+      house('foster', { type: 'fosterHome' }),
+      house('z', { position: 1 }),
+      house('b'),
+      house('a'),
     ]
     expect(use(all, []).map(({ shelter }) => shelter.name)).toEqual(['a', 'b', 'z', 'foster', 'closed'])
   })
@@ -58,6 +85,9 @@ test.each([
 test('the single shelter is the only one in use', () => {
   const [a, b] = [house('a'), house('b')]
   expect([singleShelter([]), singleShelter([a]), singleShelter([a, b]), singleShelter([a, { ...b, active: false }])]).toEqual([
-    ...[null, { id: a.id }, null, { id: a.id }],
+    null,
+    { id: a.id },
+    null,
+    { id: a.id },
   ])
 })

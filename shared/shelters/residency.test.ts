@@ -6,7 +6,10 @@ import { companyOf, residenciesOf, touches, type Residency } from './residency.t
 const day = (number: number) => `2026-06-${String(number).padStart(2, '0')}T08:00:00.000Z`
 const now = day(20)
 const stay = (name: string, from: number, until: number | null, room = 'kennel'): Residency => ({
-  ...{ id: idNamed(`${name} ${from}`), roomId: idNamed(room), from: day(from), until: until === null ? null : day(until) },
+  id: idNamed(`${name} ${from}`),
+  roomId: idNamed(room),
+  from: day(from),
+  until: until === null ? null : day(until),
   animal: { id: idNamed(name), name, number: name, species: 'dog' },
 })
 const named = (residency: Residency, all: Residency[]) =>
@@ -54,14 +57,24 @@ describe('who shared a room', () => {
 test('a period takes what lies in it at least partly', () => {
   const within = (from: number, until: number | null) => touches(stay('x', from, until), day(5), day(10))
   expect([within(1, 5), within(1, 6), within(6, 7), within(9, null), within(10, null), within(1, null)]).toEqual([
-    ...[false, true, true, true, false, true],
+    false,
+    true,
+    true,
+    true,
+    false,
+    true,
   ])
   expect([within(5, 5), within(4, 4), within(9, 9)]).toEqual([true, false, true])
 })
 
 test('cancelled changes, changes of other rooms and animals that nobody knows are no residency', () => {
   const change = (more: object = {}) => ({
-    ...{ id: idNamed('c'), animalId: idNamed('Rex'), roomId: idNamed('kennel'), at: day(6), residencyUntil: null, cancelledAt: null },
+    id: idNamed('c'),
+    animalId: idNamed('Rex'),
+    roomId: idNamed('kennel'),
+    at: day(6),
+    residencyUntil: null,
+    cancelledAt: null,
     ...more,
   })
   const rex = { id: idNamed('Rex'), name: 'Rex', number: '1', species: 'dog' as const, chip: 'left out' }

@@ -8,8 +8,22 @@ import type { Task } from './task.ts'
 const [me, other] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
 const today = '2026-06-10'
 const task = (title: string, more: Partial<Task> = {}): Task => ({
-  ...{ id: me, version: 1, title, text: '', dueDate: today, dueTime: null, priority: 'normal', repeat: null, assigneeId: null },
-  ...{ animalId: null, contactId: null, changeId: null, state: 'open', doneAt: null, doneBy: null, createdBy: other },
+  id: me,
+  version: 1,
+  title,
+  text: '',
+  dueDate: today,
+  dueTime: null,
+  priority: 'normal',
+  repeat: null,
+  assigneeId: null,
+  animalId: null,
+  contactId: null,
+  changeId: null,
+  state: 'open',
+  doneAt: null,
+  doneBy: null,
+  createdBy: other,
   ...more,
 })
 

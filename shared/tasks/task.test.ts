@@ -7,8 +7,22 @@ import { checkTask, complete, reopen, successor, successorId, taskProblems, task
 
 const id = '00000000-0000-4000-8000-00000000000a'
 const task = (more: Partial<Task> = {}): Task => ({
-  ...{ id, version: 3, title: 'Zwinger putzen', text: '', dueDate: '2026-06-10', dueTime: null, priority: 'normal', repeat: null },
-  ...{ assigneeId: null, animalId: null, contactId: null, changeId: null, state: 'open', doneAt: null, doneBy: null, createdBy: id },
+  id,
+  version: 3,
+  title: 'Zwinger putzen',
+  text: '',
+  dueDate: '2026-06-10',
+  dueTime: null,
+  priority: 'normal',
+  repeat: null,
+  assigneeId: null,
+  animalId: null,
+  contactId: null,
+  changeId: null,
+  state: 'open',
+  doneAt: null,
+  doneBy: null,
+  createdBy: id,
   ...more,
 })
 

@@ -82,7 +82,9 @@ export const complete = (task: Task, { at, by }: Act): Task =>
 
 export const reopen = (task: Task): Task => ({
   ...task,
-  ...{ state: 'open', doneAt: null, doneBy: null },
+  state: 'open',
+  doneAt: null,
+  doneBy: null,
   ...(task.endedBy && { endedBy: null }),
 })
 

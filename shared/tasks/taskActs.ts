@@ -91,7 +91,13 @@ export const createTask = mutation<TaskBody>()({
   effects: {
     task: (row, { input, userId }, id) => ({
       ...input,
-      ...{ id, version: row?.version ?? 0, state: 'open', doneAt: null, doneBy: null, createdBy: userId, changeId: null },
+      id,
+      version: row?.version ?? 0,
+      state: 'open',
+      doneAt: null,
+      doneBy: null,
+      createdBy: userId,
+      changeId: null,
     }),
     contact: asItIs,
   },

@@ -62,8 +62,15 @@ describe('presets', () => {
 
 describe('a page of the list', () => {
   const user = (forename: string, surname: string, state: UserState = 'active'): User => ({
-    ...{ id: `${forename}-${surname}`, email: `${forename}.${surname}@obhut.example`.toLowerCase(), forename, surname, state, rights: [] },
-    ...{ invitedAt: null, inviteExpiresAt: null, inviteExpired: false },
+    id: `${forename}-${surname}`,
+    email: `${forename}.${surname}@obhut.example`.toLowerCase(),
+    forename,
+    surname,
+    state,
+    rights: [],
+    invitedAt: null,
+    inviteExpiresAt: null,
+    inviteExpired: false,
   })
   const users = [user('Özge', 'Zander'), user('Jonas', 'Öztürk', 'invited'), user('Anna', 'Öztürk'), user('Max', 'Groß', 'deactivated')]
   const page = (given: { search?: string; state?: UserState | null; page?: number; perPage?: number }) =>

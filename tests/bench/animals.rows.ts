@@ -66,7 +66,11 @@ async function onServer(bench: Bench): Promise<Result> {
   })
   wire.close()
   return {
-    ...{ row: rows.server, unit: 'ms', product: median(seen.product), floor: median(seen.floor), bar: null },
+    row: rows.server,
+    unit: 'ms',
+    product: median(seen.product),
+    floor: median(seen.floor),
+    bar: null,
     more: { 'p95 ms': quantile(seen.product, 0.95), animals: animals.length },
   }
 }
@@ -114,7 +118,11 @@ async function onDevice(page: Page, taps: number): Promise<Result> {
     seen.floor.push(bare)
   }
   return {
-    ...{ row: rows.device, unit: 'ms', product: median(seen.product), floor: median(seen.floor), bar: { atMost: 50 } },
+    row: rows.device,
+    unit: 'ms',
+    product: median(seen.product),
+    floor: median(seen.floor),
+    bar: { atMost: 50 },
     more: { 'p95 ms': quantile(seen.product, 0.95), taps },
   }
 }
@@ -141,7 +149,11 @@ async function opened(page: Page, taps: number): Promise<Result> {
     seen.floor.push(bare)
   }
   return {
-    ...{ row: rows.open, unit: 'ms', product: median(seen.product), floor: median(seen.floor), bar: { atMost: 100 } },
+    row: rows.open,
+    unit: 'ms',
+    product: median(seen.product),
+    floor: median(seen.floor),
+    bar: { atMost: 100 },
     more: { 'p95 ms': quantile(seen.product, 0.95), taps },
   }
 }
@@ -163,7 +175,11 @@ async function imports(bench: Bench): Promise<Result[]> {
   const bare = await rawImport(bench, world, tenantId)
   return [
     {
-      ...{ row: rows.import, unit: 'rows/s', product: rowsRead / (product / 1000), floor: rowsRead / (bare / 1000), bar: null },
+      row: rows.import,
+      unit: 'rows/s',
+      product: rowsRead / (product / 1000),
+      floor: rowsRead / (bare / 1000),
+      bar: null,
       more: { rows: rowsRead, seconds: product / 1000 },
     },
     // Half of the 7.7 kB of the system that a shelter would pick today.

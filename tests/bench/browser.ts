@@ -3,8 +3,13 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import type { Bench } from './measure.ts'
 
 const args = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 const running = new WeakMap<Bench, Promise<Browser>>()

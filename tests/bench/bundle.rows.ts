@@ -52,7 +52,11 @@ export const bundleRows: Group = {
     const against = (row: string, names: string[]): Result => {
       const product = sizesOf(distFolder, names)
       return {
-        ...{ row, unit: 'kB', product: product.js + product.css, floor: floor.js + floor.css, bar: { ratioAtMost: 1.2 } },
+        row,
+        unit: 'kB',
+        product: product.js + product.css,
+        floor: floor.js + floor.css,
+        bar: { ratioAtMost: 1.2 },
         more: { 'JS kB': product.js, 'CSS kB': product.css, 'floor JS kB': floor.js, 'floor CSS kB': floor.css },
       }
     }
@@ -64,7 +68,7 @@ export const bundleRows: Group = {
       against(rows.first, namedIn(page)),
       against(rows.login, [...namedIn(page), ...askedIn(page, 'de', 'login')]),
       against(rows.home, [...namedIn(page), ...askedIn(page, 'de', 'home')]),
-      { ...{ row: rows.kept, unit: 'kB', product: total, floor: null, bar: null }, more: { files: kept.length, 'on the device kB': raw } },
+      { row: rows.kept, unit: 'kB', product: total, floor: null, bar: null, more: { files: kept.length, 'on the device kB': raw } },
     ]
   },
 }

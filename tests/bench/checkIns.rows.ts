@@ -76,7 +76,11 @@ class Measure {
     })
     const of = (runs: typeof seen.product, what: 'rate' | 'p50' | 'p99') => median(runs.map((run) => run[what]))
     return {
-      ...{ row, unit: '/s', product: of(seen.product, 'rate'), floor: of(seen.floor, 'rate'), bar: { ratioAtLeast: 0.5 } },
+      row,
+      unit: '/s',
+      product: of(seen.product, 'rate'),
+      floor: of(seen.floor, 'rate'),
+      bar: { ratioAtLeast: 0.5 },
       more: {
         'p50 ms': of(seen.product, 'p50'),
         'p99 ms': of(seen.product, 'p99'),

@@ -42,8 +42,18 @@ async function build(world: Installation, wire: Wire, size: number, guests: numb
   const head = JSON.parse(body.slice(0, body.indexOf('\n'))) as PullHead
   await world.write(made.person, {
     contact: Array.from({ length: 100 }, (_, n) => ({
-      ...{ id: world.id(), version: 0, forename: 'Kim', surname: `Beck ${n}`, company: '', phone: null },
-      ...{ kind: 'person' as const, roles: [], banned: false, bannedUntil: null, open: false, namedIn: [] },
+      id: world.id(),
+      version: 0,
+      forename: 'Kim',
+      surname: `Beck ${n}`,
+      company: '',
+      phone: null,
+      kind: 'person' as const,
+      roles: [],
+      banned: false,
+      bannedUntil: null,
+      open: false,
+      namedIn: [],
       activeIn: [new Date().toISOString().slice(0, 7)],
     })),
   })

@@ -62,7 +62,8 @@ async function poke(bench: Bench, { account }: Tablet, times: number): Promise<v
   for (let n = 0; n < times; n++)
     expectOk(
       await wire!.send('POST', `/api/daycare/booking/${booking.id}/check-in${n % 2 ? '/undo' : ''}`, '{}', {
-        ...{ Authorization: `Bearer ${colleague.token}`, 'Idempotency-Key': randomUUID() },
+        Authorization: `Bearer ${colleague.token}`,
+        'Idempotency-Key': randomUUID(),
       }),
     )
 }
@@ -131,18 +132,30 @@ export const homeRows: Group = {
       { row: rows.cold, unit: 'ms', product: millis(cold.product), floor: millis(cold.floor), bar: { ratioAtMost: 1.15 } },
       { row: rows.online, unit: 'ms', product: withNetwork, floor: median(online.floor), bar: { ratioAtMost: 1.2 } },
       {
-        ...{ row: rows.offline, unit: 'ms', product: without, floor: median(offline.floor), bar: { ratioAtMost: 1.2 } },
+        row: rows.offline,
+        unit: 'ms',
+        product: without,
+        floor: median(offline.floor),
+        bar: { ratioAtMost: 1.2 },
         more: { 'of the time with network': without / withNetwork },
       },
       {
-        ...{ row: rows.calls, unit: 'calls', product: calls.length, floor: null, bar: { atMost: 1 } },
+        row: rows.calls,
+        unit: 'calls',
+        product: calls.length,
+        floor: null,
+        bar: { atMost: 1 },
         more: { which: calls.map(({ path }) => path).join(' ') },
       },
       {
-        ...{ row: rows.shift, unit: '', product: Math.max(...Object.values(shifts)), floor: null, bar: { atMost: 0.01 } },
+        row: rows.shift,
+        unit: '',
+        product: Math.max(...Object.values(shifts)),
+        floor: null,
+        bar: { atMost: 0.01 },
         more: { 'nothing cached': shifts.cold, 'from the device': shifts.fromTheDevice },
       },
-      { ...{ row: rows.pokes, unit: 'MB', product: after, floor: before, bar: { ratioAtMost: 1.1 } }, more: { pokes, pulls } },
+      { row: rows.pokes, unit: 'MB', product: after, floor: before, bar: { ratioAtMost: 1.1 }, more: { pokes, pulls } },
     ]
     return results
   },

@@ -23,14 +23,29 @@ export async function organisation(world: Installation, name: string, bookings: 
     const animal = animalOf(world, n)
     const dates = { service: 'daycare' as const, startDate: today, endDate: today }
     const booking: Booking = {
-      ...{ id: world.id(), version: 0, kind: 'booked', contactId: null, ...dates },
-      ...{ dropOffTime: '08:00', pickUpTime: '17:00', state: 'confirmed', note: '' },
+      id: world.id(),
+      version: 0,
+      kind: 'booked',
+      contactId: null,
+      ...dates,
+      dropOffTime: '08:00',
+      pickUpTime: '17:00',
+      state: 'confirmed',
+      note: '',
     }
     animals.push(animal)
     rows.push(booking)
     stays.push({
-      ...{ id: world.id(), version: 0, bookingId: booking.id, animalId: animal.id, ...dates, active: true },
-      ...{ checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null },
+      id: world.id(),
+      version: 0,
+      bookingId: booking.id,
+      animalId: animal.id,
+      ...dates,
+      active: true,
+      checkedInAt: null,
+      checkedInBy: null,
+      checkedOutAt: null,
+      checkedOutBy: null,
     })
   }
   for (let at = 0; at < bookings; at += chunk) {
@@ -50,17 +65,24 @@ const colours = ['braun', 'schwarz', 'weiß', 'schwarz-weiß', 'getigert', 'rot'
 export function animalOf(world: Pick<Installation, 'id'>, n: number): Animal {
   const pick = <T>(list: readonly T[], step: number): T => list[Math.floor(n / step) % list.length]!
   return {
-    ...{
-      id: world.id(),
-      version: 0,
-      number: `A${String(100_000 + n)}`,
-      name: `${pick(names, 1)}${n % 9 === 0 ? ` ${pick(names, 15)}` : ''}`,
-    },
-    ...{ species: n % 3 === 0 ? 'cat' : 'dog', breed: pick(breeds, 2), sex: n % 2 ? 'f' : 'm', neutered: 'yes', colour: pick(colours, 3) },
-    ...{ birthDate: `20${10 + (n % 15)}-0${1 + (n % 9)}-15`, chip: `2760980${String(n).padStart(8, '0')}`, contactId: null, roomId: null },
+    id: world.id(),
+    version: 0,
+    number: `A${String(100_000 + n)}`,
+    name: `${pick(names, 1)}${n % 9 === 0 ? ` ${pick(names, 15)}` : ''}`,
+    species: n % 3 === 0 ? 'cat' : 'dog',
+    breed: pick(breeds, 2),
+    sex: n % 2 ? 'f' : 'm',
+    neutered: 'yes',
+    colour: pick(colours, 3),
+    birthDate: `20${10 + (n % 15)}-0${1 + (n % 9)}-15`,
+    chip: `2760980${String(n).padStart(8, '0')}`,
+    contactId: null,
+    roomId: null,
     ...(n % 10 === 0 ? { custody: 'turnedIn', place: 'room', outcome: null } : { custody: null, place: null, outcome: 'adopted' }),
     released: n % 20 === 0,
-    ...{ careFrom: '2026-01-15', careUntil: n % 10 === 0 ? null : '2026-03-01', activeIn: [] },
+    careFrom: '2026-01-15',
+    careUntil: n % 10 === 0 ? null : '2026-03-01',
+    activeIn: [],
   }
 }
 

@@ -49,7 +49,11 @@ async function signIns(bench: Bench, world: Installation): Promise<Result[]> {
     for (const wire of wires) wire.close()
     const [product, floor] = [seen.product.flat(), seen.floor.flat()]
     results.push({
-      ...{ row, unit: 'ms', product: quantile(product, 0.95), floor: quantile(floor, 0.95), bar: null },
+      row,
+      unit: 'ms',
+      product: quantile(product, 0.95),
+      floor: quantile(floor, 0.95),
+      bar: null,
       more: { 'median ms': median(product), 'median of the floor ms': median(floor) },
     })
   }
@@ -133,7 +137,11 @@ async function costs(bench: Bench, world: Installation): Promise<Result[]> {
     })
     const permitted = await inTurns(bench.count(8, 3), { product: () => many(whole), floor: () => many(() => read()) })
     const resultOf = (row: string, { product, floor }: typeof secured): Result => ({
-      ...{ row, unit: 'ms', product: median(product), floor: median(floor), bar: null },
+      row,
+      unit: 'ms',
+      product: median(product),
+      floor: median(floor),
+      bar: null,
       more: { 'costs ms': median(product) - median(floor) },
     })
     return [resultOf(rows.policies, secured), resultOf(rows.permission, permitted)]
@@ -167,7 +175,11 @@ async function gaps(bench: Bench, world: Installation): Promise<Result[]> {
     })
     const gap = (a: number[], b: number[]) => Math.abs(median(a) - median(b))
     return {
-      ...{ row, unit: 'ms', product: gap(known, unknown), floor: null, bar: null },
+      row,
+      unit: 'ms',
+      product: gap(known, unknown),
+      floor: null,
+      bar: null,
       more: { 'known ms': median(known), 'unknown ms': median(unknown), 'gap of two known ones ms': gap(known, again) },
     }
   }

@@ -86,7 +86,9 @@ async function open(bench: Bench): Promise<Installation> {
   const api = await startProcess(bench, 'apiProcess.ts', { BENCH_DATABASE: appUrl })
   return {
     ...createMaker(server),
-    ...{ api, appUrl, doors: server },
+    api,
+    appUrl,
+    doors: server,
     sql: (text, values) => asSuperuser(cluster, 'obhut', async (client) => (await client.query(text, values)).rows),
     analyse: () => analyse(cluster.url(superuser, 'obhut')),
   }

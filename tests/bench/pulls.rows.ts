@@ -38,8 +38,19 @@ const nothing: Asked = { epoch: null, cursor: null, scopes: [] }
 async function change({ world, tenantId }: Account, userId: string): Promise<void> {
   const activeIn = [monthOf(new Date().toISOString())]
   const contacts = Array.from({ length: 100 }, (_, n) => ({
-    ...{ id: world.id(), version: 0, forename: 'Kim', surname: `Beck ${n}`, company: '', phone: null, activeIn },
-    ...{ kind: 'person' as const, roles: [], banned: false, bannedUntil: null, open: false, namedIn: [] },
+    id: world.id(),
+    version: 0,
+    forename: 'Kim',
+    surname: `Beck ${n}`,
+    company: '',
+    phone: null,
+    activeIn,
+    kind: 'person' as const,
+    roles: [],
+    banned: false,
+    bannedUntil: null,
+    open: false,
+    namedIn: [],
   }))
   await world.write({ tenantId, userId }, { contact: contacts })
 }
@@ -76,8 +87,11 @@ export const pullRows: Group = {
     })
     return [
       {
-        ...{ row: rows.first, unit: 'ms', bar: { ratioAtMost: 1.3 } },
-        ...{ product: median(firsts.map(({ product }) => product)), floor: median(firsts.map(({ floor }) => floor)) },
+        row: rows.first,
+        unit: 'ms',
+        bar: { ratioAtMost: 1.3 },
+        product: median(firsts.map(({ product }) => product)),
+        floor: median(firsts.map(({ floor }) => floor)),
         more: { 'kB of lines': firsts[0]!.bytes / 1000 },
       },
       { row: rows.changes, unit: 'ms', product: median(seen.product), floor: median(seen.floor), bar: { ratioAtMost: 1.15 } },

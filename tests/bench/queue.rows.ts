@@ -35,11 +35,19 @@ async function drain(wire: Wire, token: string, calls: readonly PushCall[]): Pro
 }
 
 const queued = (): Pick<PushCall, 'mid' | 'mv' | 'deps' | 'occurredAt' | 'method'> => ({
-  ...{ mid: mid(), mv: 1, deps: [], occurredAt: new Date().toISOString(), method: 'POST' },
+  mid: mid(),
+  mv: 1,
+  deps: [],
+  occurredAt: new Date().toISOString(),
+  method: 'POST',
 })
 
 const checkInOf = ({ bookingId }: Guest): PushCall => ({
-  ...{ ...queued(), lane: `booking:${bookingId}`, base: 1, path: `/api/daycare/booking/${bookingId}/check-in`, body: {} },
+  ...queued(),
+  lane: `booking:${bookingId}`,
+  base: 1,
+  path: `/api/daycare/booking/${bookingId}/check-in`,
+  body: {},
 })
 
 /** A quarter of an hour each, eight a day, backwards from yesterday. */
@@ -82,7 +90,11 @@ export const queueRows: Group = {
     if (each !== 200) bench.note(`--quick: the 50 tablets had ${each} mutations each, not 200.`)
     const { seconds, busy, idle } = await reconnect(world, each)
     const drained: Result = {
-      ...{ row: rows.drain, unit: 'ms', product: median(seen.product), floor: median(seen.floor), bar: { ratioAtMost: 1.6 } },
+      row: rows.drain,
+      unit: 'ms',
+      product: median(seen.product),
+      floor: median(seen.floor),
+      bar: { ratioAtMost: 1.6 },
     }
     return [
       drained,

@@ -41,7 +41,10 @@ export async function rawCheckIn(pool: pg.Pool, { person, bookingId, stayId }: G
     await history(1, 'stay', stayId, { checkedInAt: [null, at], checkedInBy: [null, userId] })
     const body = JSON.stringify({ booking: { id: bookingId, version }, stays: [{ id: stayId, version }], noop: false })
     await send('verdict', 'update receipt set status = 200, body = $3, version = $4 where tenant_id = $1 and mutation_id = $2', [
-      ...[tenantId, key, body, version],
+      tenantId,
+      key,
+      body,
+      version,
     ])
     await client.query('commit')
   } finally {

@@ -64,7 +64,11 @@ export const startRows: Group = {
     return [
       { row: rows.cold, unit: 'ms', product: median(first.product), floor: median(first.floor), bar: { ratioAtMost: 1.15 } },
       {
-        ...{ row: rows.warm, unit: 'ms', product: median(warm.product), floor: median(warm.floor), bar: { ratioAtMost: 1.2 } },
+        row: rows.warm,
+        unit: 'ms',
+        product: median(warm.product),
+        floor: median(warm.floor),
+        bar: { ratioAtMost: 1.2 },
         more: { 'with network ms': median(online.product) },
       },
       { row: rows.heap, unit: 'MB', product: heap.product, floor: heap.floor, bar: { atMost: 30 } },

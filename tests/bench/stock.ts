@@ -25,14 +25,14 @@ export async function shelterAnimals(bench: Bench, world: Installation): Promise
   const { animals } = await readStaysFile(fileAt(file))
   bench.note(`Search on the server ran over the ${animals.length} animals of OBHUT_REAL_DATA.`)
   return animals.map((source) => ({
-    ...{ id: world.id(), version: 0, chip: null, contactId: null, released: false, activeIn: [] },
-    ...{
-      ...source.animal,
-      ...situatedBy(
-        tell(world.id(), changesOf(world.id(), world.id(), source.stays, world.id(), 'UTC', source.animal.species)).story,
-        'UTC',
-      ),
-    },
+    id: world.id(),
+    version: 0,
+    chip: null,
+    contactId: null,
+    released: false,
+    activeIn: [],
+    ...source.animal,
+    ...situatedBy(tell(world.id(), changesOf(world.id(), world.id(), source.stays, world.id(), 'UTC', source.animal.species)).story, 'UTC'),
   }))
 }
 
@@ -48,8 +48,14 @@ export async function shelterFile(bench: Bench): Promise<StaysFile> {
     const [year, month] = [2017 + (n % 8), String(1 + (n % 12)).padStart(2, '0')]
     return {
       animal: {
-        ...{ number: `A${100_000 + n}`, name: `Bella ${n}`, species: n % 3 ? ('dog' as const) : ('cat' as const), breed: 'Mischling' },
-        ...{ sex: n % 2 ? ('f' as const) : ('m' as const), neutered: 'yes' as const, birthDate: null, colour: 'braun' },
+        number: `A${100_000 + n}`,
+        name: `Bella ${n}`,
+        species: n % 3 ? ('dog' as const) : ('cat' as const),
+        breed: 'Mischling',
+        sex: n % 2 ? ('f' as const) : ('m' as const),
+        neutered: 'yes' as const,
+        birthDate: null,
+        colour: 'braun',
       },
       stays: [{ row: n + 2, from: `${year}-${month}-03`, until: `${year}-${month}-17`, intakeType: 'stray', outcomeType: 'adoption' }],
     }
@@ -63,7 +69,10 @@ export async function layIn(world: Installation, { tenantId }: Person, animals: 
   for (let at = 0; at < animals.length; at += 5_000) {
     const rows = animals.slice(at, at + 5_000).map((animal) => ({
       ...Object.fromEntries(Object.entries(animal).map(([field, value]) => [snake(field), value])),
-      ...{ tenant_id: tenantId, version: 1, scope: scopesOf('animal', animal), search: searchText(animal) },
+      tenant_id: tenantId,
+      version: 1,
+      scope: scopesOf('animal', animal),
+      search: searchText(animal),
     }))
     await world.sql('insert into animal select * from json_populate_recordset(null::animal, $1)', [JSON.stringify(rows)])
   }

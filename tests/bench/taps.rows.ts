@@ -55,7 +55,11 @@ const prepare = async (page: Page) => {
 const floorOf = (page: Page, n: number) => page.evaluate<number>(`floorTap(${n})`)
 
 const resultOf = (row: string, product: number[], floor: number[], bar: Result['bar']): Result => ({
-  ...{ row, unit: 'ms', product: median(product), floor: median(floor), bar },
+  row,
+  unit: 'ms',
+  product: median(product),
+  floor: median(floor),
+  bar,
   more: { 'p95 ms': quantile(product, 0.95), 'floor p95 ms': quantile(floor, 0.95), taps: product.length },
 })
 

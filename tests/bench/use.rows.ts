@@ -94,7 +94,11 @@ export const useRows: Group = {
     return [
       { row: rows.scroll, unit: 'ms', product: quantile(product, 0.95), floor: quantile(floor, 0.95), bar: { ratioAtMost: 1.2 } },
       {
-        ...{ row: rows.calls, unit: 'calls', product: before, floor: null, bar: { atMost: 0 } },
+        row: rows.calls,
+        unit: 'calls',
+        product: before,
+        floor: null,
+        bar: { atMost: 0 },
         more: { 'in the five seconds after': after.length, which: after.join(' ') },
       },
       { row: rows.growth, unit: 'MB', product: late, floor: warm, bar: { ratioAtMost: 1.1 } },

@@ -26,7 +26,10 @@ export const someDetails = fc.record(
 
 const said = fc.constantFrom('', 'x')
 export const someCharacter = {
-  ...{ crossBreed: fc.boolean(), coat: said, specialNeeds: said, importExemption: said },
+  crossBreed: fc.boolean(),
+  coat: said,
+  specialNeeds: said,
+  importExemption: said,
   withersCm: orNull(fc.integer({ min: 5, max: 110 })),
   bodyLengthCm: orNull(fc.integer({ min: 5, max: 200 })),
   chippedOn: orNull(someDate),
@@ -46,7 +49,8 @@ export const someCharacter = {
   dangerous: fc.constantFrom(...dangers),
   dangerousState: orNull(fc.constantFrom(...states)),
   importedFrom: orNull(fc.constantFrom('DE', 'RO')),
-  ...{ bondGroupId: orNull(someId), coordinatorId: orNull(someId) },
+  bondGroupId: orNull(someId),
+  coordinatorId: orNull(someId),
 }
 
 const onAnimal = fc.record({ id: someId, animalId: someId })

@@ -4,7 +4,11 @@ import { builtIns, type Classification } from '../../shared/animals/classificati
 const dog = builtIns.find(({ species }) => species === 'dog')!
 
 export const classificationNamed = (id: string, name: string, more: Partial<Classification> = {}): Classification => ({
-  ...{ ...dog, id, nameDe: name, nameEn: name, ...more },
+  ...dog,
+  id,
+  nameDe: name,
+  nameEn: name,
+  ...more,
 })
 
 const path = '/api/admin/animal-classification'

@@ -43,7 +43,13 @@ export function house(given: Record<string, Given>, more: Partial<NextBookingsIn
       surname: key,
       company: '',
       phone: '0123',
-      ...{ kind: 'person', roles: [], banned: false, bannedUntil: null, open: false, activeIn: [], namedIn: [] },
+      kind: 'person',
+      roles: [],
+      banned: false,
+      bannedUntil: null,
+      open: false,
+      activeIn: [],
+      namedIn: [],
     })
     for (const dog of dogs) {
       const animalId = idOf(`${key}:${dog.name}`)

@@ -68,9 +68,16 @@ function stayOf(agreed: Party, index: number, { visit }: Resident, isDead: boole
   if (!visit || (isDead && !happens)) return null
   const presence = !happens ? 'expected' : isDead ? 'out' : visit.presence
   return {
-    ...{ id: idNamed(`stay ${index}`), version: 1, bookingId: idNamed(`booking ${visit.party}`), service: agreed.service },
-    ...{ animalId: idNamed(`animal ${index}`), startDate, endDate, active: agreed.end !== 'cancelled' },
-    ...{ checkedInBy: null, checkedOutBy: null },
+    id: idNamed(`stay ${index}`),
+    version: 1,
+    bookingId: idNamed(`booking ${visit.party}`),
+    service: agreed.service,
+    animalId: idNamed(`animal ${index}`),
+    startDate,
+    endDate,
+    active: agreed.end !== 'cancelled',
+    checkedInBy: null,
+    checkedOutBy: null,
     checkedInAt: presence === 'expected' ? null : moment(startDate, '06'),
     checkedOutAt: presence === 'out' ? moment(endDate, '16') : null,
   }
@@ -91,30 +98,66 @@ function residentOf(given: Resident, index: number, agreed: readonly Party[]): [
 }
 
 const person = (id: string, more: Partial<Contact> = {}): Contact => ({
-  ...{ id: idNamed(id), version: 1, forename: 'Kim', surname: id, company: '', phone: null },
-  ...{ kind: 'person', roles: [], banned: false, bannedUntil: null, open: false, activeIn: [], namedIn: [], ...more },
+  id: idNamed(id),
+  version: 1,
+  forename: 'Kim',
+  surname: id,
+  company: '',
+  phone: null,
+  kind: 'person',
+  roles: [],
+  banned: false,
+  bannedUntil: null,
+  open: false,
+  activeIn: [],
+  namedIn: [],
+  ...more,
 })
 
 function bookingOf(agreed: Party, index: number, stays: readonly Stay[]): Booking {
   const { service, kind, dropOffTime, pickUpTime, note, isKnown, end } = agreed
   const own = stays.filter(({ bookingId }) => bookingId === idNamed(`booking ${index}`))
   return {
-    ...{ id: idNamed(`booking ${index}`), version: 1, service, kind, contactId: isKnown ? idNamed(`guest ${index}`) : null },
-    ...{ ...datesOf(agreed), dropOffTime, pickUpTime, state: end === 'kept' ? stateOf(own) : end, note },
+    id: idNamed(`booking ${index}`),
+    version: 1,
+    service,
+    kind,
+    contactId: isKnown ? idNamed(`guest ${index}`) : null,
+    ...datesOf(agreed),
+    dropOffTime,
+    pickUpTime,
+    state: end === 'kept' ? stateOf(own) : end,
+    note,
   }
 }
 
 const dosesOf = (residents: readonly Resident[], animals: readonly Animal[]): Vaccination[] =>
   residents.flatMap(({ doses }, index) =>
     doses.map(({ classification, date, days }, nth) => ({
-      ...{ id: idNamed(`dose ${index} ${nth}`), version: 1, animalId: animals[index]!.id, classification, vaccine: 'X', date },
-      ...{ validityEnd: days === null ? null : addDays(date, days), batch: '', vet: '', note: '', inCare: inCare(animals[index]!) },
+      id: idNamed(`dose ${index} ${nth}`),
+      version: 1,
+      animalId: animals[index]!.id,
+      classification,
+      vaccine: 'X',
+      date,
+      validityEnd: days === null ? null : addDays(date, days),
+      batch: '',
+      vet: '',
+      note: '',
+      inCare: inCare(animals[index]!),
     })),
   )
 
 const checkOf = ({ state, animal, due, hour }: Check, index: number, animals: readonly Animal[]): HomeCheck => ({
-  ...{ id: idNamed(`check ${index}`), version: 1, type: 'before' as const, state, contactId: idNamed(`contact ${index}`), note: '' },
-  ...{ animalIds: animals[animal] ? [animals[animal].id] : [], due, requestedBy: null },
+  id: idNamed(`check ${index}`),
+  version: 1,
+  type: 'before' as const,
+  state,
+  contactId: idNamed(`contact ${index}`),
+  note: '',
+  animalIds: animals[animal] ? [animals[animal].id] : [],
+  due,
+  requestedBy: null,
   requestedAt: `2026-06-0${1 + (index % 9)}T${String(hour).padStart(2, '0')}:00:00.000Z`,
 })
 
@@ -137,7 +180,11 @@ export const anyHouse = (userId: string): fc.Arbitrary<GeneratedHouse> =>
       )
       const visited = checks.map((one, index) => person(`contact ${index}`, { open: isOpenCheck(one) }))
       return {
-        ...{ animal, stay, booking, contact: [...guests, ...visited, person('owner')], ...office },
+        animal,
+        stay,
+        booking,
+        contact: [...guests, ...visited, person('owner')],
+        ...office,
         vaccination: dosesOf(residents, animal),
         homeCheck: checks.map((one, index) => checkOf(one, index, animal)),
       }

@@ -32,7 +32,12 @@ const settingsOf = (userId: string): fc.Arbitrary<WidgetSetting[]> =>
           settingTypes.map((type) =>
             fc.option(
               fc.record({ duration: fc.constantFrom(...durations), showDone: fc.boolean() }).map((chosen) => ({
-                ...{ id: widgetSettingId(owner, service, type), version: 1, userId: owner, service, type, ...chosen },
+                id: widgetSettingId(owner, service, type),
+                version: 1,
+                userId: owner,
+                service,
+                type,
+                ...chosen,
               })),
               { nil: null },
             ),
@@ -47,8 +52,11 @@ const timesOf = (userId: string, today: string): fc.Arbitrary<Rows['timeRecord']
   fc
     .uniqueArray(
       fc.record({
-        ...{ hour: fc.nat(11), days: fc.nat(2), owner: fc.constantFrom(userId, userId, colleague) },
-        ...{ minutes: fc.integer({ min: 1, max: 60 }), task: fc.constantFrom('', 'Zwinger gereinigt', '🐕 ausgeführt') },
+        hour: fc.nat(11),
+        days: fc.nat(2),
+        owner: fc.constantFrom(userId, userId, colleague),
+        minutes: fc.integer({ min: 1, max: 60 }),
+        task: fc.constantFrom('', 'Zwinger gereinigt', '🐕 ausgeführt'),
       }),
       { selector: ({ hour, days }) => hour + 24 * days, maxLength: 8 },
     )
@@ -79,7 +87,10 @@ export const officeOf = (userId: string, today: string): fc.Arbitrary<Office> =>
       .array(fc.tuple(rowsOf.notification, fc.constantFrom(userId, userId, colleague)), { maxLength: 26, size: 'max' })
       .map((told) =>
         told.map(([row, whose], index) => ({
-          ...{ ...row, id: idNamed(`told ${index}`), userId: whose, actorId: index % 3 ? row.actorId : colleague },
+          ...row,
+          id: idNamed(`told ${index}`),
+          userId: whose,
+          actorId: index % 3 ? row.actorId : colleague,
         })),
       ),
     member: fc.tuple(rowsOf.member, rowsOf.member).map(([me, other]) => [

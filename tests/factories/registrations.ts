@@ -4,7 +4,12 @@ import { registrars, registrySteps } from '../../shared/animals/registration.ts'
 import { someId } from './some.ts'
 
 export const someRegistryStep = fc.record({
-  ...{ animalId: someId, registrar: fc.constantFrom(...registrars), step: fc.constantFrom(...registrySteps), inCare: fc.boolean() },
-  ...{ externalRef: fc.constantFrom('', 'T-17'), lastError: fc.constantFrom('', 'x'), chip: fc.constant('276098100000077') },
+  animalId: someId,
+  registrar: fc.constantFrom(...registrars),
+  step: fc.constantFrom(...registrySteps),
+  inCare: fc.boolean(),
+  externalRef: fc.constantFrom('', 'T-17'),
+  lastError: fc.constantFrom('', 'x'),
+  chip: fc.constant('276098100000077'),
   holder: someId.map((id) => ({ is: 'contact' as const, id })),
 })

@@ -14,16 +14,30 @@ function contextOf(userId: string, tenantId: string, leaseUntil: string): UserCo
   const held = new Set<Right>(['timetracking.own'])
   const tenantOf = (tenant: string) => ({ id: tenant, name: tenant === shelter ? 'Shelter' : 'Boarding', userId })
   return {
-    ...{ id: userId, userId, email: `${userId}@example.org`, forename: userId === nora ? 'Nora' : 'Emil', surname: 'Lind' },
-    ...{ isGlobalAdmin: false, staysLoggedIn: true, signsInAtProvider: false, locale: null, colourScheme: null },
+    id: userId,
+    userId,
+    email: `${userId}@example.org`,
+    forename: userId === nora ? 'Nora' : 'Emil',
+    surname: 'Lind',
+    isGlobalAdmin: false,
+    staysLoggedIn: true,
+    signsInAtProvider: false,
+    locale: null,
+    colourScheme: null,
     tenants: [tenantOf(shelter), tenantOf(boarding)],
     tenant: { ...tenantOf(tenantId), status: 'ACTIVE', scheduledDeletion: null, enteredUntil: null, zone: 'Europe/Berlin' },
     rights: [...held],
     menu: menuFlags(held, false),
     tools: toolFlags(held),
     visible: visibleFlags(held, false),
-    ...{ classifications: [], globalMessage: null, tenantMessage: null, hasDataProcessingAgreement: true, noPermissions: false },
-    ...{ today: '2026-06-10', leaseUntil, heldEntries: 0 },
+    classifications: [],
+    globalMessage: null,
+    tenantMessage: null,
+    hasDataProcessingAgreement: true,
+    noPermissions: false,
+    today: '2026-06-10',
+    leaseUntil,
+    heldEntries: 0,
   }
 }
 
@@ -106,8 +120,12 @@ export const signIn = (session: Session, userId: string) =>
   session.signIn({ email: `${userId}@example.org`, password: 'lantern-river', newPassword: null, stayLoggedIn: true })
 export const book = (session: Session, from: number) =>
   engineOf(session).perform(bookTime, {
-    ...{ id: null, userId: engineOf(session).userId, date: '2026-06-10', task: '' },
-    ...{ startTime: `2026-06-10T0${from}:00:00.000Z`, endTime: `2026-06-10T0${from + 1}:00:00.000Z` },
+    id: null,
+    userId: engineOf(session).userId,
+    date: '2026-06-10',
+    task: '',
+    startTime: `2026-06-10T0${from}:00:00.000Z`,
+    endTime: `2026-06-10T0${from + 1}:00:00.000Z`,
   })
 export const reached = async (session: Session, phase: string) => {
   await new Promise<void>((resolve) => {

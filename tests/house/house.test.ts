@@ -53,5 +53,5 @@ describe('wings and doors', () => {
 })
 
 test('functions fit a screen, ever more of them', () => {
-  expect(longFunctions(sources)).toHaveLength(limits.longFunctions)
+  expect(longFunctions(sources).length).toBeLessThanOrEqual(limits.longFunctions)
 })

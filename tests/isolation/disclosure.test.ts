@@ -25,48 +25,125 @@ const mark = 'lckd-C'
 async function animalWithEverything(): Promise<Record<string, string>> {
   const text = (what: string) => `${mark}-${what}`
   const animal = await world.animal(admitted, {
-    ...{ name: text('name'), number: text('number'), breed: text('breed'), colour: text('colour'), chip: '276098100000077' },
-    ...{ careFrom: '2026-06-01', activeIn: ['2026-06'], released: true },
+    name: text('name'),
+    number: text('number'),
+    breed: text('breed'),
+    colour: text('colour'),
+    chip: '276098100000077',
+    careFrom: '2026-06-01',
+    activeIn: ['2026-06'],
+    released: true,
   })
   const of = { version: 0, animalId: animal.id, inCare: true }
   const at = '2026-06-01T10:00:00.000Z'
   const statusChange = changeOf(animal.id, 1, {
-    ...{ id: world.id(), kind: 'turnedIn', at: '2026-05-31T22:00:00.000Z', recordedBy: admitted.userId, reason: text('reason') },
+    id: world.id(),
+    kind: 'turnedIn',
+    at: '2026-05-31T22:00:00.000Z',
+    recordedBy: admitted.userId,
+    reason: text('reason'),
     details: { person: text('person'), notes: text('note') },
   })
   const facts = {
-    ...{ id: animal.id, version: 0, warning: text('warning'), markings: text('markings'), size: 'M' as const, birthEstimated: true },
-    ...{ publicText: text('public'), internalText: text('internal'), inCare: true, identifiers: [], ...unsaid },
+    id: animal.id,
+    version: 0,
+    warning: text('warning'),
+    markings: text('markings'),
+    size: 'M' as const,
+    birthEstimated: true,
+    publicText: text('public'),
+    internalText: text('internal'),
+    inCare: true,
+    identifiers: [],
+    ...unsaid,
   }
   const weight = { ...of, id: world.id(), at, grams: 9_000, note: text('note') }
   const photo = {
-    ...{ ...of, id: world.id(), sha256: 'c'.repeat(64), small: null, refused: null, takenAt: at, takenBy: admitted.userId },
-    ...{ position: 0, deletedAt: null },
+    ...of,
+    id: world.id(),
+    sha256: 'c'.repeat(64),
+    small: null,
+    refused: null,
+    takenAt: at,
+    takenBy: admitted.userId,
+    position: 0,
+    deletedAt: null,
   }
   const vaccination = {
-    ...{ ...of, id: world.id(), classification: 'RHD' as const, vaccine: text('vaccine'), date: '2025-06-01' },
-    ...{ validityEnd: '2026-06-01', batch: text('batch'), vet: text('vet'), note: text('note') },
+    ...of,
+    id: world.id(),
+    classification: 'RHD' as const,
+    vaccine: text('vaccine'),
+    date: '2025-06-01',
+    validityEnd: '2026-06-01',
+    batch: text('batch'),
+    vet: text('vet'),
+    note: text('note'),
   }
   const release = {
-    ...{ id: animal.id, version: 0, note: text('note'), feeCents: 1_000, publishFrom: null, heldUntil: null },
-    ...{ holdReason: text('reason'), inCare: true },
+    id: animal.id,
+    version: 0,
+    note: text('note'),
+    feeCents: 1_000,
+    publishFrom: null,
+    heldUntil: null,
+    holdReason: text('reason'),
+    inCare: true,
   }
   const interest = {
-    ...{ ...of, id: world.id(), contactId: house.ids.contact!, source: 'phone' as const, createdAt: at, status: 'new' as const },
-    ...{ reservedUntil: null, rank: 0, note: text('note') },
+    ...of,
+    id: world.id(),
+    contactId: house.ids.contact!,
+    source: 'phone' as const,
+    createdAt: at,
+    status: 'new' as const,
+    reservedUntil: null,
+    rank: 0,
+    note: text('note'),
   }
   const registryEntry = {
-    ...{ ...of, id: world.id(), registrar: 'tasso' as const, registeredAt: at, registeredTo: null, consentOf: null, consentAt: null },
-    ...{ consentBy: null, sentAt: at, failedAt: null, lastError: text('error'), externalRef: text('reference'), endedAt: null },
+    ...of,
+    id: world.id(),
+    registrar: 'tasso' as const,
+    registeredAt: at,
+    registeredTo: null,
+    consentOf: null,
+    consentAt: null,
+    consentBy: null,
+    sentAt: at,
+    failedAt: null,
+    lastError: text('error'),
+    externalRef: text('reference'),
+    endedAt: null,
   }
   const task = {
-    ...{ id: world.id(), version: 0, title: text('title'), text: text('text'), dueDate: '2026-06-10', dueTime: null, repeat: null },
-    ...{ priority: 'normal' as const, assigneeId: house.person.userId, animalId: animal.id, contactId: null, state: 'open' as const },
-    ...{ doneAt: null, doneBy: null, createdBy: admitted.userId },
+    id: world.id(),
+    version: 0,
+    title: text('title'),
+    text: text('text'),
+    dueDate: '2026-06-10',
+    dueTime: null,
+    repeat: null,
+    priority: 'normal' as const,
+    assigneeId: house.person.userId,
+    animalId: animal.id,
+    contactId: null,
+    state: 'open' as const,
+    doneAt: null,
+    doneBy: null,
+    createdBy: admitted.userId,
   }
   const notification = {
-    ...{ id: world.id(), version: 0, userId: house.person.userId, kind: 'taskAssigned' as const, actorId: admitted.userId },
-    ...{ aboutId: task.id, subject: text('subject'), note: '', read: false, time: at },
+    id: world.id(),
+    version: 0,
+    userId: house.person.userId,
+    kind: 'taskAssigned' as const,
+    actorId: admitted.userId,
+    aboutId: task.id,
+    subject: text('subject'),
+    note: '',
+    read: false,
+    time: at,
   }
   await world.write(admitted, { statusChange: [statusChange], animalFacts: [facts], weight: [weight], photo: [photo] })
   await world.write(admitted, {
@@ -78,14 +155,15 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     notification: [notification],
   })
   return {
-    ...{ animal: animal.id, statusChange: statusChange.id, weight: weight.id, photo: photo.id },
-    ...{
-      vaccination: vaccination.id,
-      interest: interest.id,
-      registryEntry: registryEntry.id,
-      task: task.id,
-      notification: notification.id,
-    },
+    animal: animal.id,
+    statusChange: statusChange.id,
+    weight: weight.id,
+    photo: photo.id,
+    vaccination: vaccination.id,
+    interest: interest.id,
+    registryEntry: registryEntry.id,
+    task: task.id,
+    notification: notification.id,
   }
 }
 

@@ -25,7 +25,9 @@ afterAll(() => world.stop())
 describe('pull', () => {
   const pull = (body: object) =>
     ask(world, mine.person.token, {
-      ...{ method: 'POST', path: '/api/sync/pull', headers: {} },
+      method: 'POST',
+      path: '/api/sync/pull',
+      headers: {},
       body: { clientId: mine.ids.client, epoch: null, cursor: null, scopes: [], schemaMajor, ...body },
     })
 

@@ -39,21 +39,21 @@ const places = ['params', 'query', 'body'] as const
 
 /** Values that make a call meaningful where a name stands for them; each is used only where the schema takes it. */
 const likely: Record<string, unknown> = {
-  ...{
-    year: '2026',
-    month: '6',
-    day: '10',
-    page: 0,
-    perPage: 50,
-    search: '',
-    schemaMajor,
-    filters: {},
-    mv: 1,
-    limit: 1000,
-    newPassword: null,
-    parts: 'profile',
-  },
-  ...{ email: 'someone@obhut.example', path: '/api/animal/list', method: 'POST' },
+  year: '2026',
+  month: '6',
+  day: '10',
+  page: 0,
+  perPage: 50,
+  search: '',
+  schemaMajor,
+  filters: {},
+  mv: 1,
+  limit: 1000,
+  newPassword: null,
+  parts: 'profile',
+  email: 'someone@obhut.example',
+  path: '/api/animal/list',
+  method: 'POST',
 }
 
 export const shapeOf = (schema: unknown): Shape => schema as Shape

@@ -21,7 +21,10 @@ export async function openWalkedWorld(): Promise<WalkedWorld> {
   const theirs = await buildHouse(world, 'cnry-B')
   const writes = await watchWrites(world)
   return {
-    ...{ world, mine, theirs, writes },
+    world,
+    mine,
+    theirs,
+    writes,
     walk: (options) => walk({ world, mine, theirs, log, writes, ...options }),
   }
 }

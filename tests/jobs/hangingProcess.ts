@@ -6,8 +6,10 @@ import { workerOf } from '../../api/jobs/worker.ts'
 const job = declareJob({ name: process.env.JOB_NAME!, ids: ['animalId'] })
 
 await startRunner({
-  ...{ url: process.env.JOB_DATABASE!, pace: { look: 0.5, supervise: 1 } },
-  ...{ faults: { tell: (error: unknown) => console.error(error) }, log: { warn: () => undefined } },
+  url: process.env.JOB_DATABASE!,
+  pace: { look: 0.5, supervise: 1 },
+  faults: { tell: (error: unknown) => console.error(error) },
+  log: { warn: () => undefined },
   workers: [
     workerOf(job, async ({ animalId }) => {
       console.log(`begun ${animalId}`)

@@ -38,7 +38,11 @@ export async function openContextDevice(browser: Browser, gate: Gate, options: C
   const faults = await watch(context, gate, friends)
   const page = await context.newPage()
   return {
-    ...{ gate, context, page, faults, friends },
+    gate,
+    context,
+    page,
+    faults,
+    friends,
     newTab: () => context.newPage(),
     ...network(() => context, gate),
     async close() {
@@ -170,7 +174,9 @@ async function startBrowser(program: string, gate: Gate, profile: string): Promi
     await browser.close().catch(() => undefined)
   }
   return {
-    ...{ context, page, faults },
+    context,
+    page,
+    faults,
     kill() {
       killGroup()
       return ended()

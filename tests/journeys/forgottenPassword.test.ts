@@ -60,6 +60,7 @@ describe.each(languages)('on a phone in %s', (language) => {
     expect(page.url()).toBe(`${gate.origin}/resetpw/confirm`)
     await noGraveFault(page)
     const refusals: [string, string, string][] = [
+      ['', '', 'Das Passwort muss 8 bis 256 Zeichen haben.'],
       ['kurz', 'kurz', 'Das Passwort muss 8 bis 256 Zeichen haben.'],
       [fresh, 'copper-walnut-drizzle-8', 'Die beiden Passwörter stimmen nicht überein.'],
       ['tierheim1', 'tierheim1', 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'],

@@ -7,6 +7,8 @@ export interface Opening {
   path: string
   /** What the names of buttons begin with, in German; the first of them is meant. */
   taps: readonly string[]
+  /** It opens over something that is there: while nothing is changed there is nothing to save. Else saving it says what is missing. */
+  edits?: true
   /** It takes the place of what the page showed, instead of opening over it. */
   inPlace?: true
 }
@@ -43,7 +45,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'settings/Numbers.page.tsx': 'page',
   'settings/MunicipalityDialog.tsx': { path: '/admin/finds/authorities', taps: ['Neue Gemeinde'] },
   'terminal/NewTerminalDialog.tsx': { path: '/admin/account/terminals', taps: ['Neues Terminal'] },
-  'terminal/RenameDialog.tsx': { path: '/admin/account/terminals', taps: ['Eingang umbenennen'] },
+  'terminal/RenameDialog.tsx': { path: '/admin/account/terminals', taps: ['Eingang umbenennen'], edits: true },
   'terminal/RegisterTerminal.page.tsx': 'page',
   'users/CreateUser.page.tsx': 'page',
   'users/User.page.tsx': 'page',
@@ -75,11 +77,15 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'demo/DemoForm.tsx': 'page',
   'demo/DemoPassword.tsx': 'session',
   'animals/registration/AnswerDialog.tsx': { act: 'it is opened to say that the register agreed, or that it refused' },
-  'animals/EditBookmarksDialog.tsx': { path: '/animals', taps: ['Meine Favoriten bearbeiten|Lesezeichen für alle bearbeiten'] },
+  'animals/EditBookmarksDialog.tsx': {
+    path: '/animals',
+    taps: ['Meine Favoriten bearbeiten|Lesezeichen für alle bearbeiten'],
+    edits: true,
+  },
   'animals/SaveBookmarkDialog.tsx': { act: 'it is opened to keep the filters that somebody has chosen' },
   'animals/access/ShareDialog.tsx': { path: '/animal/{id}/access', taps: ['Neuer Link'] },
   'animals/access/LockDialog.tsx': { act: 'it is opened to lock this very animal' },
-  'animals/record/AnimalForm.tsx': { path: '/animal/{id}', taps: ['Bearbeiten'], inPlace: true },
+  'animals/record/AnimalForm.tsx': { path: '/animal/{id}', taps: ['Bearbeiten'], inPlace: true, edits: true },
   'animals/record/NewAnimal.page.tsx': 'page',
   'shelters/EditShelter.page.tsx': 'page',
   'shelters/NewShelter.page.tsx': 'page',

@@ -132,7 +132,10 @@ interface Arrived {
 
 function exchangeOf({ method, path, headers, body, response, open }: Arrived): Exchange {
   return {
-    ...{ method, path, headers, body },
+    method,
+    path,
+    headers,
+    body,
     async forward() {
       const [answer] = (await once(open(), 'response')) as [IncomingMessage]
       return { status: answer.statusCode ?? 502, headers: answer.headers, body: await readAll(answer) }

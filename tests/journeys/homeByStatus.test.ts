@@ -65,7 +65,9 @@ const schemes = ['light', 'dark'] as const
 const looks = table.map((row, nth) => ({
   ...row,
   looks: (Object.keys(screens) as (keyof typeof screens)[]).map((screen, k) => ({
-    ...{ screen, language: languages[(k + nth) % 2]!, scheme: schemes[(k + (nth >> 1)) % 2]! },
+    screen,
+    language: languages[(k + nth) % 2]!,
+    scheme: schemes[(k + (nth >> 1)) % 2]!,
   })),
 }))
 
@@ -146,14 +148,13 @@ test('a visitor of the demo asks for an offer with what is known of them filled 
   await page.getByText('Vielen Dank. Ihre Anfrage ist angekommen.').waitFor()
   expect(await stage.sql('select organisation, email, zip, city, areas, message, state from quote_request')).toEqual([
     {
-      ...{
-        organisation: 'Hundetagesstätte Pfotenglück',
-        email: 'demo@pfotenglueck.example',
-        zip: '01824',
-        city: 'Königstein',
-        areas: ['daycare'],
-      },
-      ...{ message: 'Wir haben zwei Gruppen.', state: 'new' },
+      organisation: 'Hundetagesstätte Pfotenglück',
+      email: 'demo@pfotenglueck.example',
+      zip: '01824',
+      city: 'Königstein',
+      areas: ['daycare'],
+      message: 'Wir haben zwei Gruppen.',
+      state: 'new',
     },
   ])
   await phone.close()

@@ -120,7 +120,12 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
   )
   expect(pups).toEqual(
     names.map((name, at) => ({
-      ...{ name, birthDate: pups[0]!.day, day: pups[0]!.day, roomId: mother.roomId, owner: 'organisation', grams: 310 + 10 * at },
+      name,
+      birthDate: pups[0]!.day,
+      day: pups[0]!.day,
+      roomId: mother.roomId,
+      owner: 'organisation',
+      grams: 310 + 10 * at,
       flow: pups[0]!.flow,
     })),
   )

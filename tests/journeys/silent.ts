@@ -5,7 +5,9 @@ import { isWrite } from '../../shared/endpoint.ts'
 import type { ContextDevice } from './device.ts'
 
 const calls = allRoutes().all.map(({ endpoint }) => ({
-  ...{ method: endpoint.method, path: endpoint.path, writes: isWrite(endpoint) },
+  method: endpoint.method,
+  path: endpoint.path,
+  writes: isWrite(endpoint),
   pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 const push = '/api/sync/push'

@@ -44,11 +44,27 @@ async function pressAll(page: Page, within = 'body'): Promise<number> {
     if (!(await button.isVisible())) continue
     await button.click()
     await page.waitForTimeout(150)
-    const question = page.locator('[role=dialog]:visible').filter({ hasNot: page.locator('form') })
-    if (await question.isVisible()) await page.keyboard.press('Escape')
+    if (await asked(page).isVisible()) await page.keyboard.press('Escape')
     else await leadsToFaults(page, within, at)
   }
   return count
+}
+
+const asked = (page: Page) => page.locator('[role=dialog]:visible').filter({ hasNot: page.locator('form') })
+
+/** A form for something new: a button saves it, and pressing that leads to what is missing, asks, or closes what has nothing to store. */
+async function pressNew(page: Page, within: string): Promise<void> {
+  const form = page.locator(`${within} form`).last()
+  await form.waitFor()
+  const save = form.locator('button[type=submit]:enabled')
+  await expect.poll(() => save.count()).toBe(1)
+  const at = (await page.locator(`${within} button[type=submit]:enabled:visible`).count()) - 1
+  await save.click()
+  const faults = form.locator('[aria-invalid=true], [role=alert]:not(:empty)')
+  const answers = async () => ((await form.isVisible()) ? (await faults.count()) + (await asked(page).count()) : 1)
+  await expect.poll(answers).toBeGreaterThan(0)
+  if ((await asked(page).count()) > 0) await page.keyboard.press('Escape')
+  else if (await form.isVisible()) await leadsToFaults(page, within, at)
 }
 
 /** A refused save brings the person to the first fault and names all of them; what was missing was marked as required. */
@@ -124,7 +140,7 @@ test.each(flows)('%s, opened from the list of changes and from an animal', async
   }
 })
 
-test.each(openings)('$file', async ({ path, taps, inPlace }) => {
+test.each(openings)('$file', async ({ path, taps, inPlace, edits }) => {
   const { page } = member
   await go(member, addresses.of(path))
   for (const tap of taps)
@@ -134,7 +150,9 @@ test.each(openings)('$file', async ({ path, taps, inPlace }) => {
       .click()
   // The page beneath may have a form of its own.
   const within = inPlace ? 'main' : sheet
-  await page.locator(`${within} form`).last().waitFor()
-  await pressAll(page, within)
+  if (edits) {
+    await page.locator(`${within} form`).last().waitFor()
+    await pressAll(page, within)
+  } else await pressNew(page, within)
   await staysSilent(member)
 })

@@ -37,7 +37,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   answer = requestsOf(new Provider(issuer, configuration(options)), options.accounts)
   return {
-    ...{ issuer, accounts: options.accounts },
+    issuer,
+    accounts: options.accounts,
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -52,8 +52,14 @@ export async function scene(jwks?: object[]): Promise<Scene> {
   const person = await world.person(tenantId, undefined, { email: `member@${domain}` })
   const nonce = await begin(domain)
   const claims = (more: Record<string, unknown> = {}) => ({
-    ...{ iss: hostile.issuer, aud: clientId, sub: 'subject', nonce, email: person.email, email_verified: true },
-    ...{ iat: seconds(), exp: seconds() + 300 },
+    iss: hostile.issuer,
+    aud: clientId,
+    sub: 'subject',
+    nonce,
+    email: person.email,
+    email_verified: true,
+    iat: seconds(),
+    exp: seconds() + 300,
     ...more,
   })
   const honest = (more: Record<string, unknown> = {}) => token({ alg: 'RS256', kid: 'k1' }, claims(more), keys.rsa.privateKey)

@@ -27,7 +27,9 @@ async function answerOf(method: string, { token, path, body, headers }: Sent, fo
   const gone = new AbortController()
   const response = await world.app.handle(
     new Request(`http://obhut.test${path}`, {
-      ...{ method, body: method === 'GET' ? undefined : body, signal: gone.signal },
+      method,
+      body: method === 'GET' ? undefined : body,
+      signal: gone.signal,
       headers: {
         ...(body !== undefined && method !== 'GET' && { 'content-type': form ? formType : 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
@@ -54,7 +56,9 @@ function requests(
   const form = endpoint.encoding === 'form'
   const written = form ? new URLSearchParams(parts.body as Record<string, string>).toString() : JSON.stringify(parts.body)
   const straight: Sent = {
-    ...{ token: people.all, path: pathOf(endpoint, parts), body: parts.body === undefined ? undefined : written },
+    token: people.all,
+    path: pathOf(endpoint, parts),
+    body: parts.body === undefined ? undefined : written,
     headers: endpoint.mutates ? { 'idempotency-key': world.id() } : {},
   }
   const key = (): Record<string, string> => (endpoint.mutates ? { 'idempotency-key': world.id() } : {})
@@ -92,8 +96,10 @@ test('whatever an endpoint answers on the way to its handler, its contract and t
   const faults: string[] = []
   const seen = new Map<number, number>()
   const sessions = async () => ({
-    ...{ all: await sessionOf(all.userId), none: await sessionOf(none.userId) },
-    ...{ readOnly: await sessionOf(readOnly.userId), operator: await sessionOf(operator) },
+    all: await sessionOf(all.userId),
+    none: await sessionOf(none.userId),
+    readOnly: await sessionOf(readOnly.userId),
+    operator: await sessionOf(operator),
   })
   let people = await sessions()
   for (const [turn, { endpoint }] of world.app.registry.all.entries()) {

@@ -6,18 +6,16 @@ import { users } from '../../api/demo/organisations.ts'
 const golden: Record<string, { menu: string[]; tools: string[]; visible: string[] }> = {
   'lead@sonnenhof.example': {
     menu: [
-      ...[
-        'adoptions',
-        'animals',
-        'birth',
-        'daycare',
-        'fosterHomeAdmission',
-        'found',
-        'foundGiveBack',
-        'handOver',
-        'notification',
-        'pension',
-      ],
+      'adoptions',
+      'animals',
+      'birth',
+      'daycare',
+      'fosterHomeAdmission',
+      'found',
+      'foundGiveBack',
+      'handOver',
+      'notification',
+      'pension',
       'turnedIn',
     ],
     tools: ['administration', 'contacts', 'timetracking'],
@@ -55,7 +53,10 @@ test.each(Object.entries(golden))('%s sees what the table says', (email, expecte
 test('leads manage the users of their organisation, and nobody else does', () => {
   const managing = users.filter(({ memberships }) => memberships.some((one) => one.rights.includes('admin.users')))
   expect(managing.map(({ email }) => email)).toEqual([
-    ...['lead@sonnenhof.example', 'demo@pfotenglueck.example', 'test@altstadt.example', 'readonly@altenburg.example'],
+    'lead@sonnenhof.example',
+    'demo@pfotenglueck.example',
+    'test@altstadt.example',
+    'readonly@altenburg.example',
   ])
 })
 

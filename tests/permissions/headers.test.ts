@@ -19,7 +19,11 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
   const files = {
     'build.json': JSON.stringify({ nonce: 'abcdefghijklmnopqrstuvwx', buildId: '2026-06-10-0a0b0c0d' }),
-    ...{ 'index.html': '<!doctype html>', 'sw.js': '1', 'manifest.webmanifest': '{}', 'icon.svg': '<svg/>', 'assets/app-1a2b3c.js': '1' },
+    'index.html': '<!doctype html>',
+    'sw.js': '1',
+    'manifest.webmanifest': '{}',
+    'icon.svg': '<svg/>',
+    'assets/app-1a2b3c.js': '1',
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
   world = await startWorld()
@@ -47,8 +51,21 @@ const ofData = { ...everywhere, 'content-security-policy': "default-src 'none'; 
 
 /** What an answer may carry beside the table, because it says something about this one answer. */
 const ofTheAnswer = new Set([
-  ...['content-length', 'content-type', 'x-sync-version', 'x-sync-epoch', 'x-build-id', 'retry-after', 'set-cookie'],
-  ...['vary', 'content-encoding', 'x-accel-buffering', 'etag', 'last-modified', 'date', 'transfer-encoding', 'idempotency-replayed'],
+  'content-length',
+  'content-type',
+  'x-sync-version',
+  'x-sync-epoch',
+  'x-build-id',
+  'retry-after',
+  'set-cookie',
+  'vary',
+  'content-encoding',
+  'x-accel-buffering',
+  'etag',
+  'last-modified',
+  'date',
+  'transfer-encoding',
+  'idempotency-replayed',
 ])
 
 async function headersOf(method: string, address: string, more: Record<string, string> = {}, body?: unknown) {

@@ -25,16 +25,14 @@ afterAll(() => world.stop())
 
 const next = () => world.client(carer.token).send('GET', '/api/daycare/booking/check-in-next')
 const bookTime = (key = world.id()) => ({
-  ...{
-    mid: key,
-    mv: 1,
-    lane: key,
-    deps: [],
-    base: 0,
-    occurredAt: '2026-06-10T09:00:00.000Z',
-    method: 'POST',
-    path: '/api/timetracking/record/new',
-  },
+  mid: key,
+  mv: 1,
+  lane: key,
+  deps: [],
+  base: 0,
+  occurredAt: '2026-06-10T09:00:00.000Z',
+  method: 'POST',
+  path: '/api/timetracking/record/new',
   body: {
     id: null,
     userId: carer.userId,

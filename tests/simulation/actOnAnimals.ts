@@ -90,24 +90,22 @@ function said(stage: Stage, seen: Seen, flow: Played): ChangeSaid {
         : null
   const person = { person: 'Kim Beck' }
   const details = {
-    ...{
-      found: { place: 'Park', municipality: 'Musterstadt' },
-      turnedIn: { ...person, ownershipDeclared: random.flip(0.7) },
-      stock: {},
-      birth: {},
-      setFree: { setFreeTo: 'place' as const, place: 'Park' },
-      notReturned: {},
-    },
-    ...{
-      internalMove: roomId === null ? { room: `Box ${random.below(3)}` } : {},
-      fosterAdmission: {},
-      fosterIntake: { livesWith: roomId === fosterHome ? ('fosterHome' as const) : ('house' as const) },
-      lateReturn: {},
-      lost: { place: 'Park' },
-      lostReturned: {},
-    },
-    ...{ foundGiveBack: { proof: ['photos' as const] }, handOver: { ownershipMoves: random.flip(0.7) } },
-    ...{ ownerChange: {}, death: { deathKind: 'natural' as const } },
+    found: { place: 'Park', municipality: 'Musterstadt' },
+    turnedIn: { ...person, ownershipDeclared: random.flip(0.7) },
+    stock: {},
+    birth: {},
+    setFree: { setFreeTo: 'place' as const, place: 'Park' },
+    notReturned: {},
+    internalMove: roomId === null ? { room: `Box ${random.below(3)}` } : {},
+    fosterAdmission: {},
+    fosterIntake: { livesWith: roomId === fosterHome ? ('fosterHome' as const) : ('house' as const) },
+    lateReturn: {},
+    lost: { place: 'Park' },
+    lostReturned: {},
+    foundGiveBack: { proof: ['photos' as const] },
+    handOver: { ownershipMoves: random.flip(0.7) },
+    ownerChange: {},
+    death: { deathKind: 'natural' as const },
   }[flow]
   return {
     at: moment(stage, seen),

@@ -68,8 +68,19 @@ export function cast(today: string, stage = namespace): Cast {
     })
   }
   const receiver: Contact = {
-    ...{ id: derivedId(stage, 'receiver'), version: 0, kind: 'organisation', forename: '', surname: '', company: 'receiver', phone: null },
-    ...{ roles: [], banned: false, bannedUntil: null, open: false, activeIn: [], namedIn: [monthOf(today)] },
+    id: derivedId(stage, 'receiver'),
+    version: 0,
+    kind: 'organisation',
+    forename: '',
+    surname: '',
+    company: 'receiver',
+    phone: null,
+    roles: [],
+    banned: false,
+    bannedUntil: null,
+    open: false,
+    activeIn: [],
+    namedIn: [monthOf(today)],
   }
   rows.push({ kind: 'contact', row: receiver })
   const rooms = house('site', ['one', 'two'])

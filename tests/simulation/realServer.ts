@@ -47,7 +47,11 @@ export async function openHouse(urls: { app: string; superuser: string }): Promi
   const sql = new pg.Pool({ connectionString: urls.superuser, max: 2 })
   sql.on('error', () => undefined)
   return {
-    ...{ app, sql, clock, maker: createMaker(app.server), pictures: await Promise.all(['red', 'green', 'blue', 'grey'].map(picture)) },
+    app,
+    sql,
+    clock,
+    maker: createMaker(app.server),
+    pictures: await Promise.all(['red', 'green', 'blue', 'grey'].map(picture)),
     async stop() {
       await app.stop()
       await orm.close(true)

@@ -17,7 +17,12 @@ export const changesIn = (rows: ReadonlyMap<string, AnyRow>, animalId: string): 
   rowsIn<StatusChange>(rows, 'statusChange').filter((change) => change.animalId === animalId)
 
 const coreOf = ({ custody, place, roomId, outcome, careFrom, careUntil }: Situated): Situated => ({
-  ...{ custody, place, roomId, outcome, careFrom, careUntil },
+  custody,
+  place,
+  roomId,
+  outcome,
+  careFrom,
+  careUntil,
 })
 
 const endsIn = ({ residencyUntil, custodyUntil, ownershipUntil }: StatusChange) => ({ residencyUntil, custodyUntil, ownershipUntil })

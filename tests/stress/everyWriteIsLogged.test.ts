@@ -44,8 +44,15 @@ function plainSteps(noun: AnyPlainNoun): Step[] {
 function medicalSteps(animalId: string, abandoned: string): Step[] {
   const [vaccination, weight, animal, photo, other, merged] = Array.from({ length: 6 }, () => world.id())
   const given = {
-    ...{ id: vaccination, animalId, classification: 'Rabies', vaccine: 'x', date: '2026-06-01', validityEnd: null },
-    ...{ batch: '', vet: '', note: '' },
+    id: vaccination,
+    animalId,
+    classification: 'Rabies',
+    vaccine: 'x',
+    date: '2026-06-01',
+    validityEnd: null,
+    batch: '',
+    vet: '',
+    note: '',
   }
   return [
     ['POST', '/api/animal/vaccination/new', undefined, given],
@@ -98,7 +105,12 @@ async function flowSteps(contactId: string): Promise<Step[]> {
       `/api/animal/${termsOf[what].path}/new`,
       undefined,
       {
-        ...{ id, animalIds: [animalId], at, contactId: termsOf[what].person === 'contact' ? contactId : null, roomId: null, reason: '' },
+        id,
+        animalIds: [animalId],
+        at,
+        contactId: termsOf[what].person === 'contact' ? contactId : null,
+        roomId: null,
+        reason: '',
         details: asked[what] ?? (termsOf[what].person === 'needed' ? { person: 'x' } : {}),
       },
     ]
@@ -164,8 +176,12 @@ test('the happy path of every writing endpoint leaves history for every row it c
     notification: notificationIds.map((one) => ({ ...told, id: one, read: false, time: '2026-06-10T09:00:00.000Z' })),
   })
   const time = (hour: string) => ({
-    ...{ id: null, userId: lead.userId, date: '2026-06-09', task: 'x' },
-    ...{ startTime: `2026-06-09T${hour}:00:00Z`, endTime: `2026-06-09T${hour}:30:00Z` },
+    id: null,
+    userId: lead.userId,
+    date: '2026-06-09',
+    task: 'x',
+    startTime: `2026-06-09T${hour}:00:00Z`,
+    endTime: `2026-06-09T${hour}:30:00Z`,
   })
   const colleague = await world.person(lead.tenantId, [])
   const [member] = await world.sql<{ id: string }>('select id from membership where user_id = $1', [colleague.userId])
@@ -185,11 +201,30 @@ test('the happy path of every writing endpoint leaves history for every row it c
   ]
   const [shelterId, roomId] = [world.id(), world.id()]
   const shelter = {
-    ...{ id: shelterId, name: 'x', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: null },
-    ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
+    id: shelterId,
+    name: 'x',
+    type: 'building',
+    contactId: null,
+    street: '',
+    zip: '',
+    city: '',
+    capacity: null,
+    exceptionUntil: null,
+    note: '',
+    foster: null,
+    active: true,
+    position: 0,
   }
   const room = {
-    ...{ id: roomId, shelterId, name: 'x', capacity: 1, areaSqDm: null, minSideCm: null, species: [], features: [], active: true },
+    id: roomId,
+    shelterId,
+    name: 'x',
+    capacity: 1,
+    areaSqDm: null,
+    minSideCm: null,
+    species: [],
+    features: [],
+    active: true,
     position: 0,
   }
   const ofShelters = [

@@ -55,7 +55,8 @@ async function judge({ method, path, body, headers }: Sent): Promise<number> {
   const { signal, abort } = ((leave) => ({ signal: leave.signal, abort: () => leave.abort() }))(new AbortController())
   const response = await world.app.handle(
     new Request(`http://obhut.test${path}`, {
-      ...{ method, signal },
+      method,
+      signal,
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: body as BodyInit }),
     }),
@@ -151,7 +152,9 @@ const wound = fc.record({
   value: hostileValue,
 }) as fc.Arbitrary<Wound>
 const attack = fc.record({
-  ...{ which: fc.nat(20), branch: fc.nat(3), wounds: fc.array(wound, { maxLength: 3 }) },
+  which: fc.nat(20),
+  branch: fc.nat(3),
+  wounds: fc.array(wound, { maxLength: 3 }),
   header: fc.option(fc.constantFrom(...hostileHeaders), { freq: 4 }),
   segment: fc.option(fc.oneof(fc.constantFrom(...hostileSegments), fc.webSegment()), { freq: 3 }),
   key: fc.boolean(),

@@ -65,7 +65,7 @@ export async function buildTown(world: World): Promise<Town> {
       const { booking } = await world.booking(lead, guests, { service, endDate: service === 'daycare' ? '2026-06-10' : '2026-06-13' })
       bookings.push({ id: booking.id, service, animals: guests.map(({ id }) => id) })
     }
-  return { ...{ world, tenantId, people, bookings }, animals: animals.map(({ id }) => id), told: [], held: [], glimpses: [] }
+  return { world, tenantId, people, bookings, animals: animals.map(({ id }) => id), told: [], held: [], glimpses: [] }
 }
 
 interface Call {

@@ -31,7 +31,9 @@ export default function InterestDialog({ interest, start, animal, rank, onClose 
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const [initial] = useState(() => ({
-    ...{ contactId: null, source: 'unknown' as const, note: '' },
+    contactId: null,
+    source: 'unknown' as const,
+    note: '',
     ...(interest ?? start),
     // A reservation stays what it is until somebody says otherwise.
     status: saidStatuses.find((status) => status === interest?.status) ?? null,

@@ -17,6 +17,7 @@ import { sourceTexts } from './parts/adoptionTexts.ts'
 import { InterestMark } from './parts/InterestMark.tsx'
 import { useAdoptionActs } from './useAdoptionActs.tsx'
 import classes from './Adoption.module.css'
+import { None } from '../ui/None.tsx'
 
 const InterestDialog = lazy(() => import('./InterestDialog.tsx'))
 const ReserveDialog = lazy(() => import('./ReserveDialog.tsx'))
@@ -46,9 +47,11 @@ export function Interests({ animal, interests, contacts, pending, settings }: Pr
   return (
     <Card flush title={<Trans>Interested people</Trans>}>
       {ordered.length === 0 ? (
-        <Text c="dimmed" p="4px 16px 8px">
-          <Trans>Nobody is interested yet.</Trans>
-        </Text>
+        <None>
+          <Text c="dimmed" p="4px 16px 8px">
+            <Trans>Nobody is interested yet.</Trans>
+          </Text>
+        </None>
       ) : (
         <ol className={classes.list} aria-label={t`Interested people`}>
           {ordered.map((interest) => (

@@ -32,7 +32,10 @@ export const interestWords: WordsOf<'createInterest' | 'changeInterest' | 'reser
     head: (input, say) => msg`New interested person: ${say.names('animal', input.animalId)}`,
     fields: {
       id: silent('names the row'),
-      ...{ animalId, contactId, source, note },
+      animalId,
+      contactId,
+      source,
+      note,
       rank: silent('a new one comes last'),
       inCare: silent('follows from the animal'),
     },
@@ -46,7 +49,9 @@ export const interestWords: WordsOf<'createInterest' | 'changeInterest' | 'reser
   reserveAnimal: {
     head: (input, say) => msg`Reserve: ${animalOf(input, say)}`,
     fields: {
-      ...{ id: person, animalId, until: reservedUntil },
+      id: person,
+      animalId,
+      until: reservedUntil,
       override: yesNo(msg`Although it is reserved for somebody else`),
       others: silent('the device works out by itself who loses the animal'),
     },
@@ -64,7 +69,13 @@ export const interestRowWords: RowWords<'interest'> = {
   fields: {
     id: silent('names the row'),
     version: silent('counts the writes'),
-    ...{ animalId, contactId, source, status, reservedUntil, note, rank },
+    animalId,
+    contactId,
+    source,
+    status,
+    reservedUntil,
+    note,
+    rank,
     createdAt: moment(msg`Entered at`),
     inCare: yesNo(msg`In care`),
     restrictedTo: named(msg`Shown only to`, 'member'),

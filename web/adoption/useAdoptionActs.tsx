@@ -29,7 +29,9 @@ export function useAdoptionActs() {
   /** Reserves the animal; asks first where it has to be taken from somebody. */
   async function reserve(interest: Interest, until: string, others: readonly Interest[]): Promise<boolean> {
     const input = {
-      ...{ id: interest.id, animalId: interest.animalId, until },
+      id: interest.id,
+      animalId: interest.animalId,
+      until,
       others: others.filter(({ id, status }) => id !== interest.id && status === 'reserved').map(({ id }) => id),
     }
     try {

@@ -31,6 +31,7 @@ import { useBookmarks } from './parts/useBookmarks.ts'
 import { useSearchWords } from './useSearchWords.ts'
 import classes from './Animals.module.css'
 import filterClasses from './Filters.module.css'
+import { None } from '../ui/None.tsx'
 
 const FilterDialog = lazyPart(() => import('./FilterDialog.tsx'))
 const ColumnsDialog = lazyPart(() => import('./ColumnsDialog.tsx'))
@@ -93,7 +94,8 @@ export function Animals() {
       <FilterChips filters={filters} onChange={go} />
       <Text c="dimmed" size="sm" role="status" aria-live="polite" className={classes.count}>
         {found &&
-          (isPartial || status?.firstPullDone === false ? (
+          found.length > 0 &&
+          (isPartial || !status?.firstPullDone ? (
             <Plural value={found.length} one="# animal on this device" other="# animals on this device" />
           ) : (
             <Plural value={found.length} one="# animal" other="# animals" />
@@ -107,13 +109,15 @@ export function Animals() {
       </Text>
       {!found && <Loading rows={6} />}
       {found && found.length === 0 && (
-        <NoAnimals
-          narrowed={narrowed}
-          onAll={() => {
-            setQuery('')
-            go({})
-          }}
-        />
+        <None>
+          <NoAnimals
+            narrowed={narrowed}
+            onAll={() => {
+              setQuery('')
+              go({})
+            }}
+          />
+        </None>
       )}
       <FindsOfList value={finds ?? noFinds}>
         {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}

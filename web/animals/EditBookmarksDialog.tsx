@@ -28,7 +28,8 @@ export default function EditBookmarksDialog({ which, bookmarks, start, onClose }
   const [draft, setDraft] = useState<readonly DraftEntry[]>(() => start ?? draftOf(bookmarks))
   const [told, setTold] = useState('')
   const change = editOf(before, draft)
-  useLeaveGuard(change !== null)
+  const dirty = change !== null
+  useLeaveGuard(dirty)
 
   const leave = async () => {
     if (!change || (await mayLeave())) onClose()
@@ -63,7 +64,7 @@ export default function EditBookmarksDialog({ which, bookmarks, start, onClose }
             <Button variant="default" onClick={() => void leave()}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" disabled={change === null}>
+            <Button type="submit" disabled={!dirty}>
               <Trans>Save</Trans>
             </Button>
           </FormActions>

@@ -3,7 +3,13 @@ import { edited, inOrder, type Bookmark } from '../../shared/animals/bookmark.ts
 import { draftOf, editOf, moved, nameProblem } from './bookmarkDraft.ts'
 
 const bookmark = (id: string, position: number | null): Bookmark => ({
-  ...{ id, version: 1, which: 'user', userId: 'u', name: id.toUpperCase(), bookmark: {}, position },
+  id,
+  version: 1,
+  which: 'user',
+  userId: 'u',
+  name: id.toUpperCase(),
+  bookmark: {},
+  position,
 })
 const before = [bookmark('a', 0), bookmark('b', 1), bookmark('c', null)]
 const ids = (draft: readonly { id: string }[]) => draft.map(({ id }) => id).join('')

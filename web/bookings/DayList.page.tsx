@@ -7,17 +7,17 @@ import { useCallback } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
 import { addDays } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { useStatus } from '../ui/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink, IconLink } from '../ui/links.tsx'
-import { FirstLoad, Loading } from '../ui/Loading.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { DaySheet } from './DaySheet.tsx'
 import { readDayList } from './readDayList.ts'
 import { dateOf, searchOf } from '../ui/search.ts'
 import classes from './DayList.module.css'
+import { None } from '../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/day-list')({
   staticData: { title: msg`Day list`, flag: 'dayList' },
@@ -34,7 +34,6 @@ function DayListPage() {
   const { from, to } = listedDays(today)
   const date = asked < from || asked > to ? today : asked
   const formats = useFormats()
-  const status = useStatus()
   const live = useLive(useCallback(() => readDayList(engine.replica, date, today, engine.now()), [engine, date, today]))
   const services = (['daycare', 'pension'] as const).filter((service) => menu[service])
   return (
@@ -52,14 +51,13 @@ function DayListPage() {
       <DayChooser date={date} today={today} from={from} to={to} />
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' &&
-        (status?.firstPullDone === false ? (
-          <FirstLoad />
-        ) : (
-          services.map((service) => (
+      {live.state === 'ready' && (
+        <None>
+          {services.map((service) => (
             <DaySheet key={service} service={service} list={live.value.lists[service]} closed={live.value.closed[service]} date={date} />
-          ))
-        ))}
+          ))}
+        </None>
+      )}
       {live.state === 'ready' && (
         <p className={classes.printed}>
           <Trans>As this device knew it on {formats.moment(live.value.readAt, zone)}.</Trans>

@@ -11,8 +11,15 @@ import type { RefusedProps } from '../words/words.ts'
 import { productKindTexts, taxRateTexts, visitUnitTexts } from './booking.words.ts'
 
 const blank = () => ({
-  ...{ name: '', kind: 'single' as const, visit: 'day' as const, visits: null, perWeek: null, validMonths: null, priceCents: null },
-  ...{ taxRate: 1900 as const, active: true },
+  name: '',
+  kind: 'single' as const,
+  visit: 'day' as const,
+  visits: null,
+  perWeek: null,
+  validMonths: null,
+  priceCents: null,
+  taxRate: 1900 as const,
+  active: true,
 })
 const inOrder = (a: Product, b: Product) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, 'de')
 

@@ -16,6 +16,7 @@ import { quickDoneText, nameOf } from './parts/acts.tsx'
 import { CandidateOption } from './CandidateOption.tsx'
 import { candidates, checkInNow, readToday, type Candidate } from './quickCheckIn.ts'
 import classes from './QuickCheckIn.module.css'
+import { None } from '../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/daycare/booking/quick-check-in')({
   staticData: { title: msg`Quick check-in`, flag: 'daycareCheckIn' },
@@ -82,9 +83,11 @@ function QuickCheckIn() {
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state !== 'failed' && !shown && <Loading rows={5} />}
       {shown && shown.length === 0 && (
-        <Text className={classes.none}>
-          {query ? <Trans>No search results</Trans> : <Trans>No daycare bookings today. Search for an animal to check it in.</Trans>}
-        </Text>
+        <None>
+          <Text className={classes.none}>
+            {query ? <Trans>No search results</Trans> : <Trans>No daycare bookings today. Search for an animal to check it in.</Trans>}
+          </Text>
+        </None>
       )}
       <ul id={listId} role="listbox" aria-label={t`Animals`} className={classes.list} hidden={!shown?.length}>
         {shown?.map((candidate, position) => (

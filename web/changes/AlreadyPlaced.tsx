@@ -56,9 +56,16 @@ export default function AlreadyPlaced({ animalId, claimant: { contactId, words }
   async function passOn() {
     try {
       await engine.perform(createTask, {
-        ...{ id: null, title: t`The owner of ${name} has come forward`, dueDate: localDate(engine.now(), zone), dueTime: null },
+        id: null,
+        title: t`The owner of ${name} has come forward`,
+        dueDate: localDate(engine.now(), zone),
+        dueTime: null,
         text: t`${owner} says that ${name} is theirs. The animal was adopted: ${who}. To be settled between owner, adopter and office.`,
-        ...{ priority: 'high' as const, repeat: null, assigneeId: null, animalId, contactId },
+        priority: 'high' as const,
+        repeat: null,
+        assigneeId: null,
+        animalId,
+        contactId,
       })
       setPassedOn(true)
       toast({ tone: 'done', text: t`The office has a task.` })

@@ -95,8 +95,10 @@ function useRooms(inFoster: boolean, chosen: string | null) {
           .filter((room) => room.shelterId === shelter.id && (room.id === chosen || (room.active && shelter.active && room.capacity > 0)))
           .sort(inPlace)
           .map(({ id, name, capacity }) => ({
-            ...{ value: id, label: inFoster ? `${shelter.name} · ${name}` : name },
-            ...{ animals: living.get(id)?.length ?? 0, capacity },
+            value: id,
+            label: inFoster ? `${shelter.name} · ${name}` : name,
+            animals: living.get(id)?.length ?? 0,
+            capacity,
           })),
       }))
       .filter(({ items }) => items.length > 0)

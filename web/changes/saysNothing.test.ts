@@ -8,8 +8,14 @@ import type { FlowValues } from './flowValues.ts'
 
 describe.each(flows)('%s', (flow) => {
   const initial: FlowValues = {
-    ...{ at: { date: '2026-06-10', time: '12:00' }, contactId: null, roomId: null, reason: '' },
-    ...{ details: proposedDetails(flow, areaDefaults), animalIds: [], fresh: incoming.includes(flow) ? [nothingSaid] : [], photos: [] },
+    at: { date: '2026-06-10', time: '12:00' },
+    contactId: null,
+    roomId: null,
+    reason: '',
+    details: proposedDetails(flow, areaDefaults),
+    animalIds: [],
+    fresh: incoming.includes(flow) ? [nothingSaid] : [],
+    photos: [],
   }
 
   test('as it was opened, whatever the moment, says nothing', () => {

@@ -36,7 +36,7 @@ export function useAskFirst(): AskFirst {
         replica.vaccination.where('animalId').equals(animalId).toArray(),
         replica.interest.where('animalId').equals(animalId).toArray(),
       ])
-      const known = { ...{ animal, vaccinations, interests, settings, contactId, details, broughtIn }, chipExpected: animals.chipExpected }
+      const known = { animal, vaccinations, interests, settings, contactId, details, broughtIn, chipExpected: animals.chipExpected }
       const texts = warningsOf(known, localDate(at, zone)).map((warning) => i18n._(warningTexts[warning]))
       if (texts.length > 0) found.push({ animal, texts })
     }

@@ -15,7 +15,12 @@ import type { FlowValues } from './flowValues.ts'
 const withoutRegistries = ({ registries: _, ...details }: Details): Details => details
 
 export const valuesOf = ({ said, animalIds, fresh }: ChangeDraft): Partial<FlowValues> => ({
-  ...{ contactId: said.contactId, roomId: said.roomId, reason: said.reason, details: withoutRegistries(said.details), animalIds, fresh },
+  contactId: said.contactId,
+  roomId: said.roomId,
+  reason: said.reason,
+  details: withoutRegistries(said.details),
+  animalIds,
+  fresh,
   at: { date: said.date ?? '', time: said.time ?? '' },
 })
 
@@ -24,14 +29,18 @@ function contentOf(flow: Flow, { at, contactId, roomId, reason, details, animalI
   const people = details.people?.filter((one) => one.contactId !== '')
   const said = v.safeParse(Details, { ...details, ...(people && { people }) })
   return {
-    ...{ flow, animalIds },
+    flow,
+    animalIds,
     fresh: fresh
       .map((one) => ({ ...one, chip: one.chip ? plainChip(one.chip) || null : null }))
       .flatMap((one) => (v.is(AnimalSaid, one) ? [v.parse(AnimalSaid, one)] : [])),
     said: {
       date: v.is(CalendarDate, at.date) ? at.date : null,
       time: v.is(TimeOfDay, at.time) ? at.time : null,
-      ...{ contactId, roomId, reason: reason.trim(), details: said.success ? said.output : {} },
+      contactId,
+      roomId,
+      reason: reason.trim(),
+      details: said.success ? said.output : {},
     },
   }
 }

@@ -34,7 +34,10 @@ async function moverOf(replica: Replica, { animal, mother, litter }: Concerned, 
     replica.animalFacts.where('bondGroupId').equals(group).toArray(),
   ])
   return {
-    ...{ animal, mother, litter, from: (row?.roomId && (await replica.room.get(row.roomId))) || null },
+    animal,
+    mother,
+    litter,
+    from: (row?.roomId && (await replica.room.get(row.roomId))) || null,
     inQuarantine: row !== undefined && quarantineOn(row, day) !== null,
     partners: partnersOf(animal.id, first ? [first, ...others] : others),
   }

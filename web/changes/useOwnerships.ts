@@ -42,7 +42,9 @@ export function useOwnerships(animalIds: readonly string[], at: string, settings
   return (rows ?? []).map(({ animal, contacts, ...story }) => {
     const inCare = story.litter.filter((one) => one.animal.custody !== null)
     return {
-      ...{ animal, contacts, ownership: ownershipAt({ animal, ...story }, at, termsOfHouse(settings, zone)) },
+      animal,
+      contacts,
+      ownership: ownershipAt({ animal, ...story }, at, termsOfHouse(settings, zone)),
       litter: inCare.map((one) => one.animal.id),
       isYoung: [animal, ...inCare.map((one) => one.animal)].some((one) => isTooYoungPuppy(one, day)),
     }

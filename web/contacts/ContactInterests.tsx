@@ -14,6 +14,7 @@ import { useCall } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
+import { None } from '../ui/None.tsx'
 
 /** Animals that a contact would like to have: all of them from the server, those in care from the device without it. */
 export function ContactInterests({ id }: { id: string }) {
@@ -32,9 +33,11 @@ function Interests({ id }: { id: string }) {
     <Card flush title={<Trans>Interested in</Trans>}>
       {items.length === 0 ? (
         <div className={classes.row}>
-          <Empty>
-            <Trans>This contact is interested in no animal.</Trans>
-          </Empty>
+          <None>
+            <Empty>
+              <Trans>This contact is interested in no animal.</Trans>
+            </Empty>
+          </None>
         </div>
       ) : (
         <ul className={classes.list}>

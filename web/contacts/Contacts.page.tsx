@@ -19,6 +19,7 @@ import { useContacts } from './useContacts.ts'
 import { useMayEditContacts } from './useMayEditContacts.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
+import { None } from '../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/contacts')({
   staticData: { title: msg`Contacts`, flag: 'contacts' },
@@ -121,7 +122,9 @@ function Results() {
         </Banner>
       )}
       {total === 0 ? (
-        <Empty>{isNarrowed ? <Trans>Nobody is found like this.</Trans> : <Trans>There are no contacts yet.</Trans>}</Empty>
+        <None>
+          <Empty>{isNarrowed ? <Trans>Nobody is found like this.</Trans> : <Trans>There are no contacts yet.</Trans>}</Empty>
+        </None>
       ) : (
         <>
           <Text c="dimmed" role="status">

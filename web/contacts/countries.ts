@@ -1,8 +1,31 @@
 // Countries and languages that are proposed, with what they are called in the language of the screen.
 
 export const countries = [
-  ...['DE', 'AT', 'CH', 'BE', 'BG', 'CZ', 'DK', 'ES', 'FR', 'GB', 'GR', 'HR', 'HU'],
-  ...['IT', 'LI', 'LU', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'TR', 'UA'],
+  'DE',
+  'AT',
+  'CH',
+  'BE',
+  'BG',
+  'CZ',
+  'DK',
+  'ES',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IT',
+  'LI',
+  'LU',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+  'TR',
+  'UA',
 ]
 export const languages = ['de', 'en', 'ar', 'bg', 'el', 'es', 'fa', 'fr', 'hr', 'it', 'nl', 'pl', 'pt', 'ro', 'ru', 'sr', 'tr', 'uk']
 

@@ -56,9 +56,13 @@ export function useContactRecord(id: string): RecordState {
   return {
     state: 'ready',
     value: {
-      ...{ contact, details: own.details ?? told?.details ?? null, pending: own.pending, again },
+      contact,
+      details: own.details ?? told?.details ?? null,
+      pending: own.pending,
+      again,
       asking: asked.state === 'loading',
-      ...{ bannedAtAddress: told?.bannedAtAddress ?? [], merges: told?.merges ?? [] },
+      bannedAtAddress: told?.bannedAtAddress ?? [],
+      merges: told?.merges ?? [],
     },
   }
 }

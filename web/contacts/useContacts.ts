@@ -38,7 +38,9 @@ export function useContacts(search: ContactSearch): Answer<Listed> & { again: ()
 }
 
 const queryOf = ({ search = '', role, banned, order = 'name', descending, page = 0 }: ContactSearch) => ({
-  ...{ search, order, page: String(page) },
+  search,
+  order,
+  page: String(page),
   ...(role && { role }),
   ...(banned && { banned: 'true' as const }),
   ...(descending && { descending: 'true' as const }),
@@ -56,6 +58,8 @@ function found(rows: readonly Contact[], { search = '', role, banned, descending
   const items = all.slice(page * contactsPerPage, (page + 1) * contactsPerPage)
   return {
     items: items.map((contact) => ({ ...contact, number: '', zip: '', city: '', email: null })),
-    ...{ total: all.length, pages: Math.ceil(all.length / contactsPerPage), onDevice: true },
+    total: all.length,
+    pages: Math.ceil(all.length / contactsPerPage),
+    onDevice: true,
   }
 }

@@ -20,12 +20,14 @@ export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone
   const failed = useFailed()
   const [name, setName] = useState(`${context.forename} ${context.surname}`.trim())
   const [role, setRole] = useState('')
+  const [tried, setTried] = useState(false)
   const [sending, setSending] = useState(false)
   useLeaveGuard(role.trim() !== '' && !sending)
-  const isWhole = name.trim() !== '' && role.trim() !== ''
+  const missing = { name: name.trim() === '', role: role.trim() === '' }
 
   async function accept() {
-    if (!isWhole || sending) return
+    setTried(true)
+    if (missing.name || missing.role || sending) return
     setSending(true)
     const { version, textHash } = agreement
     try {
@@ -53,6 +55,8 @@ export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone
             autoComplete="name"
             maxLength={160}
             value={name}
+            error={tried && missing.name && <Trans>Please enter a name.</Trans>}
+            required
             disabled={!canEdit}
             onChange={(event) => setName(event.currentTarget.value)}
           />
@@ -62,11 +66,13 @@ export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone
             autoComplete="organization-title"
             maxLength={160}
             value={role}
+            error={tried && missing.role && <Trans>Please fill in this field.</Trans>}
+            required
             disabled={!canEdit}
             onChange={(event) => setRole(event.currentTarget.value)}
           />
           <FormActions>
-            <Button type="submit" disabled={!isWhole || sending || !canEdit}>
+            <Button type="submit" disabled={sending || !canEdit}>
               <Trans>Accept</Trans>
             </Button>
           </FormActions>

@@ -55,7 +55,7 @@ export function DemoPassword(props: { token: string | null; email: string; organ
             <Trans>Your organisation is being set up …</Trans>
           </Text>
         )}
-        <Button type="submit" disabled={opening || form.values.password === ''} leftSection={opening && <Loader size="xs" />}>
+        <Button type="submit" disabled={opening} leftSection={opening && <Loader size="xs" />}>
           <Trans>Open the demo account</Trans>
         </Button>
       </Stack>

@@ -26,7 +26,7 @@ export function Tiles({ live }: { live: Live<HomeRows> }) {
   const today = useToday()
   const dueTasks = useRows(() => readDueTasks(engine.replica, engine.userId, today), [engine, today])
   // Before the first pull has ended a nought would say that there is nobody.
-  const isKnown = useStatus()?.firstPullDone !== false
+  const isKnown = useStatus()?.firstPullDone === true
   const rows = live.state === 'ready' ? live.value : null
   const numbers = useMemo(
     () =>

@@ -49,6 +49,7 @@ export function NameForm() {
             maxLength={80}
             disabled={isReadOnly}
             value={names.forename}
+            required
             error={missing.forename && <Trans>Please enter a name.</Trans>}
             onChange={(event) => setNames({ ...names, forename: event.currentTarget.value })}
           />
@@ -59,12 +60,13 @@ export function NameForm() {
             maxLength={80}
             disabled={isReadOnly}
             value={names.surname}
+            required
             error={missing.surname && <Trans>Please enter a name.</Trans>}
             onChange={(event) => setNames({ ...names, surname: event.currentTarget.value })}
           />
           <ReadOnlyNote />
           <FormActions>
-            <Button type="submit" disabled={isReadOnly || !dirty || saving || missing.forename || missing.surname}>
+            <Button type="submit" disabled={isReadOnly || !dirty || saving}>
               <Trans>Save</Trans>
             </Button>
           </FormActions>

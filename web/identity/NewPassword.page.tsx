@@ -98,7 +98,7 @@ function PasswordForm({ token, onDead }: { token: string | null; onDead: (link: 
         <PasswordHint />
         <NewPasswordFields values={form.values} problems={form.problems} autoFocus onChange={form.change} />
         {failure !== null && <Text role="alert">{i18n._(textOf(failure))}</Text>}
-        <Button type="submit" disabled={saving || form.values.password === ''} leftSection={saving && <Loader size="xs" />}>
+        <Button type="submit" disabled={saving} leftSection={saving && <Loader size="xs" />}>
           <Trans>Save password</Trans>
         </Button>
       </Stack>

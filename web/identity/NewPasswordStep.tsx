@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Failure } from '../../shared/errors.ts'
@@ -9,6 +9,7 @@ import { PasswordField } from './parts/PasswordField.tsx'
 import { StayLoggedInSwitch, type StayLoggedIn } from './parts/PasswordStep.tsx'
 import { useNewPassword } from './parts/useNewPassword.ts'
 import { WhoLogsIn } from './parts/WhoLogsIn.tsx'
+import { errorTexts } from '../ui/errorTexts.ts'
 import { Form } from '../ui/Form.tsx'
 
 interface Props extends StayLoggedIn {
@@ -23,15 +24,12 @@ interface Props extends StayLoggedIn {
 
 /** The prompt for a new password when the current one must be changed (specification 2.3 and 4). */
 export function NewPasswordStep(props: Props) {
+  const { i18n } = useLingui()
   const [current, setCurrent] = useState('')
   const form = useNewPassword(problemsOf(props.refused) ?? {})
   const used = props.current ?? current
   return (
-    <Form
-      onSave={() => {
-        return used !== '' && form.check(used) && props.onSubmit(used, form.values)
-      }}
-    >
+    <Form onSave={() => form.check(used) && props.onSubmit(used, form.values)}>
       <Stack>
         <Title order={1}>
           <Trans>Set a new password</Trans>
@@ -47,13 +45,17 @@ export function NewPasswordStep(props: Props) {
             name="password"
             autoFocus
             value={current}
-            onChange={setCurrent}
+            error={form.problems.current && i18n._(errorTexts[form.problems.current])}
+            onChange={(typed) => {
+              setCurrent(typed)
+              form.changeCurrent()
+            }}
           />
         )}
         <PasswordHint />
         <NewPasswordFields values={form.values} problems={form.problems} autoFocus={props.current !== null} onChange={form.change} />
         <StayLoggedInSwitch stayLoggedIn={props.stayLoggedIn} onStayLoggedIn={props.onStayLoggedIn} />
-        <Button type="submit" disabled={used === '' || form.values.password === ''}>
+        <Button type="submit">
           <Trans>Save and log in</Trans>
         </Button>
       </Stack>

@@ -38,7 +38,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
   useLeaveGuard((current !== '' || password !== '' || password2 !== '') && !saving)
 
   async function save() {
-    if (saving || current === '' || !form.check(current)) return
+    if (saving || !form.check(current)) return
     setSaving(true)
     try {
       await session.caller.call(changePassword, { body: { password: current, newPassword: form.values } })
@@ -68,13 +68,13 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
             error={form.problems.current && i18n._(errorTexts[form.problems.current])}
             onChange={(typed) => {
               setCurrent(typed)
-              form.setProblems(({ current: _current, ...others }) => others)
+              form.changeCurrent()
             }}
           />
           <PasswordHint />
           <NewPasswordFields values={form.values} problems={form.problems} onChange={form.change} />
           <FormActions>
-            <Button type="submit" disabled={saving || current === '' || password === ''}>
+            <Button type="submit" disabled={saving}>
               <Trans>Change password</Trans>
             </Button>
           </FormActions>

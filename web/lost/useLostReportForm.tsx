@@ -15,8 +15,19 @@ interface Values extends Omit<LostReportBody, 'id' | 'lostAt'> {
 }
 
 const empty: Omit<Values, 'lostAt'> = {
-  ...{ species: 'cat', name: '', breed: '', sex: 'u', colour: '', ageGroup: 'unknown', chip: null, place: '' },
-  ...{ contactId: null, person: '', phone: '', text: '', state: 'open' },
+  species: 'cat',
+  name: '',
+  breed: '',
+  sex: 'u',
+  colour: '',
+  ageGroup: 'unknown',
+  chip: null,
+  place: '',
+  contactId: null,
+  person: '',
+  phone: '',
+  text: '',
+  state: 'open',
 }
 
 const bodyOf = ({ id: _, version: _v, ...body }: LostReport): LostReportBody => ({ ...body, id: null })
@@ -37,8 +48,13 @@ export function useLostReportForm(report: LostReport | null, onGone: () => void)
   /** As it would be saved; what is typed is tidied. */
   const said: LostReportBody = {
     ...values,
-    ...{ name: values.name.trim(), breed: values.breed.trim(), colour: values.colour.trim(), place: values.place.trim() },
-    ...{ person: values.person.trim(), phone: values.phone.trim(), text: values.text.trim() },
+    name: values.name.trim(),
+    breed: values.breed.trim(),
+    colour: values.colour.trim(),
+    place: values.place.trim(),
+    person: values.person.trim(),
+    phone: values.phone.trim(),
+    text: values.text.trim(),
     id: null,
     chip: values.chip?.trim() ? plainChip(values.chip) : null,
     lostAt: date && time ? instantAt(date, time, zone) : null,

@@ -15,6 +15,7 @@ import { DueList } from './DueList.tsx'
 import { pageNumber, searchOf } from '../ui/search.ts'
 import classes from './DueList.module.css'
 import { useRecordDue } from './useRecordDue.tsx'
+import { useStatus } from '../ui/useStatus.ts'
 
 export const Route = createFileRoute('/_signedIn/animal/vaccinations-due')({
   staticData: { title: msg`Vaccinations due`, flag: 'vaccinations' },
@@ -27,6 +28,7 @@ function VaccinationsDue() {
   const today = useToday()
   const { page = 0 } = Route.useSearch()
   const navigate = useNavigate()
+  const status = useStatus()
   const live = useLive(
     useCallback(async () => {
       const { replica } = engine
@@ -56,7 +58,7 @@ function VaccinationsDue() {
         <Trans>Vaccinations due</Trans>
       </Title>
       <Text c="dimmed" size="sm" role="status" aria-live="polite" className={classes.count}>
-        {live.state === 'ready' && <Plural value={live.value.total} one="# vaccination" other="# vaccinations" />}
+        {live.state === 'ready' && status?.firstPullDone && <Plural value={live.value.total} one="# vaccination" other="# vaccinations" />}
       </Text>
       <div className={classes.surface}>
         <LiveBody

@@ -71,8 +71,11 @@ export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
       } of doses) {
         const accepted = young.length > 0 && dose.classification === 'Rabies' ? (['rabies.tooYoung'] as const) : []
         await engine.perform(recordVaccination, {
-          ...{ ...dose, accepted: [...accepted] },
-          ...{ id: null, animalId: animal.id, inCare: inCare(animal) },
+          ...dose,
+          accepted: [...accepted],
+          id: null,
+          animalId: animal.id,
+          inCare: inCare(animal),
         })
         saved.add(`${dose.classification} ${animal.id}`)
       }

@@ -37,7 +37,10 @@ const common = (names: readonly string[]): string => (names.every((name) => name
 
 export function groupsOf(wanted: readonly Wanted[], start?: Started): Group[] {
   return [...Map.groupBy(wanted, ({ classification }) => classification)].map(([classification, doses]) => ({
-    ...{ key: classification ?? '', classification, batch: start?.batch ?? '', end: start?.validityEnd },
+    key: classification ?? '',
+    classification,
+    batch: start?.batch ?? '',
+    end: start?.validityEnd,
     vaccine: common(doses.map(({ vaccine }) => vaccine)),
     patients: [...new Map(doses.map(({ patient }) => [patient.animal.id, patient])).values()],
   }))
@@ -80,8 +83,14 @@ export const dosesOf = (
         : {
             patient,
             dose: {
-              ...{ classification: group.classification, vaccine: group.vaccine.trim(), batch: group.batch.trim(), date },
-              ...{ validityEnd: endOf(group, date), vet: vet.trim(), note: note.trim(), accepted: [] },
+              classification: group.classification,
+              vaccine: group.vaccine.trim(),
+              batch: group.batch.trim(),
+              date,
+              validityEnd: endOf(group, date),
+              vet: vet.trim(),
+              note: note.trim(),
+              accepted: [],
             },
           },
     ),

@@ -9,13 +9,14 @@ import { useStatus } from '../ui/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { FirstLoad, Loading } from '../ui/Loading.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import type { ShownPage } from './parts/readNotifications.ts'
 import { useNotificationPage } from './parts/useNotifications.ts'
 import { pageNumber, searchOf } from '../ui/search.ts'
 import classes from './Notifications.module.css'
+import { None } from '../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/notifications')({
   staticData: { title: msg`Notifications`, flag: 'notification' },
@@ -89,15 +90,16 @@ function NeedsAttention() {
 }
 
 function Page({ shown, page }: { shown: ShownPage; page: number }) {
-  const status = useStatus()
   const navigate = useNavigate()
   if (shown.total === 0)
-    return status?.firstPullDone === false ? (
-      <FirstLoad />
-    ) : (
-      <Text c="dimmed">
-        <Trans>There are no notifications. You are told here when a task is given to you or a note concerns an animal that arrives.</Trans>
-      </Text>
+    return (
+      <None>
+        <Text c="dimmed">
+          <Trans>
+            There are no notifications. You are told here when a task is given to you or a note concerns an animal that arrives.
+          </Trans>
+        </Text>
+      </None>
     )
   return (
     <>

@@ -17,6 +17,7 @@ import { useLive } from '../ui/useLive.ts'
 import { usePendingIds } from '../ui/usePendingIds.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { useNounForm, type Deleting, type ValuesOf } from './useNounForm.tsx'
+import { None } from '../ui/None.tsx'
 
 /** What the fields of a form work with. */
 export interface NounForm<K extends Kind> {
@@ -86,7 +87,12 @@ interface ListProps<K extends Kind> extends NounProps<K> {
 
 function List<K extends Kind>({ noun, title, none, line, all, onOpen }: ListProps<K>) {
   const pending = usePendingIds(noun.kind)
-  if (all.length === 0) return <Text>{none}</Text>
+  if (all.length === 0)
+    return (
+      <None>
+        <Text>{none}</Text>
+      </None>
+    )
   return (
     <Card flush title={title}>
       <ul className={classes.list}>

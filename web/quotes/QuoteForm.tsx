@@ -36,7 +36,12 @@ export function QuoteForm({ onSent }: { onSent: () => void }) {
     name: context ? `${context.forename} ${context.surname}`.trim() : '',
     organisation: context?.tenant?.name ?? '',
     email: context?.email ?? '',
-    ...{ phone: '', zip: '', city: '', areas: [], animalsPerYear: null, message: '' },
+    phone: '',
+    zip: '',
+    city: '',
+    areas: [],
+    animalsPerYear: null,
+    message: '',
   })
   const [trap, setTrap] = useState<Trap>(untouchedHoneypot)
   const [tried, setTried] = useState(false)

@@ -4,7 +4,14 @@ import type { FaultReport } from '../../shared/reporting/faultReport.ts'
 import { openKeptReports } from './keptReports.ts'
 
 const reportOf = (message: string): FaultReport => ({
-  ...{ level: 'error', name: 'Error', message, stack: '', route: '/', build: 'b', facts: {}, count: 1 },
+  level: 'error',
+  name: 'Error',
+  message,
+  stack: '',
+  route: '/',
+  build: 'b',
+  facts: {},
+  count: 1,
 })
 const open = () => openKeptReports({ indexedDB: new IDBFactory(), IDBKeyRange })
 const words = ['alpha', 'beta', 'gamma']

@@ -80,7 +80,11 @@ describe('an organisation that is deleted', () => {
     expect(session.current()).toMatchObject({ phase: 'signedIn', context: { tenant: { id: boarding } } })
     expect([(await engineOf(session).status()).waiting, await engineOf(session).replica.timeRecord.count()]).toEqual([1, 1])
     const left = await openEngine({
-      ...{ environment, caller: session.caller, tenantId: shelter, userId: nora, zone: 'UTC' },
+      environment,
+      caller: session.caller,
+      tenantId: shelter,
+      userId: nora,
+      zone: 'UTC',
     })
     expect(left.replica.name).toBe(name)
     expect([(await left.status()).waiting, await left.replica.timeRecord.count()]).toEqual([0, 0])

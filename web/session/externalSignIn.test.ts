@@ -16,7 +16,10 @@ import { keepSession, keepTokens, takeLogoutAddress, takeRefreshToken, takeRetur
 
 const origin = 'https://obhut.example'
 const how = {
-  ...{ mode: 'oauth' as const, token: '/api/auth/oidc/1/token', clientId: 'obhut', logout: 'https://login.example/end?realm=a' },
+  mode: 'oauth' as const,
+  token: '/api/auth/oidc/1/token',
+  clientId: 'obhut',
+  logout: 'https://login.example/end?realm=a',
   authorize: 'https://login.example/authorize?nonce=n&iss=https%3A%2F%2Flogin.example%2Frealm',
 }
 
@@ -79,14 +82,14 @@ test('the provider is asked for openid and email, with nonce, state and challeng
   const request = waitingRequest(surroundings.storage)!
   expect(asked.origin + asked.pathname).toBe('https://login.example/authorize')
   expect(Object.fromEntries(asked.searchParams)).toEqual({
-    ...{
-      nonce: 'n',
-      response_type: 'code',
-      client_id: 'obhut',
-      scope: 'openid email',
-      redirect_uri: 'https://obhut.example/auth-response',
-    },
-    ...{ state: request.state, login_hint: 'ada@login.example', code_challenge_method: 'S256' },
+    nonce: 'n',
+    response_type: 'code',
+    client_id: 'obhut',
+    scope: 'openid email',
+    redirect_uri: 'https://obhut.example/auth-response',
+    state: request.state,
+    login_hint: 'ada@login.example',
+    code_challenge_method: 'S256',
     code_challenge: await challengeOf(request.codeVerifier, globalThis.crypto.subtle),
   })
   expect(request).toMatchObject({ issuer: 'https://login.example/realm', token: how.token, email: 'ada@login.example' })
@@ -168,7 +171,10 @@ test('the code goes to the token endpoint as a form, and the identity token to u
   expect(await exchangeIdToken(caller, idToken, request.email)).toEqual({ token: 'at', activeTenantId: null })
   expect(sent[0]!.type).toBe('application/x-www-form-urlencoded')
   expect(Object.fromEntries(new URLSearchParams(sent[0]!.body))).toEqual({
-    ...{ grant_type: 'authorization_code', client_id: 'obhut', code: 'c', redirect_uri: `${origin}/auth-response` },
+    grant_type: 'authorization_code',
+    client_id: 'obhut',
+    code: 'c',
+    redirect_uri: `${origin}/auth-response`,
     code_verifier: request.codeVerifier,
   })
   expect(JSON.parse(sent[1]!.body)).toEqual({ idToken: 'it', email: 'ada@login.example' })

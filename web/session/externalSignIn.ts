@@ -54,8 +54,14 @@ export async function addressAtProvider(
   const issuer = address.searchParams.get('iss')
   address.searchParams.delete('iss')
   const asked = {
-    ...{ response_type: 'code', client_id: clientId, redirect_uri: origin + returnPath, scope: 'openid email', state },
-    ...{ code_challenge: await challengeOf(codeVerifier, crypto.subtle), code_challenge_method: 'S256', login_hint: email },
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: origin + returnPath,
+    scope: 'openid email',
+    state,
+    code_challenge: await challengeOf(codeVerifier, crypto.subtle),
+    code_challenge_method: 'S256',
+    login_hint: email,
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
   rememberRequest(storage, { clientId, codeVerifier, state, token, logout, issuer, email }, returnTo)

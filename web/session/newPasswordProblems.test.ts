@@ -14,6 +14,11 @@ test('each documented message stands at its field', () => {
   expect(problemsOf(new Failure('password.wrong'))).toEqual({ current: 'password.wrong' })
 })
 
+test('a current password that is asked for and not given is missing, beside what else is wrong', () => {
+  expect(problemsBeforeSending(twice('lantern-river'), '')).toEqual({ current: 'field.missing' })
+  expect(problemsBeforeSending(twice(''), '')).toEqual({ current: 'field.missing', password: 'password.length' })
+})
+
 test('a good password has nothing to be said against it', () => {
   expect(problemsBeforeSending(twice('lantern-river'), 'something-else')).toBeNull()
 })

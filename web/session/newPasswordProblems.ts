@@ -21,14 +21,18 @@ export function problemsOf(error: unknown): PasswordProblems | null {
   return field ? { [field]: error.code } : null
 }
 
-/** What the form can tell before asking the server. `current` is the password in use, where it is known. */
+/**
+ * What the form can tell before asking the server. `current` is the password in use, empty where it was asked for and not given, null where it
+ * is not asked for.
+ */
 export function problemsBeforeSending(wanted: NewPassword, current: string | null): PasswordProblems | null {
+  const missing: PasswordProblems | null = current === '' ? { current: 'field.missing' } : null
   try {
     assertNewPassword(wanted, current)
-    return null
+    return missing
   } catch (error) {
     const problems = problemsOf(error)
     if (!problems) throw error
-    return problems
+    return { ...missing, ...problems }
   }
 }

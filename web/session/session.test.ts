@@ -18,18 +18,23 @@ function contextOf(userId: string, tenantId: string | undefined): UserContext {
   const held = new Set<Right>(['timetracking.own'])
   const tenantOf = (tenant: string) => ({ id: tenant, name: names[tenant]!, userId })
   return {
-    ...{
-      id: userId,
-      userId,
-      email: `${userId}@example.org`,
-      forename: userId === nora ? 'Nora' : userId === emil ? 'Emil' : 'Robin',
-      surname: 'Lind',
-    },
-    ...{ isGlobalAdmin: userId === robin, staysLoggedIn: true, signsInAtProvider: false, locale: null, colourScheme: null },
+    id: userId,
+    userId,
+    email: `${userId}@example.org`,
+    forename: userId === nora ? 'Nora' : userId === emil ? 'Emil' : 'Robin',
+    surname: 'Lind',
+    isGlobalAdmin: userId === robin,
+    staysLoggedIn: true,
+    signsInAtProvider: false,
+    locale: null,
+    colourScheme: null,
     tenants: belongsTo[userId]!.map(tenantOf),
     tenant: tenantId
       ? {
-          ...{ ...tenantOf(tenantId), status: userId === robin ? 'READ_ONLY' : 'ACTIVE', scheduledDeletion: null, zone: 'Europe/Berlin' },
+          ...tenantOf(tenantId),
+          status: userId === robin ? 'READ_ONLY' : 'ACTIVE',
+          scheduledDeletion: null,
+          zone: 'Europe/Berlin',
           enteredUntil: userId === robin ? lookUntil : null,
         }
       : null,
@@ -37,8 +42,14 @@ function contextOf(userId: string, tenantId: string | undefined): UserContext {
     menu: menuFlags(held, false),
     tools: toolFlags(held),
     visible: visibleFlags(held, false),
-    ...{ classifications: [], globalMessage: null, tenantMessage: null, hasDataProcessingAgreement: true, noPermissions: false },
-    ...{ today: '2026-06-10', leaseUntil: null, heldEntries: 0 },
+    classifications: [],
+    globalMessage: null,
+    tenantMessage: null,
+    hasDataProcessingAgreement: true,
+    noPermissions: false,
+    today: '2026-06-10',
+    leaseUntil: null,
+    heldEntries: 0,
   }
 }
 

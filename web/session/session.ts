@@ -15,11 +15,7 @@ import { endedEntries, knownHome } from './enteredTenants.ts'
 import { report } from '../reporting/report.ts'
 import { every } from './every.ts'
 import { Moving } from './moving.ts'
-import { heldBy, isReadOnlyIn, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
-
-const contextAge = 15 * 60_000
-/** So often it is looked whether the lease has ended. */
-const leaseCheck = 60 * 60_000
+import { contextAge, heldBy, isReadOnlyIn, leaseCheck, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
 
 export class Session extends Moving<SessionState> {
   readonly caller: Caller
@@ -284,7 +280,11 @@ export class Session extends Moving<SessionState> {
 
   private engineIn(tenantId: string, userId: string, zone = 'UTC'): Promise<Engine> {
     return openEngine({
-      ...{ environment: this.environment, caller: this.caller, tenantId, userId, zone },
+      environment: this.environment,
+      caller: this.caller,
+      tenantId,
+      userId,
+      zone,
       isReadOnly: () => isReadOnlyIn(this.state, tenantId),
       onContextStale: () => void this.refreshContext(),
       onFault: (error) => report('error', error, { syncing: true }),

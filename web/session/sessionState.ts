@@ -5,6 +5,11 @@ import type { UserContext } from '../../shared/identity/session.ts'
 import type { ParkedQueue } from '../../sync/device.ts'
 import type { Engine } from '../../sync/engine.ts'
 
+/** Milliseconds after which the server is asked anew who somebody is. */
+export const contextAge = 15 * 60_000
+/** So often it is checked whether the lease has ended, milliseconds. */
+export const leaseCheck = 60 * 60_000
+
 export type SessionState =
   | { phase: 'starting' }
   /** Nothing is started: the device's storage does not answer, so nothing could be kept, or a part of the app is missing. */

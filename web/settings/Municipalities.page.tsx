@@ -16,6 +16,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { BackToAdministration } from '../administration/parts/BackToAdministration.tsx'
 import { MunicipalityDialog } from './MunicipalityDialog.tsx'
 import classes from '../administration/Administration.module.css'
+import { None } from '../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/finds/authorities')({
   staticData: {
@@ -69,9 +70,11 @@ function List({ all, onOpen }: { all: readonly Municipality[]; onOpen: (municipa
   const pending = usePendingIds('municipality')
   if (all.length === 0)
     return (
-      <Text>
-        <Trans>No municipality has been entered yet.</Trans>
-      </Text>
+      <None>
+        <Text>
+          <Trans>No municipality has been entered yet.</Trans>
+        </Text>
+      </None>
     )
   return (
     <Card flush title={<Trans>Municipalities</Trans>}>

@@ -13,8 +13,17 @@ import { useFailed } from '../ui/useFailed.ts'
 type Values = Omit<MunicipalityBody, 'id' | 'zips' | 'places'> & { zips: string; places: string }
 
 const empty: Values = {
-  ...{ name: '', contactId: null, zips: '', places: '', model: 'none', rateCents: null, maxDays: null, validFrom: null, validTo: null },
-  ...{ note: '', active: true },
+  name: '',
+  contactId: null,
+  zips: '',
+  places: '',
+  model: 'none',
+  rateCents: null,
+  maxDays: null,
+  validFrom: null,
+  validTo: null,
+  note: '',
+  active: true,
 }
 
 const valuesOf = ({ id: _, version: _v, zips, places, ...rest }: Municipality): Values => ({

@@ -3,8 +3,20 @@ import type { Contact } from '../../shared/contacts/contact.ts'
 import { contactsOfPalette } from './contactsOfPalette.ts'
 
 const contact = (id: string, more: Partial<Contact>): Contact => ({
-  ...{ id, version: 1, kind: 'person', forename: '', surname: '', company: '', phone: null, roles: [], banned: false, bannedUntil: null },
-  ...{ open: false, activeIn: [], namedIn: [], ...more },
+  id,
+  version: 1,
+  kind: 'person',
+  forename: '',
+  surname: '',
+  company: '',
+  phone: null,
+  roles: [],
+  banned: false,
+  bannedUntil: null,
+  open: false,
+  activeIn: [],
+  namedIn: [],
+  ...more,
 })
 const people = [
   contact('weber', { forename: 'Jörg', surname: 'Weber', phone: '+4917604069012' }),

@@ -94,7 +94,10 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
   const go = (path: string) => () => void router.navigate({ to: path as '/' })
   const goTo = (flow: Flow) => () => void router.navigate({ to: '/animal/change-new', search: { flow } })
   const named = (id: string, text: MessageDescriptor, icon: ReactNode, run: () => void, names?: MessageDescriptor): PaletteAction => ({
-    ...{ id, label: i18n._(text), icon, run },
+    id,
+    label: i18n._(text),
+    icon,
+    run,
     words: names ? [text, names] : [text],
   })
   return [
@@ -113,7 +116,10 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
     may('shelters.edit') && named('newShelter', msg`New shelter`, <IconPlus aria-hidden />, go('/shelter/new')),
     canEdit && flags.users(context) && named('inviteUser', msg`Invite user`, <IconUserPlus aria-hidden />, go('/admin/users/create')),
     {
-      ...{ id: 'language', label: languages[other], icon: <IconLanguage aria-hidden />, words: [msg`Language`] },
+      id: 'language',
+      label: languages[other],
+      icon: <IconLanguage aria-hidden />,
+      words: [msg`Language`],
       run: () => void store({ locale: other }).catch(failed),
     },
     named(

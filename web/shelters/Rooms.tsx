@@ -10,6 +10,7 @@ import { Steps } from '../ui/Steps.tsx'
 import { stepped, useShelterActs } from './parts/useShelterActs.tsx'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
+import { None } from '../ui/None.tsx'
 
 const RoomDialog = lazy(() => import('./RoomDialog.tsx'))
 
@@ -30,9 +31,11 @@ export function Rooms({ use: { shelter, rooms } }: { use: ShelterUse }) {
       }
     >
       {rooms.length === 0 && (
-        <p className={`${pageClasses.dimmed} ${classes.notes}`}>
-          <Trans>Animals live in rooms: add kennels, cat rooms, enclosures.</Trans>
-        </p>
+        <None>
+          <p className={`${pageClasses.dimmed} ${classes.notes}`}>
+            <Trans>Animals live in rooms: add kennels, cat rooms, enclosures.</Trans>
+          </p>
+        </None>
       )}
       <ul className={classes.list} aria-label={t`Rooms`}>
         {rooms.map(({ room, animals }, index) => (

@@ -21,6 +21,7 @@ import { useKennelDogs } from './parts/useKennelDogs.ts'
 import { featureTexts, warningTexts } from './parts/shelterTexts.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
+import { None } from '../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/shelter/$id')({
   staticData: { title: msg`Shelter`, flag: 'shelters' },
@@ -66,9 +67,11 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
         ))}
         {verdict && <AreaNote room={room} verdict={verdict} />}
         {animals.length === 0 && (
-          <span className={pageClasses.dimmed}>
-            <Trans>Nobody lives here now.</Trans>
-          </span>
+          <None>
+            <span className={pageClasses.dimmed}>
+              <Trans>Nobody lives here now.</Trans>
+            </span>
+          </None>
         )}
       </div>
       {animals.length > 0 && (

@@ -20,6 +20,7 @@ import { typeTexts } from './parts/shelterTexts.ts'
 import { useMayEditShelters } from './useMayEditShelters.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
+import { None } from '../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/shelters')({
   staticData: { title: msg`Shelters`, flag: 'shelters' },
@@ -58,7 +59,7 @@ function Shelters() {
 function List({ shelters, withoutRoom, mayEdit }: Houses & { mayEdit: boolean }) {
   const status = useStatus()
   // Before everything has come once, totals would be of whatever has come.
-  if (status?.firstPullDone === false) return <FirstLoad />
+  if (!status?.firstPullDone) return status ? <FirstLoad /> : null
   if (shelters.length === 0)
     return (
       <Text c="dimmed">
@@ -100,9 +101,11 @@ function House({ use }: { use: ShelterUse }) {
         {[i18n._(typeTexts[shelter.type]), shelter.city].filter(Boolean).join(' · ')}
       </p>
       {rooms.length === 0 && (
-        <p className={`${pageClasses.dimmed} ${classes.notes}`}>
-          <Trans>No rooms yet</Trans>
-        </p>
+        <None>
+          <p className={`${pageClasses.dimmed} ${classes.notes}`}>
+            <Trans>No rooms yet</Trans>
+          </p>
+        </None>
       )}
       {rooms.length > 0 && (
         <ul className={classes.list} aria-label={t`Rooms of ${shelter.name}`}>

@@ -16,8 +16,13 @@ export interface RoomValues extends Pick<RoomBody, 'name' | 'species' | 'feature
 const asTyped = (room: Room | null, locale: string): RoomValues =>
   room
     ? {
-        ...{ name: room.name, species: room.species, features: room.features, active: room.active, capacity: `${room.capacity}` },
-        ...{ area: writeHundredths(room.areaSqDm, locale), side: writeHundredths(room.minSideCm, locale) },
+        name: room.name,
+        species: room.species,
+        features: room.features,
+        active: room.active,
+        capacity: `${room.capacity}`,
+        area: writeHundredths(room.areaSqDm, locale),
+        side: writeHundredths(room.minSideCm, locale),
         otherSide: writeHundredths(room.otherSideCm ?? null, locale),
       }
     : { name: '', species: [], features: [], active: true, capacity: '1', area: '', side: '', otherSide: '' }

@@ -10,8 +10,18 @@ import { useRecordForm } from '../ui/useRecordForm.ts'
 export type ShelterValues = Omit<ShelterBody, 'id' | 'capacity'> & { capacity: string }
 
 const empty: ShelterValues = {
-  ...{ name: '', type: 'building', contactId: null, street: '', zip: '', city: '', capacity: '' },
-  ...{ exceptionUntil: null, note: '', foster: null, active: true, position: 0 },
+  name: '',
+  type: 'building',
+  contactId: null,
+  street: '',
+  zip: '',
+  city: '',
+  capacity: '',
+  exceptionUntil: null,
+  note: '',
+  foster: null,
+  active: true,
+  position: 0,
 }
 
 const valuesOf = ({ id: _, version: _v, capacity, ...rest }: Shelter): ShelterValues => ({
@@ -57,13 +67,16 @@ export function useShelterForm(shelter: Shelter | null, position = 0) {
       // A foster home is one place: its animals live with the people.
       if (body.type === 'fosterHome')
         await engine.perform(createRoom, {
-          ...{
-            id: null,
-            shelterId: id,
-            name: [...name].slice(0, limits.roomName).join('').trim(),
-            capacity: Math.min(200, body.capacity ?? 1),
-          },
-          ...{ areaSqDm: null, minSideCm: null, species: [], features: [], active: true, position: 0 },
+          id: null,
+          shelterId: id,
+          name: [...name].slice(0, limits.roomName).join('').trim(),
+          capacity: Math.min(200, body.capacity ?? 1),
+          areaSqDm: null,
+          minSideCm: null,
+          species: [],
+          features: [],
+          active: true,
+          position: 0,
         })
       return id
     })

@@ -4,10 +4,21 @@ import { untouchedHoneypot } from '../../shared/honeypot.ts'
 import { openFeedbackBox, type KeptFeedback } from './keptFeedback.ts'
 
 const written = (id: string, userId: string): KeptFeedback => ({
-  ...{ id, userId, tenantId: null },
+  id,
+  userId,
+  tenantId: null,
   body: {
-    ...{ id, ...untouchedHoneypot, reason: 'other', message1: `about ${id}`, message2: '', message3: '' },
-    ...{ contactName: '', contactEmail: '', browser: '', url: '', images: ['AAAA'] },
+    id,
+    ...untouchedHoneypot,
+    reason: 'other',
+    message1: `about ${id}`,
+    message2: '',
+    message3: '',
+    contactName: '',
+    contactEmail: '',
+    browser: '',
+    url: '',
+    images: ['AAAA'],
   },
 })
 

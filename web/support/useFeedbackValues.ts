@@ -5,8 +5,14 @@ import type { Writer, FeedbackValues } from './feedbackValues.ts'
 /** What the form holds; name and address are those of the user from the start. */
 export function useFeedbackValues({ name, email }: Writer) {
   const [values, setValues] = useState<FeedbackValues>({
-    ...{ reason: 'bug', message1: '', message2: '', message3: '', contactName: name, contactEmail: email },
-    ...{ images: [], trap: untouchedHoneypot },
+    reason: 'bug',
+    message1: '',
+    message2: '',
+    message3: '',
+    contactName: name,
+    contactEmail: email,
+    images: [],
+    trap: untouchedHoneypot,
   })
   return {
     values,

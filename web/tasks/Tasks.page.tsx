@@ -7,7 +7,6 @@ import { Suspense, useCallback, useState } from 'react'
 import { contactName } from '../../shared/contacts/contact.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
-import { useStatus } from '../ui/useStatus.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Choice } from '../ui/Choice.tsx'
@@ -15,7 +14,7 @@ import { useToday } from '../ui/clock.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { FirstLoad, Loading } from '../ui/Loading.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { Panes } from '../ui/Panes.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { QuickTask } from './QuickTask.tsx'
@@ -27,6 +26,7 @@ import { useTaskActs } from './parts/useTaskActs.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { idOf, oneOf, searchOf } from '../ui/search.ts'
 import classes from './Tasks.module.css'
+import { None } from '../ui/None.tsx'
 
 const TaskDialog = lazyPart(() => import('./TaskDialog.tsx'))
 
@@ -149,7 +149,6 @@ interface GroupsProps {
 function Groups({ rows, view, search, mayEdit, openTask, onAdd, onOpen }: GroupsProps) {
   const { engine, zone } = useSignedIn()
   const today = useToday()
-  const status = useStatus()
   const { complete, reopen } = useTaskActs()
   const wordsOf = (task: Task): string => {
     const contact = task.contactId && rows.contacts.get(task.contactId)
@@ -159,10 +158,10 @@ function Groups({ rows, view, search, mayEdit, openTask, onAdd, onOpen }: Groups
   const [limit, setLimit] = useState(step)
   const groups = taskGroups(rows.tasks, { view, search, userId: engine.userId, today, zone, wordsOf })
   if (groups.length === 0)
-    return status?.firstPullDone === false ? (
-      <FirstLoad />
-    ) : (
-      <Nothing view={view} search={search.trim()} onAdd={mayEdit ? onAdd : undefined} />
+    return (
+      <None>
+        <Nothing view={view} search={search.trim()} onAdd={mayEdit ? onAdd : undefined} />
+      </None>
     )
   const { shown, more } = firstOf(groups, limit)
   return (

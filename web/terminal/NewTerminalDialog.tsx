@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { services, type Service } from '../../shared/bookings/booking.ts'
 import { newTerminal, type Terminal } from '../../shared/terminal/terminal.ts'
@@ -16,10 +16,12 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
   const names = useServiceNames()
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<readonly Service[]>(services)
+  const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState(false)
   const given = name.normalize('NFC').trim()
 
   async function make() {
+    setTried(true)
     if (saving || given === '' || chosen.length === 0) return
     setSaving(true)
     try {
@@ -42,24 +44,25 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
             maxLength={60}
             placeholder={t`Entrance`}
             value={name}
+            error={tried && given === '' && <Trans>Please enter a name.</Trans>}
+            required
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Text fw={500}>
-            <Trans>Animals are checked in and out there for</Trans>
-          </Text>
-          {services.map((service) => (
-            <Switch
-              key={service}
-              label={names[service]}
-              checked={chosen.includes(service)}
-              onChange={(event) => {
-                const { checked } = event.currentTarget
-                setChosen(services.filter((one) => (one === service ? checked : chosen.includes(one))))
-              }}
-            />
-          ))}
+          <Switch.Group
+            data-required-group
+            label={<Trans>Animals are checked in and out there for</Trans>}
+            error={tried && chosen.length === 0 && <Trans>Please choose at least one of them.</Trans>}
+            value={[...chosen]}
+            onChange={(held) => setChosen(services.filter((service) => held.includes(service)))}
+          >
+            <Stack mt="xs">
+              {services.map((service) => (
+                <Switch key={service} value={service} label={names[service]} />
+              ))}
+            </Stack>
+          </Switch.Group>
           <FormActions>
-            <Button type="submit" disabled={saving || given === '' || chosen.length === 0}>
+            <Button type="submit" disabled={saving}>
               <Trans>Make a code</Trans>
             </Button>
           </FormActions>

@@ -13,6 +13,7 @@ export function RenameDialog({ terminal, onClose }: { terminal: Terminal; onClos
   const [name, setName] = useState(terminal.name)
   const [saving, setSaving] = useState(false)
   const given = name.normalize('NFC').trim()
+  const dirty = given !== terminal.name
 
   async function save() {
     if (saving || given === '') return
@@ -37,10 +38,12 @@ export function RenameDialog({ terminal, onClose }: { terminal: Terminal; onClos
             data-autofocus
             maxLength={60}
             value={name}
+            error={given === '' && <Trans>Please enter a name.</Trans>}
+            required
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <FormActions>
-            <Button type="submit" disabled={saving || given === '' || given === terminal.name}>
+            <Button type="submit" disabled={saving || !dirty}>
               <Trans>Save</Trans>
             </Button>
           </FormActions>

@@ -9,7 +9,10 @@ import { TerminalApp, type TerminalState } from './terminalApp.ts'
 
 const terminalId = idOf('terminal')
 const context = {
-  ...{ id: terminalId, name: 'Eingang', services: ['daycare' as const], leaseUntil: '2026-06-17T10:00:00.000Z' },
+  id: terminalId,
+  name: 'Eingang',
+  services: ['daycare' as const],
+  leaseUntil: '2026-06-17T10:00:00.000Z',
   tenant: { id: idOf('tenant'), name: 'Tierheim', zone: 'Europe/Berlin', isReadOnly: false },
 }
 

@@ -30,7 +30,7 @@ export function useMonthRecords(month: string): MonthRecords {
   const local = useLiveQuery(() => readLocal(engine, month), [engine, month])
   const remote = useRemote(month, !onDevice, local?.waiting ?? 0)
   const status = useStatus()
-  if (!local) return { state: 'loading' }
+  if (!local || (onDevice && !status)) return { state: 'loading' }
   if (onDevice && status?.firstPullDone === false) return { state: 'notYet' }
   if (onDevice) return { state: 'ready', records: local.records }
   if (remote.state === 'loading' || remote.state === 'notYet') return remote

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useStatus } from './useStatus.ts'
 import { Retry } from './ErrorBoundary.tsx'
 import classes from './LiveBody.module.css'
-import { FirstLoad, Loading } from './Loading.tsx'
+import { Loading } from './Loading.tsx'
 import type { Live } from './useLive.ts'
+import { None } from './None.tsx'
 
 interface Props<T> {
   live: Live<T>
@@ -16,9 +16,12 @@ interface Props<T> {
 
 /** The body of a widget in each of its states: loading, failed with a way out, not here yet, empty, there. */
 export function LiveBody<T>({ live, isEmpty, empty, children }: Props<T>) {
-  const status = useStatus()
   if (live.state === 'loading') return live.slow ? <Loading /> : null
   if (live.state === 'failed') return <Retry retry={live.retry} />
   if (!isEmpty(live.value)) return children(live.value)
-  return status?.firstPullDone === false ? <FirstLoad /> : <Text className={classes.empty}>{empty}</Text>
+  return (
+    <None>
+      <Text className={classes.empty}>{empty}</Text>
+    </None>
+  )
 }

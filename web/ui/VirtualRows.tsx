@@ -48,7 +48,9 @@ function RowsOfPane({ count, rowHeight, children, scroller }: Props & { scroller
     setOffset(inSight + scroller.scrollTop)
   }, [scroller])
   const virtualizer = useVirtualizer({
-    ...{ count, overscan, scrollMargin: offset },
+    count,
+    overscan,
+    scrollMargin: offset,
     estimateSize: () => rowHeight,
     getScrollElement: () => scroller,
   })

@@ -8,12 +8,18 @@ export const rows: DemoRows<'closedPeriod'> = ({ tenantId, today, services }) =>
   if (!first) return []
   return [
     {
-      ...{ id: derivedId(tenantId, 'demo:closed:outing'), service: services.length > 1 ? 'all' : first, note: 'Betriebsausflug' },
-      ...{ from: addDays(today, 20), to: addDays(today, 20) },
+      id: derivedId(tenantId, 'demo:closed:outing'),
+      service: services.length > 1 ? 'all' : first,
+      note: 'Betriebsausflug',
+      from: addDays(today, 20),
+      to: addDays(today, 20),
     },
     {
-      ...{ id: derivedId(tenantId, 'demo:closed:holidays'), service: first, note: 'Betriebsferien' },
-      ...{ from: addDays(today, 45), to: addDays(today, 58) },
+      id: derivedId(tenantId, 'demo:closed:holidays'),
+      service: first,
+      note: 'Betriebsferien',
+      from: addDays(today, 45),
+      to: addDays(today, 58),
     },
   ]
 }

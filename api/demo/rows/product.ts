@@ -6,8 +6,17 @@ type Row = DemoRow<'product'>
 
 export const rows: DemoRows<'product'> = ({ tenantId, services }) => {
   const product = (name: string, kind: Row['kind'], priceCents: number, more: Partial<Row> = {}): Row => ({
-    ...{ id: derivedId(tenantId, `demo:product:${name}`), name, kind, priceCents, visit: 'day', visits: null, perWeek: null },
-    ...{ validMonths: null, taxRate: 1900, active: true, ...more },
+    id: derivedId(tenantId, `demo:product:${name}`),
+    name,
+    kind,
+    priceCents,
+    visit: 'day',
+    visits: null,
+    perWeek: null,
+    validMonths: null,
+    taxRate: 1900,
+    active: true,
+    ...more,
   })
   if (!services.includes('daycare')) return []
   return [

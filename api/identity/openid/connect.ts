@@ -38,7 +38,13 @@ export async function connectProvider(
     const taken = emailDomains.filter((domain) => others.some((other) => other.emailDomains.includes(domain)))
     if (taken.length > 0) throw new ProviderFault('domainTaken', taken.join(', '))
     em.create(OpenidProviderEntity, {
-      ...{ id, vouchesFor: tenantId, issuer, clientId, emailDomains, endpointHosts: hosts, disabledAt: null },
+      id,
+      vouchesFor: tenantId,
+      issuer,
+      clientId,
+      emailDomains,
+      endpointHosts: hosts,
+      disabledAt: null,
       clientSecret: clientSecret === null ? null : seal(keys, placeOfSecret(id), clientSecret),
       createdAt: new Date(now).toISOString(),
     })

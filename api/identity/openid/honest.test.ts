@@ -37,7 +37,11 @@ async function connected(domain: string, of: string, more: Partial<ProviderOptio
   const { server } = world.app
   const how = { limits: server.settings.openid, keys: server.fieldKeys }
   const { id } = await connectProvider(server, how, {
-    ...{ tenantId: of, issuer: provider.issuer, clientId, clientSecret: more.clientSecret ?? null, domains: [domain] },
+    tenantId: of,
+    issuer: provider.issuer,
+    clientId,
+    clientSecret: more.clientSecret ?? null,
+    domains: [domain],
   })
   return { provider, providerId: id }
 }
@@ -66,15 +70,24 @@ async function tokensFor(email: string) {
   address.searchParams.delete('iss')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   for (const [name, value] of Object.entries({
-    ...{ client_id: body.clientId, response_type: 'code', scope: 'openid email', state: 'some-state', login_hint: email },
-    ...{ redirect_uri: `${origin}/auth-response`, code_challenge: challenge, code_challenge_method: 'S256' },
+    client_id: body.clientId,
+    response_type: 'code',
+    scope: 'openid email',
+    state: 'some-state',
+    login_hint: email,
+    redirect_uri: `${origin}/auth-response`,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
   }))
     address.searchParams.set(name, value)
   const back = await browseTo(address.href, origin)
   expect(back.pathname).toBe('/auth-response')
   const answer = await exchange(body.token, {
-    ...{ grant_type: 'authorization_code', client_id: body.clientId, code: back.searchParams.get('code')! },
-    ...{ redirect_uri: `${origin}/auth-response`, code_verifier: verifier },
+    grant_type: 'authorization_code',
+    client_id: body.clientId,
+    code: back.searchParams.get('code')!,
+    redirect_uri: `${origin}/auth-response`,
+    code_verifier: verifier,
   })
   return { ...answer.body, token: body.token, back } as { id_token: string; refresh_token: string; token: string; back: URL }
 }
@@ -129,7 +142,10 @@ test('how an address signs in depends on its domain alone', async () => {
   expect(answer).toEqual([
     200,
     {
-      ...{ mode: 'oauth', token: `/api/auth/oidc/${providerId}/token`, clientId, logout: `${provider.issuer}/session/end` },
+      mode: 'oauth',
+      token: `/api/auth/oidc/${providerId}/token`,
+      clientId,
+      logout: `${provider.issuer}/session/end`,
       authorize: `${provider.issuer}/auth?nonce=43&iss=${encodeURIComponent(provider.issuer)}`,
     },
   ])

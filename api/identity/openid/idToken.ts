@@ -29,7 +29,12 @@ export async function claimsOf(
   at: Date,
 ): Promise<Claims> {
   const payload = await verified(idToken, keys, {
-    ...{ algorithms, issuer, audience: clientId, maxTokenAge: maxAge, clockTolerance: tolerance, currentDate: at },
+    algorithms,
+    issuer,
+    audience: clientId,
+    maxTokenAge: maxAge,
+    clockTolerance: tolerance,
+    currentDate: at,
     requiredClaims: ['iss', 'aud', 'sub', 'exp', 'iat'],
   })
   const { aud, azp, nonce, auth_time } = payload

@@ -87,7 +87,11 @@ export function animalUnionRoutes(registry: Registry): void {
         const by = people.find((member) => member.id === mergedBy)
         const { number, name } = kept.animal
         return {
-          ...{ id: mergeId, number, name, at: mergedAt, undoable: mergedAt > since },
+          id: mergeId,
+          number,
+          name,
+          at: mergedAt,
+          undoable: mergedAt > since,
           by: by ? `${by.forename} ${by.surname}`.trim() : null,
         }
       })

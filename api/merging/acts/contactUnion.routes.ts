@@ -99,8 +99,10 @@ async function merge(work: Unit, id: string, otherId: string, today: string) {
   )
   const takes = takenOver(survivor.contact, other.contact, survivor.details ?? noDetails(id), other.details ?? noDetails(otherId), today)
   const kept: Kept = {
-    ...{ contact: plain('contact', other.contact) as never, details: other.details && (plain('contactDetails', other.details) as never) },
-    ...{ filled: takes as Kept['filled'], moved },
+    contact: plain('contact', other.contact) as never,
+    details: other.details && (plain('contactDetails', other.details) as never),
+    filled: takes as Kept['filled'],
+    moved,
   }
   if (Object.keys(takes.details).length > 0) Object.assign(await detailsFor(work, id, survivor.details), after(takes.details))
   for (const merged of over) em.remove(merged)

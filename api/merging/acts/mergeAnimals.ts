@@ -124,7 +124,10 @@ function joinRegistrations({ em, tenantId }: Unit, survivor: Locked, other: Lock
     .map((entry) => {
       const { version: _, ...row } = plainRow('registryEntry', entry)
       return em.create(RegistryEntryEntity, {
-        ...{ ...row, id: registryEntryId(animalId, row.registrar), animalId, tenantId },
+        ...row,
+        id: registryEntryId(animalId, row.registrar),
+        animalId,
+        tenantId,
       }) as StoredRegistryEntry
     })
   return { gone, made }
@@ -192,9 +195,17 @@ export async function mergeInto(work: Unit, zone: string, id: string, otherId: s
   for (const row of [...rest.shares, ...rest.importRows]) row.animalId = id
   for (const merge of rest.merges) merge.survivorId = id
   em.create(AnimalMergeEntity, {
-    ...{ id: work.key, tenantId, survivorId: id, otherId, mergedAt: work.now, mergedBy: userId },
+    id: work.key,
+    tenantId,
+    survivorId: id,
+    otherId,
+    mergedAt: work.now,
+    mergedBy: userId,
     kept: {
-      ...{ ...own, release, filled: taken, gone },
+      ...own,
+      release,
+      filled: taken,
+      gone,
       moved: [...moved, ...twins].map(({ row: _, ...one }) => one),
       made: registrations.made.map((row) => row.id),
       shareIds: rest.shares.map((row) => row.id),

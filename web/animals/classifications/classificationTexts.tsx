@@ -18,8 +18,19 @@ import {
 import type { Classification, FieldGroup } from '../../../shared/animals/classification.ts'
 
 export const classificationIcons: Record<Classification['icon'], typeof IconDog> = {
-  ...{ dog: IconDog, cat: IconCat, carrot: IconCarrot, feather: IconFeather, fish: IconFish, leaf: IconLeaf },
-  ...{ horse: IconHorse, pig: IconPig, deer: IconDeer, bat: IconBat, spider: IconSpider, butterfly: IconButterfly, egg: IconEgg },
+  dog: IconDog,
+  cat: IconCat,
+  carrot: IconCarrot,
+  feather: IconFeather,
+  fish: IconFish,
+  leaf: IconLeaf,
+  horse: IconHorse,
+  pig: IconPig,
+  deer: IconDeer,
+  bat: IconBat,
+  spider: IconSpider,
+  butterfly: IconButterfly,
+  egg: IconEgg,
   paw: IconPaw,
 }
 

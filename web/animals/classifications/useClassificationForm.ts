@@ -13,7 +13,9 @@ const usual = (species: Classification['species']): ClassificationValues => {
 }
 const tidied = (values: ClassificationValues): ClassificationValues => ({
   ...values,
-  ...{ nameDe: values.nameDe.normalize('NFC').trim(), nameEn: values.nameEn.normalize('NFC').trim(), tassoCode: values.tassoCode.trim() },
+  nameDe: values.nameDe.normalize('NFC').trim(),
+  nameEn: values.nameEn.normalize('NFC').trim(),
+  tassoCode: values.tassoCode.trim(),
 })
 
 /** `all` is what the organisation has; null begins a new one. */

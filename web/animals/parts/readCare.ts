@@ -36,7 +36,11 @@ export async function readAnimalRows(replica: Replica, userId: string): Promise<
     replica.animal.bulkGet(checks.flatMap(({ animalIds }) => animalIds)),
   ])
   return {
-    ...{ inCare, vaccinations, checks, checkContacts: byId(contacts), checkAnimals: byId(named) },
+    inCare,
+    vaccinations,
+    checks,
+    checkContacts: byId(contacts),
+    checkAnimals: byId(named),
     planOf: plansFrom(classifications),
     inShelterSetting: stored ?? defaultInShelterSetting(userId),
   }

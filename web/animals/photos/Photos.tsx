@@ -16,6 +16,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import classes from './Photos.module.css'
 import { useHeldPicture } from './parts/portraits.ts'
 import { usePhotoActs } from './usePhotoActs.tsx'
+import { None } from '../../ui/None.tsx'
 
 const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'))
 
@@ -66,9 +67,11 @@ function Gallery({ animal, photos }: { animal: Subject; photos: readonly Photo[]
   return (
     <>
       {photos.length === 0 && (
-        <Text c="dimmed">
-          {canEdit ? <Trans>No photo yet. Take the first one: it is shown in every list.</Trans> : <Trans>No photo yet.</Trans>}
-        </Text>
+        <None>
+          <Text c="dimmed">
+            {canEdit ? <Trans>No photo yet. Take the first one: it is shown in every list.</Trans> : <Trans>No photo yet.</Trans>}
+          </Text>
+        </None>
       )}
       {photos.length > 0 && (
         <ul className={classes.photos}>

@@ -13,6 +13,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { AnimalShell, MayBeMore } from './parts/AnimalShell.tsx'
 import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import classes from './Record.module.css'
+import { None } from '../../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/owner-changes')({
   staticData: { title: msg`Owners of an animal`, flag: 'animals' },
@@ -43,9 +44,11 @@ function Owners({ record }: { record: AnimalRecord }) {
       <OwnershipNote ownership={record.ownership} contacts={record.contacts} />
       <Card flush title={<Trans>Owners</Trans>}>
         {owners.length === 0 ? (
-          <p className={classes.empty}>
-            <Trans>Nothing is known about an owner.</Trans>
-          </p>
+          <None>
+            <p className={classes.empty}>
+              <Trans>Nothing is known about an owner.</Trans>
+            </p>
+          </None>
         ) : (
           <ol className={classes.list} aria-label={t`Owners`}>
             {owners.map((owner, at) => {

@@ -19,6 +19,7 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { AnimalShell, MayBeMore } from './parts/AnimalShell.tsx'
 import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import classes from './Record.module.css'
+import { None } from '../../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/timeline')({
   staticData: { title: msg`Timeline of an animal`, flag: 'animals' },
@@ -42,9 +43,11 @@ function Changes({ record }: { record: AnimalRecord }) {
     <>
       <Card flush title={<Trans>Timeline</Trans>}>
         {newest.length === 0 ? (
-          <p className={classes.empty}>
-            <Trans>Nothing has been recorded of this animal yet.</Trans>
-          </p>
+          <None>
+            <p className={classes.empty}>
+              <Trans>Nothing has been recorded of this animal yet.</Trans>
+            </p>
+          </None>
         ) : (
           <ol className={classes.list} aria-label={t`Timeline`}>
             {newest.map((change) => (

@@ -38,7 +38,10 @@ function OfContact({ record, register, id }: { record: AnimalRecord; register: s
   const told = asked.state === 'ready' ? asked.value : null
   const contact = told?.contact ?? record.contacts.get(id)
   const address = contact && {
-    ...{ name: contactName(contact), phone: contact.phone ?? '', street: told?.details.street ?? '', email: told?.details.emails[0] ?? '' },
+    name: contactName(contact),
+    phone: contact.phone ?? '',
+    street: told?.details.street ?? '',
+    email: told?.details.emails[0] ?? '',
     town: [told?.details.zip, told?.details.city].filter(Boolean).join(' '),
   }
   return <Sheet record={record} register={register} holder={{ is: 'contact', id }} address={address ?? null} />

@@ -14,13 +14,12 @@ import {
 } from '../../../shared/bookings/nextBookings.ts'
 import { namedRoutes } from '../../namedRoutes.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
-import { useStatus } from '../../ui/useStatus.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { IconLink } from '../../ui/links.tsx'
-import { FirstLoad, Loading } from '../../ui/Loading.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { toast } from '../../ui/toasts.ts'
 import type { Live } from '../../ui/useLive.ts'
 import { BookingRow } from '../BookingRow.tsx'
@@ -29,6 +28,7 @@ import { useNextBookings } from '../parts/useNextBookings.ts'
 import { Leftovers } from '../Leftovers.tsx'
 import { WidgetTitle } from '../parts/WidgetTitle.tsx'
 import classes from './NextBookingsWidget.module.css'
+import { None } from '../../ui/None.tsx'
 
 /** Who comes or leaves next, by day, with everything needed to check them in or out. */
 export function NextBookingsWidget({ service, mode, live }: { service: Service; mode: Mode; live: Live<BookingRows> }) {
@@ -66,13 +66,15 @@ function Days({ service, mode, next, pending }: DaysProps) {
   const mayAct = useHasRight(`${service}.checkin`) && canEdit
   const [open, setOpen] = useState<string | null>(null)
   const toggle = useCallback((id: string) => setOpen((before) => (before === id ? null : id)), [])
-  const status = useStatus()
   const empty = next.days.every(({ bookings }) => bookings.length === 0)
   return (
     <>
       <Settings service={service} mode={mode} next={next} />
-      {empty &&
-        (status?.firstPullDone === false ? <FirstLoad /> : <Text className={classes.empty}>{emptyText(service, next.showDone)}</Text>)}
+      {empty && (
+        <None>
+          <Text className={classes.empty}>{emptyText(service, next.showDone)}</Text>
+        </None>
+      )}
       {next.days
         .filter(({ bookings }) => bookings.length > 0)
         .map((day) => {

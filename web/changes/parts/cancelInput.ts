@@ -11,7 +11,10 @@ export async function cancelInput(engine: Engine, flow: Flow, rows: readonly Sta
   const { flowId, contactId: formerId } = rows[0]!
   const ids = { flowId, changeIds: rows.map(({ id }) => id), animalIds: rows.map(({ animalId }) => animalId) }
   return {
-    ...{ ...ids, after, formerId, reason: '' },
+    ...ids,
+    after,
+    formerId,
+    reason: '',
     releasedIds: rows.filter(({ details }) => details.wasReleased).map(({ animalId }) => animalId),
     taskIds: await openTasksOf(engine, ids.changeIds),
     endedTaskIds: await endedTasksOf(engine, ids.changeIds),

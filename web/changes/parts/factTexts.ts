@@ -242,7 +242,11 @@ export const choices = {
 export const choicesOf: Choices = choices
 
 export const registerTexts: Texts<typeof registries> = {
-  ...{ TASSO: msg`TASSO`, FINDEFIX: msg`FINDEFIX`, IFTA: msg`IFTA`, police: msg`police`, other: msg`other` },
+  TASSO: msg`TASSO`,
+  FINDEFIX: msg`FINDEFIX`,
+  IFTA: msg`IFTA`,
+  police: msg`police`,
+  other: msg`other`,
 }
 export const enquiryTexts: Texts<typeof enquiryResults> = { noMatch: msg`no entry there`, match: msg`entered there` }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Failure } from '../../../shared/errors.ts'
 import { confirmSession } from '../../../shared/identity/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { textOf } from '../../ui/errorTexts.ts'
@@ -18,7 +19,8 @@ export default function ConfirmPasswordDialog({ onAnswer }: { onAnswer: (given: 
   const [refused, setRefused] = useState<unknown>(null)
 
   async function send() {
-    if (sending || password === '') return
+    if (sending) return
+    if (password === '') return setRefused(new Failure('field.missing'))
     setSending(true)
     try {
       await caller.call(confirmSession, { body: { password } })
@@ -55,7 +57,7 @@ export default function ConfirmPasswordDialog({ onAnswer }: { onAnswer: (given: 
             <Button variant="default" onClick={() => onAnswer(false)}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" disabled={sending || password === ''}>
+            <Button type="submit" disabled={sending}>
               <Trans>Go on</Trans>
             </Button>
           </FormActions>

@@ -66,11 +66,13 @@ function Reason({ tenants, first, onEntered }: { tenants: { id: string; name: st
   const goTo = useGoToTenant()
   const [tenantId, setTenantId] = useState(first)
   const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
   const [entering, setEntering] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const tooShort = codePoints(reason.trim()) < entryReason.min
 
   async function enter() {
+    setTried(true)
     if (tooShort || entering) return
     setEntering(true)
     setFailure(null)
@@ -103,11 +105,13 @@ function Reason({ tenants, first, onEntered }: { tenants: { id: string; name: st
           minRows={2}
           maxLength={entryReason.max}
           value={reason}
+          error={tried && tooShort && <Trans>Please enter at least 10 characters.</Trans>}
+          required
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {failure !== null && <Text role="alert">{i18n._(textOf(failure))}</Text>}
         <Group>
-          <Button type="submit" disabled={tooShort || entering} leftSection={entering && <Loader size="xs" />}>
+          <Button type="submit" disabled={entering} leftSection={entering && <Loader size="xs" />}>
             <Trans>Look into it for 60 minutes, read-only</Trans>
           </Button>
         </Group>

@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** Logging out with entries that have not arrived: stay, keep them for the next sign-in, or give them up on purpose. */
 export function LogoutChoice({ left, onStay, onLeave }: { left: number; onStay: () => void; onLeave: (mode: 'keep' | 'discard') => void }) {
   const [discarding, setDiscarding] = useState(false)
   const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   return (
     <Stack role="alert">
       <Text fw={600}>
@@ -21,19 +23,27 @@ export function LogoutChoice({ left, onStay, onLeave }: { left: number; onStay: 
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (typed.trim() === String(left)) onLeave('discard')
+            if (typed.trim() === String(left)) return onLeave('discard')
+            setWrong(true)
+            field.current?.focus()
           }}
         >
           <Stack>
             <TextInput
+              ref={field}
               label={<Trans>Type {left} to delete these entries for good</Trans>}
               inputMode="numeric"
               autoComplete="off"
               autoFocus
               value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              error={wrong && <Trans>Please type the number {left}, or stay logged in.</Trans>}
+              required
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setWrong(false)
+              }}
             />
-            <Button type="submit" color="red" disabled={typed.trim() !== String(left)}>
+            <Button type="submit" color="red">
               <Trans>Log out and delete the entries</Trans>
             </Button>
           </Stack>

@@ -22,6 +22,7 @@ export function PasswordField(props: {
       autoFocus={props.autoFocus}
       data-autofocus={props.autoFocus || undefined}
       maxLength={1024}
+      required
       value={props.value}
       error={props.error}
       onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -25,10 +25,13 @@ export function StayLoggedInSwitch({ stayLoggedIn, onStayLoggedIn }: StayLoggedI
 /** `onChange` leads back to the choice of the address; a sign-in again has none, and its password is not forgotten here. */
 export function PasswordStep(props: StayLoggedIn & { email: string; onChange?: () => void; onSubmit: (password: string) => void }) {
   const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const missing = readPassword(password) === null
   return (
     <Form
       onSave={() => {
-        if (readPassword(password) !== null) props.onSubmit(password)
+        setTried(true)
+        if (!missing) props.onSubmit(password)
       }}
     >
       <Stack>
@@ -42,10 +45,11 @@ export function PasswordStep(props: StayLoggedIn & { email: string; onChange?: (
           name="password"
           autoFocus
           value={password}
+          error={tried && missing && <Trans>Please fill in this field.</Trans>}
           onChange={setPassword}
         />
         <StayLoggedInSwitch stayLoggedIn={props.stayLoggedIn} onStayLoggedIn={props.onStayLoggedIn} />
-        <Button type="submit" disabled={readPassword(password) === null}>
+        <Button type="submit">
           <Trans>Log in</Trans>
         </Button>
         {props.onChange && (

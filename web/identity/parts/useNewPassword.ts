@@ -16,6 +16,10 @@ export function useNewPassword(initial: PasswordProblems = {}) {
       setValues((before) => ({ ...before, ...part }))
       setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
     },
+    /** The current password is being typed. */
+    changeCurrent() {
+      setProblems(({ current: _current, ...others }) => others)
+    },
     /** True when nothing is wrong as far as the device can tell. */
     check(current: string | null): boolean {
       const found = problemsBeforeSending(values, current)

@@ -13,6 +13,7 @@ import { LostReportDialog } from '../LostReportDialog.tsx'
 import { reportsIn } from '../parts/lostMatches.ts'
 import { missedText } from '../parts/lostTexts.ts'
 import classes from '../../changes/Flow.module.css'
+import { None } from '../../ui/None.tsx'
 
 /** Animals that people miss and have told the house of, as long as somebody looks for them. */
 export function LostReports() {
@@ -38,7 +39,9 @@ export function LostReports() {
       }
     >
       {reports.length === 0 ? (
-        <Trans>Nobody has told of a missed animal.</Trans>
+        <None>
+          <Trans>Nobody has told of a missed animal.</Trans>
+        </None>
       ) : (
         <ul className={classes.drafts} aria-label={t`Missed by their people`}>
           {reports.map(({ report, person, phone }) => (

@@ -22,6 +22,7 @@ import { ProtectionText } from '../ProtectionText.tsx'
 import type { Wanted } from '../vaccinationDoses.ts'
 import { classificationTexts } from '../parts/vaccinationTexts.ts'
 import { useRemove } from './useRemove.tsx'
+import { None } from '../../ui/None.tsx'
 
 const VaccinationDialog = lazy(() => import('../VaccinationDialog.tsx'))
 
@@ -114,9 +115,11 @@ function Given({ record: { animal, vaccinations, pending }, mayEdit }: { record:
   return (
     <Card flush title={<Trans>Vaccinations</Trans>}>
       {protections.length === 0 ? (
-        <p className={classes.empty}>
-          <Trans>No vaccinations have been recorded.</Trans>
-        </p>
+        <None>
+          <p className={classes.empty}>
+            <Trans>No vaccinations have been recorded.</Trans>
+          </p>
+        </None>
       ) : (
         <ul className={classes.list} aria-label={t`Vaccinations`}>
           {protections.map((one) => (

@@ -22,6 +22,7 @@ import { useRemove } from './useRemove.tsx'
 import { WeightChart } from './WeightChart.tsx'
 import { readKilograms, weightText } from '../../ui/weightTexts.ts'
 import { Form } from '../../ui/Form.tsx'
+import { None } from '../../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical/weight')({
   staticData: { title: msg`Weight of an animal`, flag: 'vaccinations' },
@@ -61,9 +62,11 @@ function Weights({ record }: { record: AnimalRecord }) {
       )}
       <Card flush title={<Trans>Weights</Trans>}>
         {newest.length === 0 ? (
-          <p className={classes.empty}>
-            <Trans>No weights have been recorded.</Trans>
-          </p>
+          <None>
+            <p className={classes.empty}>
+              <Trans>No weights have been recorded.</Trans>
+            </p>
+          </None>
         ) : (
           <ul className={classes.list} aria-label={t`Weights`}>
             {newest.map(({ id, animalId, at, grams, note }) => (

@@ -18,7 +18,9 @@ export async function kennelDogs(replica: Replica, animals: readonly Animal[]): 
     ),
   )
   return dogs.map(({ id, birthDate }, at) => ({
-    ...{ id, birthDate, motherId: mothers.get(id) ?? null },
+    id,
+    birthDate,
+    motherId: mothers.get(id) ?? null,
     withersCm: facts[at]?.withersCm ?? null,
     bodyLengthCm: facts[at]?.bodyLengthCm ?? null,
   }))

@@ -12,20 +12,26 @@ export const contentOf = ({
   animalId,
   contactId,
 }: TaskContent): TaskContent => ({
-  ...{ title, text, dueDate, dueTime, priority, repeat, assigneeId, animalId, contactId },
+  title,
+  text,
+  dueDate,
+  dueTime,
+  priority,
+  repeat,
+  assigneeId,
+  animalId,
+  contactId,
 })
 
 export const newContent = (given: Partial<Task> = {}): TaskContent => ({
-  ...{
-    title: '',
-    text: '',
-    dueDate: null,
-    dueTime: null,
-    priority: 'normal',
-    repeat: null,
-    assigneeId: null,
-    animalId: null,
-    contactId: null,
-  },
+  title: '',
+  text: '',
+  dueDate: null,
+  dueTime: null,
+  priority: 'normal',
+  repeat: null,
+  assigneeId: null,
+  animalId: null,
+  contactId: null,
   ...given,
 })

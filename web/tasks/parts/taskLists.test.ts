@@ -4,8 +4,22 @@ import { firstOf, taskGroups, type View } from './taskLists.ts'
 
 const [me, other] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
 const task = (title: string, more: Partial<Task> = {}): Task => ({
-  ...{ id: me, version: 1, title, text: '', dueDate: '2026-06-10', dueTime: null, priority: 'normal', repeat: null, assigneeId: null },
-  ...{ animalId: null, contactId: null, changeId: null, state: 'open', doneAt: null, doneBy: null, createdBy: other },
+  id: me,
+  version: 1,
+  title,
+  text: '',
+  dueDate: '2026-06-10',
+  dueTime: null,
+  priority: 'normal',
+  repeat: null,
+  assigneeId: null,
+  animalId: null,
+  contactId: null,
+  changeId: null,
+  state: 'open',
+  doneAt: null,
+  doneBy: null,
+  createdBy: other,
   ...more,
 })
 const done = (doneAt: string) => ({ state: 'done' as const, doneAt, doneBy: me })

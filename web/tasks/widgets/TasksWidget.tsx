@@ -5,18 +5,18 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
 import type { Task } from '../../../shared/tasks/task.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
-import { useStatus } from '../../ui/useStatus.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { Folded } from '../../ui/Folded.tsx'
-import { FirstLoad, Loading } from '../../ui/Loading.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { useLive } from '../../ui/useLive.ts'
 import { readDueTasks, withNames } from '../parts/readTasks.ts'
 import { TaskRow } from '../parts/TaskRow.tsx'
 import { useTaskActs } from '../parts/useTaskActs.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import classes from '../Tasks.module.css'
+import { None } from '../../ui/None.tsx'
 
 const TaskDialog = lazyPart(() => import('../TaskDialog.tsx'))
 
@@ -27,7 +27,6 @@ export function TasksWidget() {
   const today = useToday()
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('tasks.edit') && canEdit
-  const status = useStatus()
   const [dialog, setDialog] = useState<'new' | Task | null>(null)
   const { complete } = useTaskActs()
   const live = useLive(
@@ -49,14 +48,13 @@ export function TasksWidget() {
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
         <>
-          {live.value.tasks.length === 0 &&
-            (status?.firstPullDone === false ? (
-              <FirstLoad />
-            ) : (
+          {live.value.tasks.length === 0 && (
+            <None>
               <Text className={classes.empty}>
                 <Trans>No tasks are due</Trans>
               </Text>
-            ))}
+            </None>
+          )}
           <Folded items={live.value.tasks}>
             {(tasks) => (
               <ul className={classes.list}>

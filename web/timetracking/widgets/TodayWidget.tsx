@@ -9,7 +9,7 @@ import { useStatus } from '../../ui/useStatus.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
-import { FirstLoad, Loading } from '../../ui/Loading.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { useLive } from '../../ui/useLive.ts'
 import { usePendingIds } from '../../ui/usePendingIds.ts'
 import { readTimesOfDay } from '../readTimes.ts'
@@ -19,6 +19,7 @@ import { useDeleteTime } from '../useDeleteTime.tsx'
 import { namedRoutes } from '../../namedRoutes.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import classes from './TodayWidget.module.css'
+import { None } from '../../ui/None.tsx'
 
 const TimeRecordDialog = lazyPart(() => import('../TimeRecordDialog.tsx'))
 
@@ -49,14 +50,13 @@ export function TodayWidget() {
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
         <>
-          {live.value.length === 0 &&
-            (status?.firstPullDone === false ? (
-              <FirstLoad />
-            ) : (
+          {live.value.length === 0 && (
+            <None>
               <Text className={classes.empty}>
                 <Trans>No time booked today</Trans>
               </Text>
-            ))}
+            </None>
+          )}
           <ul className={classes.list}>
             {live.value.map((record) => (
               <TimeRecordRow
@@ -70,7 +70,7 @@ export function TodayWidget() {
           </ul>
           <div className={classes.foot}>
             <Text>
-              <TotalTime minutes={status?.firstPullDone === false ? null : dayMinutes(live.value)} />
+              <TotalTime minutes={status?.firstPullDone ? dayMinutes(live.value) : null} />
             </Text>
             <Link to={namedRoutes['timetracking-my-times']} className={classes.all}>
               <Trans>Show all</Trans>

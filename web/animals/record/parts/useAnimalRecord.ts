@@ -139,7 +139,8 @@ export function useAnimalRecord(id: string): RecordState {
       vaccinations: joined(own.vaccinations, told?.vaccinations ?? [], own.pending),
       weights: joined(own.weights, told?.weights ?? [], own.pending),
       contacts: new Map(contacts.map((contact) => [contact.id, contact])),
-      ...{ pending: own.pending, whole: told !== null },
+      pending: own.pending,
+      whole: told !== null,
     },
   }
 }
