@@ -7,6 +7,7 @@ import path from 'node:path'
 import { pino, type Logger } from 'pino'
 import { Failure } from '../shared/errors.ts'
 import { systemClock, type Clock } from './clock.ts'
+import { createRenderer } from './rendering/renderer.ts'
 import { createFileStore, type FileStore } from './files/fileStore.ts'
 import { createPictures } from './files/pictures.ts'
 import { health } from './health.ts'
@@ -98,6 +99,7 @@ export async function createApp({
     linkKeys: linkKeys ?? keyOfThisProcess(),
     fileStore: fileStore ?? createFileStore(path.join(tmpdir(), `obhut-files-${randomUUID()}`)),
     pictures: createPictures({ onLoss: (error) => faults.tell(error, 'a picture was given up') }),
+    renderer: createRenderer({ onLoss: (error) => faults.tell(error, 'a document was given up') }),
     fieldKeys: fieldKeys ?? keyOfThisProcess(),
     openid: createOpenId(clock, settings.openid),
     announce: (tenantId, version, epoch) => live.announce({ tenantId, version, epoch }),
@@ -134,6 +136,7 @@ export async function createApp({
       server.stopping = true
       closing.abort()
       server.pictures.stop()
+      server.renderer.stop()
       await live.stop()
       await faults.settled()
     },

@@ -1,7 +1,6 @@
 // The OpenAPI 3.1 document, made from the endpoints themselves.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { openPicture } from '../shared/animals/photoActs.ts'
 import { endpoint, isWrite, type Endpoint } from '../shared/endpoint.ts'
 import { errors, type ErrorCode } from '../shared/errors.ts'
 import type { Registry } from './registry.ts'
@@ -69,13 +68,8 @@ function responsesOf(served: Endpoint): JsonSchema {
       },
     ])
   const type =
-    served === openPicture
-      ? 'image/webp'
-      : served.path.endsWith('/live')
-        ? 'text/event-stream'
-        : served.path.endsWith('/pull')
-          ? 'application/x-ndjson'
-          : 'application/json'
+    served.file ??
+    (served.path.endsWith('/live') ? 'text/event-stream' : served.path.endsWith('/pull') ? 'application/x-ndjson' : 'application/json')
   const headers = {
     ...((served.access !== 'public' || served.path.endsWith('/oauth')) && {
       'X-Access-Token': { $ref: '#/components/headers/AccessToken' },

@@ -16,6 +16,7 @@ import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
+import { documentRoutes } from './documents/documents.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
@@ -76,6 +77,7 @@ export function allRoutes(): Registry {
     checkInRoutes,
     cancellationRoutes,
     nextBookingsRoutes,
+    documentRoutes,
     animalRoutes,
     animalUnionRoutes,
     deleteAnimalRoutes,

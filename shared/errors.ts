@@ -50,6 +50,8 @@ export const errors = {
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },
   'access.guest': { status: 422, retry: 'never' },
+  // documents
+  'documents.none': { status: 422, retry: 'never' },
   // registers of animals
   'registry.noChip': { status: 422, retry: 'never' },
   'registry.noConsent': { status: 422, retry: 'never' },
@@ -261,6 +263,8 @@ export const errors = {
   tooManyRequests: { status: 429, retry: 'later' },
   internal: { status: 500, retry: 'later' },
   unavailable: { status: 503, retry: 'later' },
+  // the machine has no compiler for documents; doctor says what to do
+  'documents.unavailable': { status: 501, retry: 'never' },
   unknownOutcome: { status: 503, retry: 'later' },
   // on the device alone
   unreachable: { status: 599, retry: 'later' },

@@ -38,6 +38,8 @@ await Promise.all(
     if (!good && said.trim()) console.log(`${said.trim()}\n`)
   }),
 )
+const house = spawn(process.execPath, [path.join(root, 'tests', 'house', 'main.ts')], { cwd: root, stdio: 'inherit' })
+await new Promise((resolve) => house.once('close', resolve))
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`)
   process.exitCode = 1

@@ -4,6 +4,7 @@ import { mkdir, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '../database.ts'
+import { createRenderer } from '../rendering/renderer.ts'
 import { type Environment, EnvironmentFault, readEnvironment } from '../env.ts'
 import { openDemoAccounts, saysOpen } from '../demo/publicAccounts.ts'
 import { faultLine } from '../faultLine.ts'
@@ -46,7 +47,7 @@ export async function examine(source: Record<string, string | undefined>): Promi
     if (!(error instanceof EnvironmentFault)) throw error
     return [...findings, ...error.faults.map((says): Finding => ({ about: 'environment', level: 'fault', says }))]
   }
-  findings.push(examineOrigin(env), examineBuild(), examineKeys(env), await examineDisk(env))
+  findings.push(examineOrigin(env), examineBuild(), examineKeys(env), await examineDisk(env), await examineDocuments())
   try {
     const database = await openDatabase(env)
     try {
@@ -123,6 +124,20 @@ async function examineDisk({ dataDir }: Environment): Promise<Finding> {
   const part = blocks === 0 ? 1 : bavail / blocks
   const says = `${((bavail * bsize) / 1e9).toFixed(1)} GB (${Math.round(part * 100)} %) free for ${dataDir}`
   return { about: 'disk', level: part < 0.05 ? 'fault' : part < 0.2 ? 'warning' : 'ok', says }
+}
+
+/** Renders a page, because a compiler that is there may still not run on this machine. */
+export async function examineDocuments(renderer = createRenderer()): Promise<Finding> {
+  const about = 'documents'
+  try {
+    await renderer.render({ source: '#set document(title: "Obhut")\nObhut', data: null, at: 0 })
+    return { about, level: 'ok', says: 'are rendered as PDF/A' }
+  } catch {
+    const says = `no PDF can be made: there is no Typst compiler for ${process.platform} ${process.arch}, or it was not installed (npm install)`
+    return { about, level: 'warning', says }
+  } finally {
+    renderer.stop()
+  }
 }
 
 async function examineDatabase(database: Database): Promise<Finding[]> {

@@ -89,8 +89,20 @@ describe('the process that draws', () => {
   })
 
   test.each([
-    ['hangs', `process.on('message', () => { for (;;); }); process.send('ready')`, 300, 'image.unreadable', 'A picture took too long.'],
-    ['waits for ever', `process.on('message', () => {}); process.send('ready')`, 300, 'image.unreadable', 'A picture took too long.'],
+    [
+      'hangs',
+      `process.on('message', () => { for (;;); }); process.send('ready')`,
+      300,
+      'image.unreadable',
+      'The process that draws pictures took too long.',
+    ],
+    [
+      'waits for ever',
+      `process.on('message', () => {}); process.send('ready')`,
+      300,
+      'image.unreadable',
+      'The process that draws pictures took too long.',
+    ],
     [
       'ends',
       `process.on('message', () => process.exit(3)); process.send('ready')`,

@@ -105,6 +105,7 @@ export const openPicture = endpoint({
   mutates: false,
   params: v.strictObject({ address: v.pipe(v.string(), v.maxLength(400)) }),
   response: v.unknown(),
+  file: 'image/webp',
   errors: ['notFound'],
 })
 

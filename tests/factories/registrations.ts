@@ -11,5 +11,8 @@ export const someRegistryStep = fc.record({
   externalRef: fc.constantFrom('', 'T-17'),
   lastError: fc.constantFrom('', 'x'),
   chip: fc.constant('276098100000077'),
-  holder: someId.map((id) => ({ is: 'contact' as const, id })),
+  holder: fc.oneof(
+    fc.constant({ is: 'organisation' as const }),
+    someId.map((id) => ({ is: 'contact' as const, id })),
+  ),
 })

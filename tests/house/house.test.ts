@@ -1,13 +1,17 @@
 // The plan of the house in numbers: wings, doors and circles. What is planted is found; what stands there may only become less.
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { longFunctions } from './functions.ts'
 import { circlesOf, importsOf, mutualFolders } from './graph.ts'
 import { limits } from './limits.ts'
+import { riddlesInCatalogue, riddlesInComments } from './riddles.ts'
 import { isTest, sourcesIn, type Source } from './sources.ts'
 import { bottomNamesFeature, coreNamesFeature, pastTheDoor, syncNamesFeature } from './wings.ts'
 
-const sources = sourcesIn(resolve(import.meta.dirname, '../..')).filter(({ path }) => !isTest(path))
+const root = resolve(import.meta.dirname, '../..')
+const all = sourcesIn(root)
+const sources = all.filter(({ path }) => !isTest(path))
 const planted = (path: string, ...imports: string[]): Source => ({ path, text: '', lines: [], imports, program: null })
 
 describe('nothing imports in a circle', () => {
@@ -54,4 +58,20 @@ describe('wings and doors', () => {
 
 test('functions fit a screen, ever more of them', () => {
   expect(longFunctions(sources).length).toBeLessThanOrEqual(limits.longFunctions)
+})
+
+describe('words that make a sentence a riddle become fewer', () => {
+  test('in comments', () => {
+    expect(riddlesInComments('a.ts', '// Whoever asks is told what `said` is.\nconst told = 1 // whoever')).toEqual([
+      'whoever',
+      'told',
+      'whoever',
+    ])
+    const found = all.filter(({ path }) => !path.startsWith('tests/house/')).flatMap(({ path, text }) => riddlesInComments(path, text))
+    expect(found.length).toBeLessThanOrEqual(limits.riddlesInComments)
+  })
+  test('in English texts', () => {
+    expect(riddlesInCatalogue('msgid "Whoever asks"\nmsgstr ""\n\nmsgid "Who asks"\nmsgstr ""\n')).toEqual(['Whoever asks\n'])
+    expect(riddlesInCatalogue(readFileSync(join(root, 'locales/en/messages.po'), 'utf8')).length).toBeLessThanOrEqual(limits.riddlesInTexts)
+  })
 })

@@ -7,7 +7,7 @@ const registers = new Set(
   ['routes', 'entities', 'allJobs', 'workers', 'openOrm', 'jobsOfRows', 'letters', 'app', 'main'].map((name) => `api/${name}.ts`),
 )
 /** What every request, job and row passes, beside the files that lie in `api/` itself. */
-const coreFolders = new Set(['orm', 'replication', 'jobs', 'mail', 'files', 'postgres', 'backup', 'audit', 'reporting'])
+const coreFolders = new Set(['orm', 'replication', 'jobs', 'mail', 'files', 'postgres', 'backup', 'audit', 'reporting', 'rendering'])
 /** What every screen is made of. `allWords` is the register of the words, `shell` the frame around all pages. */
 const webHouse = new Set(['ui', 'session', 'words', 'allWords', 'reporting', 'correction', 'nouns', 'history', 'shell', 'build'])
 /** The doors of a feature: small parts, and whole pieces for another's page. */

@@ -1,6 +1,7 @@
 // A walk over every registered endpoint: someone of one organisation calls it with the ids of another one, in every place where an id can stand.
 import { formType } from '../../api/formBody.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
+import { pdfOf } from '../pdf.ts'
 import type { World } from '../world.ts'
 import { undeclared } from './declared.ts'
 import { stateOf } from './houseState.ts'
@@ -60,7 +61,12 @@ export async function ask(world: World, token: string | undefined, { method, pat
   )
   const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
   const endless = response.headers.get('content-type')?.startsWith('text/event-stream')
-  const text = endless ? await heardOf(response, leave) : await response.text()
+  const isPdf = response.headers.get('content-type') === 'application/pdf'
+  const text = endless
+    ? await heardOf(response, leave)
+    : isPdf
+      ? (await pdfOf(new Uint8Array(await response.arrayBuffer()))).text
+      : await response.text()
   const fault = undeclared(world, method, path, response.status, text)
   if (fault) throw new Error(fault)
   return { status: response.status, text: `${head}\n\n${text}` }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { carer } from './demo.ts'
+import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip, openTimes, signIn, typeTime } from './steps.ts'
 
 let stage: Stage
 let picture: { name: string; mimeType: string; buffer: Buffer }
@@ -103,6 +103,39 @@ test('what is left on purpose is not offered, and another tab keeps what it is f
   await second.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Verlassen' }).click()
   await expect.poll(() => keptForms(page)).toEqual([expect.stringContaining('Im ersten Tab')])
+  await phone.close()
+})
+
+test('a contact that was being entered when its tab ended is offered again, and a time booking that is let go is not', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, lead)
+  const ended = await phone.newTab()
+  await ended.goto(`${phone.gate.origin}/contact/new`)
+  await ended.getByLabel('Nachname').fill('Tabulus')
+  await expect.poll(() => keptForms(page)).toEqual([expect.stringContaining('Tabulus')])
+  await ended.close()
+  await page.goto(`${phone.gate.origin}/contact/new`)
+  await page.getByText('Begonnen und nicht gespeichert').waitFor()
+  await noGraveFault(page)
+  await page.getByRole('button', { name: 'Wiederherstellen' }).tap()
+  expect(await page.getByLabel('Nachname').inputValue()).toBe('Tabulus')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).tap()
+  await page.getByRole('heading', { name: 'Tabulus', level: 1 }).waitFor()
+  expect(await keptForms(page)).toEqual([])
+
+  await openTimes(page)
+  const dialog = await typeTime(page, { start: '0800', end: '2500', task: 'Wird gelassen' })
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).tap()
+  await dialog.getByText('Das ist keine Uhrzeit.').waitFor()
+  await expect.poll(() => dialog.getByLabel('Bis', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await dialog.getByLabel('Bis', { exact: true }).inputValue()).toBe('25:00')
+  await noGraveFault(page)
+  await expect.poll(() => keptForms(page)).toEqual([expect.stringContaining('Wird gelassen')])
+  await dialog.getByRole('button', { name: 'Abbrechen' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verlassen' }).tap()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => keptForms(page)).toEqual([])
   await phone.close()
 })
 

@@ -48,6 +48,8 @@ const everywhere: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 const ofData = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'cache-control': 'no-store' }
+/** A file runs nothing, whatever it is opened in. */
+const ofFile = { ...ofData, 'content-security-policy': "sandbox; default-src 'none'", 'accept-ranges': 'bytes' }
 
 /** What an answer may carry beside the table, because it says something about this one answer. */
 const ofTheAnswer = new Set([
@@ -95,8 +97,12 @@ test('every call of the API, allowed or refused, from our pages and from others'
       { authorization: `Bearer ${access}` },
       { ...foreign, authorization: `Bearer ${access}` },
     ]
-    for (const more of callers)
-      expect([endpoint.path, await headersOf(endpoint.method, pathOf(endpoint, parts), more, parts.body)]).toEqual([endpoint.path, ofData])
+    for (const more of callers) {
+      const heard = await headersOf(endpoint.method, pathOf(endpoint, parts), more, parts.body)
+      // A refusal of an endpoint that answers a file is data.
+      const isFile = endpoint.file !== undefined && 'accept-ranges' in heard
+      expect([endpoint.path, heard]).toEqual([endpoint.path, isFile ? ofFile : ofData])
+    }
     // What asks whether another site may call is told nothing.
     const asked = { ...foreign, 'access-control-request-method': endpoint.method, 'access-control-request-headers': 'authorization' }
     expect([endpoint.path, await headersOf('OPTIONS', pathOf(endpoint, parts), asked)]).toEqual([endpoint.path, ofData])

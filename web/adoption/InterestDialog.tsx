@@ -1,20 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Text, Textarea } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { useState } from 'react'
 import { interestSources, saidStatuses, type Interest } from '../../shared/adoption/interest.ts'
 import { changeInterest, createInterest } from '../../shared/adoption/interestActs.ts'
-import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { mayLeave } from '../ui/leavePage.tsx'
+import { useRecordForm } from '../ui/useRecordForm.ts'
 import { sourceTexts, statusTexts } from './parts/adoptionTexts.ts'
 import fieldClasses from '../ui/Fields.module.css'
 import { Form, FormActions } from '../ui/Form.tsx'
 
 const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 type Said = (typeof saidStatuses)[number]
+
+interface Values extends Pick<Interest, 'source' | 'note'> {
+  contactId: string | null
+  status: Said | null
+}
+
+/** A reservation stays what it is until somebody says otherwise. */
+const saidOf = (interest: Interest | null): Said | null => saidStatuses.find((status) => status === interest?.status) ?? null
 
 interface Props {
   /** Null for a new one. */
@@ -30,28 +38,21 @@ interface Props {
 export default function InterestDialog({ interest, start, animal, rank, onClose }: Props) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
-  const [initial] = useState(() => ({
-    contactId: null,
-    source: 'unknown' as const,
-    note: '',
-    ...(interest ?? start),
-    // A reservation stays what it is until somebody says otherwise.
-    status: saidStatuses.find((status) => status === interest?.status) ?? null,
-  }))
-  const [values, setValues] = useState(initial)
-  const [error, setError] = useState<ErrorCode | 'noContact' | null>(null)
-  const change = (part: Partial<typeof values>) => {
-    setValues((before) => ({ ...before, ...part }))
-    setError(null)
-  }
+  const { values, errors, dirty, change, left, release, ...form } = useRecordForm<Values>({
+    keep: `interest:${interest?.id ?? `new:${animal.id}`}`,
+    begin: () => ({
+      contactId: null,
+      source: 'unknown',
+      note: '',
+      ...(interest ?? start),
+      status: saidOf(interest),
+    }),
+  })
   async function save(): Promise<boolean> {
     const { contactId, source, status } = values
     const note = values.note.trim()
-    if (!interest && !contactId) {
-      setError('noContact')
-      return false
-    }
-    try {
+    const problems = interest || contactId ? [] : [{ field: 'contactId', code: 'field.missing' as const }]
+    const saved = await form.save(problems, async () => {
       if (interest) await engine.perform(changeInterest, { id: interest.id, animalId: animal.id, source, note, status })
       else
         await engine.perform(createInterest, {
@@ -64,15 +65,24 @@ export default function InterestDialog({ interest, start, animal, rank, onClose 
           inCare: animal.inCare,
         })
       return true
-    } catch (thrown) {
-      if (!(thrown instanceof Failure)) throw thrown
-      setError(thrown.code)
-      return false
-    }
+    })
+    return saved ?? false
+  }
+  async function leave(): Promise<void> {
+    if (dirty && !(await mayLeave())) return
+    release()
+    onClose()
   }
   const fields = (
     <fieldset className={fieldClasses.fields}>
-      {!interest && <ContactField value={values.contactId} onChange={(contactId) => change({ contactId })} />}
+      {!interest && (
+        <ContactField
+          value={values.contactId}
+          error={errors.contactId && <Trans>Please choose a contact.</Trans>}
+          required
+          onChange={(contactId) => change({ contactId })}
+        />
+      )}
       <NativeSelect
         label={<Trans>How they got in touch</Trans>}
         {...arrow}
@@ -86,7 +96,7 @@ export default function InterestDialog({ interest, start, animal, rank, onClose 
           {...arrow}
           value={values.status ?? ''}
           data={[
-            ...(initial.status === null ? [{ value: '', label: i18n._(statusTexts[interest.status]) }] : []),
+            ...(saidOf(interest) === null ? [{ value: '', label: i18n._(statusTexts[interest.status]) }] : []),
             ...saidStatuses.map((value) => ({ value, label: i18n._(statusTexts[value]) })),
           ]}
           onChange={(event) => change({ status: (event.currentTarget.value || null) as Said | null })}
@@ -101,9 +111,9 @@ export default function InterestDialog({ interest, start, animal, rank, onClose 
         value={values.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
-      {error && (
+      {errors.form && (
         <Text c="var(--mantine-color-error)" role="alert">
-          {error === 'noContact' ? <Trans>Please choose a contact.</Trans> : i18n._(errorTexts[error])}
+          {i18n._(errorTexts[errors.form])}
         </Text>
       )}
     </fieldset>
@@ -112,7 +122,7 @@ export default function InterestDialog({ interest, start, animal, rank, onClose 
     return (
       <FormDialog
         title={<Trans>Interested person</Trans>}
-        form={{ dirty: values !== initial, save }}
+        form={{ dirty, save, left, release }}
         submit={<Trans>Save</Trans>}
         untouched="closes"
         onClose={onClose}
@@ -123,6 +133,7 @@ export default function InterestDialog({ interest, start, animal, rank, onClose 
   // Contacts are looked for in a list that needs its place: more than a dialog has on a phone.
   return (
     <Form
+      left={left}
       aria-label={t`New interested person`}
       className={fieldClasses.fields}
       onSave={async () => {
@@ -131,7 +142,7 @@ export default function InterestDialog({ interest, start, animal, rank, onClose 
     >
       {fields}
       <FormActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => void leave()}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit">

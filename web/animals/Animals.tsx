@@ -4,6 +4,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { IconBookmark, IconColumns, IconFilter, IconPlus, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
+import { stockList } from '../../shared/documents/documents.ts'
+import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
 import { staysInside } from '../bookings/parts/staysInside.ts'
 import { FindsOfList, noFinds, useReadFinds } from '../changes/parts/readFinds.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
@@ -181,6 +183,7 @@ interface ToolsProps {
 
 function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters }: ToolsProps) {
   const { t } = useLingui()
+  const today = useToday()
   const sets = useBookmarks()
   const [open, setOpen] = useState<'filters' | 'columns' | 'bookmark' | null>(null)
   const active = choosable.filter((name) => filters[name]).length
@@ -205,6 +208,12 @@ function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters }
       <ActionIcon aria-label={t`Print list`} title={t`Print list`} onClick={() => print()}>
         <IconPrinter aria-hidden />
       </ActionIcon>
+      <DocumentButton
+        endpoint={stockList}
+        parts={(language) => ({ query: { language } })}
+        file={t`Stock list ${today}`}
+        label={t`Stock list of all animals in care (PDF)`}
+      />
       <Suspense fallback={null}>
         {open === 'filters' && <FilterDialog filters={filters} count={count} onChange={onFilters} onClose={close} />}
         {open === 'columns' && <ColumnsDialog shown={shown} onChange={setShown} onClose={close} />}

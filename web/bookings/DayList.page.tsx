@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
+import { dayListDocuments } from '../../shared/documents/documents.ts'
 import { addDays } from '../../shared/time.ts'
+import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
@@ -33,6 +35,7 @@ function DayListPage() {
   const { date: asked = today } = Route.useSearch()
   const { from, to } = listedDays(today)
   const date = asked < from || asked > to ? today : asked
+  const { t } = useLingui()
   const formats = useFormats()
   const live = useLive(useCallback(() => readDayList(engine.replica, date, today, engine.now()), [engine, date, today]))
   const services = (['daycare', 'pension'] as const).filter((service) => menu[service])
@@ -48,6 +51,18 @@ function DayListPage() {
           <Trans>Print</Trans>
         </Button>
       </div>
+      <Group data-no-print>
+        {services.map((service) => (
+          <DocumentButton
+            key={service}
+            endpoint={dayListDocuments[service]}
+            parts={(language) => ({ query: { language, date } })}
+            file={service === 'daycare' ? t`Day list daycare ${date}` : t`Day list boarding ${date}`}
+          >
+            {service === 'daycare' ? <Trans>Daycare (PDF)</Trans> : <Trans>Boarding (PDF)</Trans>}
+          </DocumentButton>
+        ))}
+      </Group>
       <DayChooser date={date} today={today} from={from} to={to} />
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}

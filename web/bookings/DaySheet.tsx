@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconDogBowl } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
 import { livePartsOf, type DayList, type DayListLine } from '../../shared/bookings/dayList.ts'
+import { bookingContracts } from '../../shared/documents/documents.ts'
 import { localDate, localTime } from '../../shared/time.ts'
+import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
@@ -152,8 +153,23 @@ function Line({
         {line.dueSince && <Late since={line.dueSince} arrivals={arrivals} />} {!line.dueSince && <Span line={line} date={date} />}{' '}
         <span className={classes.text}>{note}</span>
         {arrivals && line.doneAt === null && <LineActs service={service} line={line} />}
+        {arrivals && <Contract service={service} line={line} />}
       </span>
     </li>
+  )
+}
+
+/** The contract of its booking, to be signed when the animal is brought. */
+function Contract({ service, line: { booking, animal, contact, startDate } }: { service: Service; line: DayListLine }) {
+  const { t } = useLingui()
+  const name = nameOf(animal ?? { name: '', number: '' })
+  return (
+    <DocumentButton
+      endpoint={bookingContracts[service]}
+      parts={(language) => ({ params: { id: booking.id }, query: { language } })}
+      file={[t`Contract`, contact?.name, startDate].filter(Boolean).join(' ')}
+      label={t`${name}: contract (PDF)`}
+    />
   )
 }
 

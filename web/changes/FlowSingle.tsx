@@ -14,6 +14,7 @@ import { Card } from '../ui/Card.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { ChangeDocument } from './parts/ChangeDocument.tsx'
 import { ChangeFacts } from './ChangeFacts.tsx'
 import { FlowForm } from './FlowForm.tsx'
 import { FlowHints } from './FlowHints.tsx'
@@ -108,6 +109,7 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
               </Button>
             </>
           )}
+          <ChangeDocument change={first} />
           <HistoryLink flow={flow} id={first.flowId} />
         </Group>
       )}

@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
+import { mayLeave } from '../ui/leavePage.tsx'
 import { toast } from '../ui/toasts.ts'
 import { ContactActs } from './ContactActs.tsx'
 import { ContactDetailsList } from './ContactDetailsList.tsx'
@@ -66,8 +67,14 @@ function EditForm({ known: { contact, details }, onClose }: { known: KnownContac
   const { t } = useLingui()
   const [given] = useState({ contact, details })
   const form = useContactForm(given)
+  async function leave(): Promise<void> {
+    if (form.dirty && !(await mayLeave())) return
+    form.release()
+    onClose()
+  }
   return (
     <Form
+      left={form.left}
       className={classes.fields}
       onSave={async () => {
         if (form.saving || !(await form.save())) return
@@ -79,7 +86,7 @@ function EditForm({ known: { contact, details }, onClose }: { known: KnownContac
         <ContactFields form={form} />
         {form.hasDetails && <MoreContactFields form={form} />}
         <FormActions mt="md">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => void leave()}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" disabled={form.saving}>

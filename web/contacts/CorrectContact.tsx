@@ -57,7 +57,7 @@ function Form({ contact, details, onClose }: { contact: Contact; details: Contac
   return (
     <FormDialog
       title={<Trans>Edit contact</Trans>}
-      form={{ dirty: form.dirty, save: async () => (await form.save()) !== null }}
+      form={{ ...form, save: async () => (await form.save()) !== null }}
       submit={<Trans>Save</Trans>}
       untouched="closes"
       onClose={onClose}

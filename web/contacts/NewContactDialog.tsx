@@ -25,7 +25,7 @@ export default function NewContactDialog({
       untouched="asks"
       onClose={onClose}
       form={{
-        dirty: form.dirty,
+        ...form,
         async save() {
           const saved = await form.save()
           if (saved) onChosen(saved)

@@ -13,10 +13,9 @@ import {
 import { limits, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
 import { contactProblems } from '../../shared/contacts/contactRules.ts'
 import { internationalPhone, readablePhone } from '../../shared/contacts/phone.ts'
-import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { useRecordForm } from '../ui/useRecordForm.ts'
 
 /** Numbers and addresses as they are typed: the first in a field of its own, further ones a line each. */
 export type ContactValues = Omit<ContactSaid, 'phone' | 'morePhones' | 'emails'> & {
@@ -25,7 +24,6 @@ export type ContactValues = Omit<ContactSaid, 'phone' | 'morePhones' | 'emails'>
   email: string
   moreEmails: string
 }
-export type ContactErrors = { [K in keyof ContactValues | 'form']?: ErrorCode }
 
 const lines = (text: string): string[] => text.split(/\n/).flatMap((line) => line.trim() || [])
 
@@ -71,44 +69,28 @@ export function useContactForm(given: GivenContact | null, start: Partial<Contac
       ? { ...nothingSaid, ...(given.details ? saidOf(given.contact, given.details) : coreOf(given.contact as never)) }
       : { ...nothingSaid, ...start },
   )
-  const [initial, setInitial] = useState(() => valuesOf(before))
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<ContactErrors>({})
-  const [saving, setSaving] = useState(false)
-  const dirty = (Object.keys(values) as (keyof ContactValues)[]).some((field) => values[field] !== initial[field])
-  useLeaveGuard(dirty && !saving)
-
-  function change(part: Partial<ContactValues>): void {
-    setValues((was) => ({ ...was, ...part }))
-    setErrors((was) => Object.fromEntries(Object.entries(was).filter(([field]) => field !== 'form' && !(field in part))))
-  }
+  const { values, errors, dirty, saving, change, left, release, ...form } = useRecordForm<ContactValues>({
+    keep: `contact:${given?.contact.id ?? 'new'}`,
+    begin: () => valuesOf(before),
+  })
+  const said = saidIn(values)
 
   /** The contact as it is saved on this device; null when something is to be mended. */
   async function save(): Promise<{ id: string } | null> {
-    const said = saidIn(values)
-    const found: ContactErrors = {}
-    for (const { field, code } of contactProblems(said, localDate(engine.now(), zone)))
-      found[shownAt[field] ?? (field as keyof ContactValues)] ??= code
-    setErrors(found)
-    if (Object.keys(found).length > 0) return null
-    setSaving(true)
-    try {
+    const problems = contactProblems(said, localDate(engine.now(), zone)).map(({ field, code }) => ({
+      field: shownAt[field] ?? field,
+      code,
+    }))
+    return form.save(problems, async () => {
       if (!given) return { id: await engine.perform(createContact, { ...said, id: null }) }
       // What was merely written otherwise, like a number with blanks, is no change.
       const changed = changedIn({ ...before, ...saidIn(valuesOf(before)) }, said)
       const { id } = given.contact
       if (Object.keys(changed).length > 0) await engine.perform(changeContact, { id, said: changed }, { rows: [given.contact] })
-      setInitial(values)
-      setSaving(false)
       return { id }
-    } catch (error) {
-      setSaving(false)
-      if (!(error instanceof Failure)) throw error
-      setErrors({ form: error.code })
-      return null
-    }
+    })
   }
 
-  return { values, errors, dirty, saving, said: saidIn(values), hasDetails: !given || given.details !== null, change, save }
+  return { values, errors, dirty, saving, left, release, said, hasDetails: !given || given.details !== null, change, save }
 }
 export type ContactForm = ReturnType<typeof useContactForm>

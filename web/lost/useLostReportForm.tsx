@@ -88,5 +88,5 @@ export function useLostReportForm(report: LostReport | null, onGone: () => void)
     }
   }
 
-  return { values, errors, dirty, left: form.left, said, change, save, end }
+  return { values, errors, dirty, left: form.left, release: form.release, said, change, save, end }
 }

@@ -75,5 +75,5 @@ export function useNounForm<K extends Kind>({ noun, row, blank, deleting, onGone
     }
   }
 
-  return { values, errors, dirty, left, change, save, remove }
+  return { values, errors, dirty, left, release: form.release, change, save, remove }
 }

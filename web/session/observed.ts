@@ -1,21 +1,22 @@
 // A value that others follow.
+import { createStore, type Store } from '../ui/createStore.ts'
+
 export class Observed<T> {
-  protected state: T
-  private readonly listeners = new Set<() => void>()
+  private readonly store: Store<T>
+  readonly current: () => T
+  readonly subscribe: (listener: () => void) => () => void
 
   constructor(state: T) {
-    this.state = state
+    this.store = createStore(state)
+    this.current = this.store.get
+    this.subscribe = this.store.subscribe
   }
 
-  readonly current = (): T => this.state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+  protected get state(): T {
+    return this.store.get()
   }
 
   protected change(state: T): void {
-    this.state = state
-    for (const listener of this.listeners) listener()
+    this.store.set(state)
   }
 }

@@ -75,6 +75,7 @@ function SettingsForm<A extends Area>({ area, held, start, children }: FormProps
   const waits = usePendingIds('areaSetting').has(areaSettingId(engine.tenantId, area))
   return (
     <Form
+      left={form.left}
       className={classes.form}
       onSave={async () => {
         if (!form.saving && (await form.save())) toast({ tone: 'done', text: t`The settings were saved.` })

@@ -1,16 +1,20 @@
 // The form of an area: what somebody touched over what holds. Fields that nobody touched follow other devices.
-import { useState } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import * as v from 'valibot'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { editArea, editAreaCalls } from '../../shared/settings/areaActs.ts'
 import { areaSettingId, type Area, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import type { Form } from '../ui/Form.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { useUnsaved } from '../ui/useUnsaved.ts'
 
 export interface AreaForm<A extends Area> {
   values: AreaSettings[A]
   errors: Partial<Record<keyof AreaSettings[A] | 'form', ErrorCode>>
   dirty: boolean
+  /** What was left behind in this form, to go on with or to throw away. */
+  left: ComponentProps<typeof Form>['left']
   saving: boolean
   change(part: Partial<AreaSettings[A]>): void
   /** Marks what only the form can judge; nothing is saved while a field is marked. */
@@ -29,11 +33,16 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
   const [touched, setTouched] = useState<Partial<AreaSettings[A]>>(start)
   const [errors, setErrors] = useState<AreaForm<A>['errors']>({})
   const [saving, setSaving] = useState(false)
-  const said = Object.fromEntries(
-    Object.entries(touched).filter(([field, value]) => !same(value, held[field as keyof AreaSettings[A]])),
-  ) as Partial<AreaSettings[A]>
+  const said = useMemo(
+    () =>
+      Object.fromEntries(Object.entries(touched).filter(([field, value]) => !same(value, held[field as keyof AreaSettings[A]]))) as Partial<
+        AreaSettings[A]
+      >,
+    [touched, held],
+  )
   const dirty = Object.keys(said).length > 0
-  useLeaveGuard(dirty && !saving)
+  const unsaved = useUnsaved({ form: `area:${area}`, content: said, dirty: dirty && !saving })
+  useLeaveGuard(dirty && !saving, unsaved.forget)
 
   function change(part: Partial<AreaSettings[A]>): void {
     setTouched((before) => ({ ...before, ...part }))
@@ -45,6 +54,7 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
   }
 
   function reset(): void {
+    unsaved.stored()
     setTouched({})
     setErrors({})
   }
@@ -60,6 +70,7 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
     try {
       const row = await engine.replica.areaSetting.get(areaSettingId(engine.tenantId, area))
       await engine.perform(editArea[area], body.output as Partial<AreaSettings[A]>, row ? { rows: [row] } : {})
+      unsaved.stored()
       setTouched({})
       return true
     } catch (error) {
@@ -72,5 +83,13 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
     }
   }
 
-  return { values: { ...held, ...touched }, errors, dirty, saving, change, mark, reset, save }
+  const left = unsaved.offered && {
+    at: unsaved.offered.at,
+    onDiscard: unsaved.discard,
+    onTake(): void {
+      change(unsaved.offered!.content)
+      unsaved.take()
+    },
+  }
+  return { values: { ...held, ...touched }, errors, dirty, left, saving, change, mark, reset, save }
 }

@@ -78,5 +78,5 @@ export function useMunicipalityForm(municipality: Municipality | null, onGone: (
     }
   }
 
-  return { values, errors, dirty, left: form.left, change, save, remove }
+  return { values, errors, dirty, left: form.left, release: form.release, change, save, remove }
 }

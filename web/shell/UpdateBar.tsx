@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useSessionState } from '../session/useSession.ts'
 import { anyFormDirty } from '../ui/dirty.ts'
 import { mayLeave } from '../ui/leavePage.tsx'
-import { applyUpdate, subscribeUpdate, updateWaits } from './serviceWorker.ts'
+import { useStore } from '../ui/createStore.ts'
+import { applyUpdate, updateWaits } from './serviceWorker.ts'
 import classes from './Bar.module.css'
 
 /** Offers the new version. While entries are being sent the button waits, and a form with input is asked about first. */
 export function UpdateBar() {
-  const waits = useSyncExternalStore(subscribeUpdate, updateWaits)
+  const waits = useStore(updateWaits)
   const state = useSessionState()
   const engine = state.phase === 'signedIn' ? state.engine : null
   const sending =

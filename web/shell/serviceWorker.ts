@@ -3,19 +3,13 @@
 import type { Workbox } from 'workbox-window'
 import { anyFormDirty } from '../ui/dirty.ts'
 import { report } from '../reporting/report.ts'
+import { createStore } from '../ui/createStore.ts'
 
 let workbox: Workbox | null = null
-let waiting = false
 let reloading = false
-const listeners = new Set<() => void>()
+/** Whether a new version waits. */
+export const updateWaits = createStore(false)
 const lookEvery = 60 * 60_000
-
-export const updateWaits = (): boolean => waiting
-
-export function subscribeUpdate(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Starts the new version: the worker takes over and the page loads once. */
 export function applyUpdate(): void {
@@ -35,8 +29,7 @@ async function start(entries: () => Promise<number>): Promise<void> {
   const { Workbox } = await import('workbox-window')
   workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
-    waiting = true
-    for (const listener of listeners) listener()
+    updateWaits.set(true)
     void applyWhenIdle(entries)
   })
   workbox.addEventListener('controlling', () => {
@@ -52,6 +45,6 @@ async function start(entries: () => Promise<number>): Promise<void> {
 }
 
 async function applyWhenIdle(entries: () => Promise<number>): Promise<void> {
-  if (!waiting || document.visibilityState === 'visible' || anyFormDirty()) return
+  if (!updateWaits.get() || document.visibilityState === 'visible' || anyFormDirty()) return
   if ((await entries()) === 0) applyUpdate()
 }

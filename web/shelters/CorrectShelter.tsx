@@ -24,7 +24,7 @@ function Form({ shelter, onClose }: { shelter: Shelter; onClose: () => void }) {
   return (
     <FormDialog
       title={<Trans>Edit shelter</Trans>}
-      form={{ dirty: form.dirty, save: async () => (await form.save()) !== null }}
+      form={{ ...form, save: async () => (await form.save()) !== null }}
       submit={<Trans>Save</Trans>}
       untouched="closes"
       onClose={onClose}

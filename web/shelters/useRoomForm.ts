@@ -73,5 +73,5 @@ export function useRoomForm(shelterId: string, room: Room | null, position: numb
     return saved ?? false
   }
 
-  return { values, errors, dirty, left, change, save }
+  return { values, errors, dirty, left, release: form.release, change, save }
 }

@@ -82,6 +82,6 @@ export function useShelterForm(shelter: Shelter | null, position = 0) {
     })
   }
 
-  return { values, errors, dirty, saving, left, change, save }
+  return { values, errors, dirty, saving, left, release: form.release, change, save }
 }
 export type ShelterForm = ReturnType<typeof useShelterForm>

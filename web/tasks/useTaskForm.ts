@@ -34,7 +34,7 @@ export function useTaskForm({ task, given, entry }: GivenTask) {
     return saved ?? false
   }
 
-  return { values, errors, dirty, left, change, save }
+  return { values, errors, dirty, left, release: form.release, change, save }
 }
 
 export type TaskForm = ReturnType<typeof useTaskForm>

@@ -55,7 +55,7 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
             value={[...chosen]}
             onChange={(held) => setChosen(services.filter((service) => held.includes(service)))}
           >
-            <Stack mt="xs">
+            <Stack my="xs">
               {services.map((service) => (
                 <Switch key={service} value={service} label={names[service]} />
               ))}

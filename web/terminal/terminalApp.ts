@@ -5,6 +5,7 @@ import { Caller } from '../../sync/call.ts'
 import { openEngine, type Engine } from '../../sync/engine.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { base64 } from './becomeTerminal.ts'
+import { Observed } from '../session/observed.ts'
 import { openTerminalDevice, type Registration, type TerminalDevice } from '../session/terminalDevice.ts'
 
 export type TerminalState =
@@ -21,26 +22,18 @@ export type TerminalState =
 /** Milliseconds between two attempts to reach the server for the first time. */
 const tryEvery = 5_000
 
-export class TerminalApp {
+export class TerminalApp extends Observed<TerminalState> {
   readonly caller: Caller
   private readonly environment: Environment
   private readonly device: TerminalDevice
   private registration: Registration | null = null
-  private state: TerminalState = { phase: 'starting' }
   private leaving: Promise<void> | null = null
-  private readonly listeners = new Set<() => void>()
 
   constructor(environment: Environment = browserEnvironment()) {
+    super({ phase: 'starting' })
     this.environment = environment
     this.device = openTerminalDevice(environment)
     this.caller = new Caller(environment, () => this.prove())
-  }
-
-  readonly current = (): TerminalState => this.state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
   }
 
   /** Opens what the device remembers. Never waits for the network. */
@@ -125,10 +118,5 @@ export class TerminalApp {
     await this.device.change(terminalId, { revokedAt: new Date(this.environment.now()).toISOString(), kept })
     this.caller.setToken(null)
     this.change({ phase: 'revoked', kept })
-  }
-
-  private change(state: TerminalState): void {
-    this.state = state
-    for (const listener of this.listeners) listener()
   }
 }

@@ -7,6 +7,8 @@ import { useRef, type ReactNode } from 'react'
 import { parseMinutes } from '../../shared/time.ts'
 import { nextStep, parseTime, previousStep, showTime, stepMinutes, timeSteps } from '../../shared/timetracking/timeInput.ts'
 import { useTimeOfDay } from '../ui/clock.ts'
+import { errorTexts } from '../ui/errorTexts.ts'
+import { useLeft } from '../ui/useTyped.ts'
 import classes from './TimeField.module.css'
 
 interface Field {
@@ -18,12 +20,14 @@ interface Field {
   autoFocus?: boolean
 }
 
-/** Free typing, the 96 quarter hours of the day, plus and minus. */
+/** A time that has to be given: free typing, the 96 quarter hours of the day, plus and minus. Text that is no time stays as it is with its error, and is not saved. */
 export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const now = useTimeOfDay()
   const input = useRef<HTMLInputElement>(null)
+  const left = useLeft()
   const value = parseTime(shown)
+  const unreadable = shown.trim() !== '' && value === null
   const later = nextStep(value, now)
   const earlier = previousStep(value, now)
   const combobox = useCombobox({
@@ -61,19 +65,24 @@ export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
             data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
             placeholder={t`HH:MM`}
             value={shown}
-            error={error}
+            error={(unreadable && left.isLeft && i18n._(errorTexts.timeUnreadable)) || error}
+            data-unreadable={unreadable || undefined}
+            required
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
+              left.typed()
               const typed = event.currentTarget.value
               onChange(showTime(typed, typed.length < shown.length && shown.startsWith(typed)))
               combobox.closeDropdown()
             }}
             onKeyDown={(event) => {
+              if (event.key === 'Enter') left.entered()
               if (combobox.dropdownOpened || event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
               event.preventDefault()
               onChange((event.key === 'ArrowUp' ? later : earlier) ?? shown)
             }}
             onBlur={() => {
+              left.blurred()
               combobox.closeDropdown()
               if (value !== null && value !== shown) onChange(value)
             }}

@@ -1,12 +1,12 @@
 // The time booking form: values, every problem at its field, and the queued mutation. The rules are the shared ones.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { addDays, localDate } from '../../shared/time.ts'
 import { parseTime } from '../../shared/timetracking/timeInput.ts'
 import { bookTime, changeTime, timeRecordProblems, timesOfForm, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
-import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { asProposed } from '../ui/asProposed.tsx'
-import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { useRecordForm } from '../ui/useRecordForm.ts'
 import { proposeTimes } from './proposal.ts'
 import { clockOf } from './timeTexts.ts'
 
@@ -17,8 +17,6 @@ export interface TimeValues {
   task: string
 }
 
-export type TimeErrors = Partial<Record<keyof TimeValues | 'form', ErrorCode>>
-
 interface Given {
   record: TimeRecord | null
   date: string
@@ -27,12 +25,12 @@ interface Given {
 
 export function useTimeForm({ record, date, entry }: Given) {
   const { engine, zone } = useSignedIn()
-  const [initial, setInitial] = useState<TimeValues>(() => valuesOf(record, date, zone))
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<TimeErrors>({})
+  const { values, errors, dirty, left, release, refuse, propose, ...form } = useRecordForm<TimeValues>({
+    keep: `timeRecord:${entry?.mid ?? record?.id ?? `new:${date}`}`,
+    begin: () => valuesOf(record, date, zone),
+  })
   const touched = useRef(false)
-  const dirty = values !== initial && (Object.keys(values) as (keyof TimeValues)[]).some((field) => values[field] !== initial[field])
-  useLeaveGuard(dirty)
+  const offer = useRef(propose)
 
   useEffect(() => {
     if (record) return
@@ -45,17 +43,8 @@ export function useTimeForm({ record, date, entry }: Given) {
       .toArray()
       .then((records) => {
         if (stale || touched.current) return
-        const proposed = {
-          date,
-          ...proposeTimes(
-            records.filter(({ userId }) => userId === engine.userId),
-            now,
-            zone,
-          ),
-          task: '',
-        }
-        setInitial(proposed)
-        setValues(proposed)
+        const own = records.filter(({ userId }) => userId === engine.userId)
+        offer.current({ date, ...proposeTimes(own, now, zone), task: '' })
       })
     return () => {
       stale = true
@@ -64,59 +53,41 @@ export function useTimeForm({ record, date, entry }: Given) {
 
   function change(part: Partial<TimeValues>): void {
     touched.current = true
-    setValues((before) => ({ ...before, ...part }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !(field in part))))
+    form.change(part)
   }
 
   /** True when it is saved on this device. */
   async function save(): Promise<boolean> {
-    const start = parseTime(values.start)
-    const end = parseTime(values.end)
-    if (start === null || end === null) {
-      const faultOf = (shown: string): ErrorCode => (shown.trim() === '' ? 'timeMissing' : 'timeUnreadable')
-      setErrors({
-        ...(start === null && { start: faultOf(values.start) }),
-        ...(end === null && { end: faultOf(values.end) }),
-        ...(values.date === '' && { date: 'dateMissing' }),
-      })
-      return false
-    }
-    const { startTime, endTime } = timesOfForm({ date: values.date, start, end }, zone)
-    if (values.date === '' || startTime === null || endTime === null) {
-      setErrors({
-        ...(values.date === '' && { date: 'dateMissing' }),
-        ...(startTime === null && { start: 'timeInvalid' }),
-        ...(endTime === null && { end: 'timeInvalid' }),
-      })
+    const { date, task } = values
+    const [start, end] = [parseTime(values.start), parseTime(values.end)]
+    const { startTime, endTime } =
+      date !== '' && start && end ? timesOfForm({ date, start, end }, zone) : { startTime: null, endTime: null }
+    if (startTime === null || endTime === null) {
+      const wrong = (time: string | null): ErrorCode => (time === null ? 'timeMissing' : 'timeInvalid')
+      refuse([
+        ...(date === '' ? [{ field: 'date', code: 'dateMissing' as const }] : []),
+        ...(start === null || (date !== '' && end !== null && startTime === null) ? [{ field: 'start', code: wrong(start) }] : []),
+        ...(end === null || (date !== '' && start !== null && endTime === null) ? [{ field: 'end', code: wrong(end) }] : []),
+      ])
       return false
     }
     const id = record?.id ?? null
-    const body = { id, userId: engine.userId, date: values.date, startTime, endTime, task: values.task.normalize('NFC').trim() }
-    const now = engine.now()
-    const nearby = await engine.replica.timeRecord
-      .where('date')
-      .between(addDays(values.date, -1), addDays(values.date, 1), true, true)
-      .toArray()
-    const problems = timeRecordProblems(body, { now, zone, neighbours: nearby })
-    if (problems.length > 0) {
-      const fields = { startTime: 'start', endTime: 'end', date: 'date', task: 'task' } as const
-      setErrors(Object.fromEntries(problems.toReversed().map(({ field, code }) => [fields[field], code])))
-      return false
-    }
-    if (!record && !entry && !touched.current && !(await asProposed())) return false
-    try {
+    const body = { id, userId: engine.userId, date, startTime, endTime, task: task.normalize('NFC').trim() }
+    const neighbours = await engine.replica.timeRecord.where('date').between(addDays(date, -1), addDays(date, 1), true, true).toArray()
+    const fields = { startTime: 'start', endTime: 'end', date: 'date', task: 'task' } as const
+    const found = timeRecordProblems(body, { now: engine.now(), zone, neighbours })
+    const problems = found.map(({ field, code }) => ({ field: fields[field], code }))
+    if (problems.length === 0 && !record && !entry && !dirty && !touched.current && !(await asProposed())) return false
+    const saved = await form.save(problems, async () => {
       if (entry) await engine.edit(entry.mid, entry.name === changeTime.name ? { id, body } : { ...body, id: null })
       else if (record) await engine.perform(changeTime, { id: record.id, body }, { rows: [record] })
       else await engine.perform(bookTime, body)
       return true
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      setErrors({ form: error.code })
-      return false
-    }
+    })
+    return saved ?? false
   }
 
-  return { values, errors, dirty, change, save }
+  return { values, errors, dirty, left, release, change, save }
 }
 
 export type TimeForm = ReturnType<typeof useTimeForm>

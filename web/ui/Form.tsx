@@ -94,7 +94,7 @@ export function FormActions({ children, mt, ...props }: GroupProps) {
             {faults.map(({ label, goTo }, at) => (
               <span key={at}>
                 {at > 0 && ', '}
-                <Anchor component="button" type="button" c="inherit" underline="always" onClick={goTo}>
+                <Anchor component="button" type="button" c="inherit" ta="start" underline="always" onClick={goTo}>
                   {label || <Trans>a field</Trans>}
                 </Anchor>
               </span>

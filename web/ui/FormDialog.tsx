@@ -9,7 +9,13 @@ import { Form, FormActions } from './Form.tsx'
 
 interface Props {
   title: ReactNode
-  form: { dirty: boolean; save(): Promise<boolean>; left?: ComponentProps<typeof Form>['left'] }
+  form: {
+    dirty: boolean
+    save(): Promise<boolean>
+    left?: ComponentProps<typeof Form>['left']
+    /** The person lets go of what was typed: nothing of it is offered again. */
+    release?: () => void
+  }
   /** The label of the button that saves; without it there is nothing to save, only to look at. */
   submit?: ReactNode
   /**
@@ -29,7 +35,9 @@ export function FormDialog({ title, form, submit, untouched, onClose, mayStandBe
   const [saving, setSaving] = useState(false)
 
   async function leave() {
-    if (!form.dirty || (await mayLeave())) onClose()
+    if (form.dirty && !(await mayLeave())) return
+    form.release?.()
+    onClose()
   }
 
   // Turning the device changes the frame and leaves what was typed: the caller holds the form.

@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { currentToasts, dismissToast, subscribeToasts, toastSeconds, type Toast } from './toasts.ts'
+import { useEffect, useState } from 'react'
+import { useStore } from './createStore.ts'
+import { dismissToast, toasts, toastSeconds, type Toast } from './toasts.ts'
 import classes from './Toasts.module.css'
 
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
+  const shown = useStore(toasts)
   return (
     <div className={classes.area} data-no-print>
       <div aria-live="polite" role="status">
-        {toasts
+        {shown
           .filter(({ tone }) => tone === 'done')
           .map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
       </div>
       <div aria-live="assertive" role="alert">
-        {toasts
+        {shown
           .filter(({ tone }) => tone === 'danger')
           .map((toast) => (
             <ToastCard key={toast.id} toast={toast} />

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { createQuestion } from './question.ts'
+import { createStore, useStore } from './createStore.ts'
 import { lazyPart } from './lazyPart.ts'
 
 export interface Confirmation {
@@ -15,16 +15,16 @@ interface Asked extends Confirmation {
   answer(yes: boolean): void
 }
 
-const { open, put, useOpen } = createQuestion<Asked>()
+const asked = createStore<Asked | null>(null)
 
 /** Asks the person; true when they go on. A second question answers the first with no. */
 export function confirm(question: Confirmation): Promise<boolean> {
-  open()?.answer(false)
+  asked.get()?.answer(false)
   return new Promise((resolve) =>
-    put({
+    asked.set({
       ...question,
       answer(yes) {
-        put(null)
+        asked.set(null)
         resolve(yes)
       },
     }),
@@ -32,12 +32,12 @@ export function confirm(question: Confirmation): Promise<boolean> {
 }
 
 /** Answers an open question with no. */
-export const dismissConfirmation = (): void => open()?.answer(false)
+export const dismissConfirmation = (): void => asked.get()?.answer(false)
 
 const ConfirmationDialog = lazyPart(() => import('./ConfirmationDialog.tsx'))
 
 export function ConfirmationHost() {
-  const question = useOpen()
+  const question = useStore(asked)
   if (!question) return null
   return (
     <Suspense fallback={null}>

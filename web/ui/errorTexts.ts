@@ -231,6 +231,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   updateNeeded: msg`A new version of the app is needed: please load the page again.`,
   tooManyRequests: msg`Too many attempts. Please wait a moment.`,
   internal: msg`Something went wrong on the server.`,
+  'documents.none': msg`There is no document for this.`,
+  'documents.unavailable': msg`This server cannot make PDF documents. Its operator finds out why with obhut doctor.`,
   unavailable: msg`The server is busy. Please try again in a moment.`,
   unknownOutcome: msg`It is not certain that the server has received this. It is sent again.`,
   storageFull: msg`This device has no space left. The entry was not saved.`,

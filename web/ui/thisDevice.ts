@@ -1,5 +1,6 @@
 // What is chosen for this device alone: large buttons (begin.js reads the same before the first paint), and shortcuts of single keys.
 import { useSyncExternalStore } from 'react'
+import { createStore } from './createStore.ts'
 
 const keys = { large: 'obhut.large', shortcuts: 'obhut.shortcuts' } as const
 type Choice = keyof typeof keys
@@ -7,7 +8,8 @@ type Choice = keyof typeof keys
 /** Buttons are small and shortcuts work until somebody says otherwise. */
 const unsaid: Record<Choice, boolean> = { large: false, shortcuts: true }
 
-const listeners = new Set<() => void>()
+/** Told of every choice; what is chosen stands in the storage of the browser. */
+const choices = createStore(null)
 
 export function chosen(choice: Choice): boolean {
   const kept = localStorage.getItem(keys[choice])
@@ -17,12 +19,7 @@ export function chosen(choice: Choice): boolean {
 export function choose(choice: Choice, on: boolean): void {
   localStorage.setItem(keys[choice], on ? 'on' : 'off')
   document.documentElement.toggleAttribute('data-large', chosen('large'))
-  for (const listener of listeners) listener()
+  choices.set(null)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useChosen = (choice: Choice): boolean => useSyncExternalStore(subscribe, () => chosen(choice))
+export const useChosen = (choice: Choice): boolean => useSyncExternalStore(choices.subscribe, () => chosen(choice))

@@ -74,6 +74,11 @@ export function useRecordForm<Values extends object>({ keep, begin }: Given<Valu
     change,
     refuse,
     save,
+    /** What it begins with is known only now, such as a proposal that is read from the device. */
+    propose(proposed: Values): void {
+      setInitial(proposed)
+      form.setValues(proposed)
+    },
     /** Nothing of it is to be kept any more: it may be left unasked. */
     release(): void {
       unsaved.forget()

@@ -4,6 +4,26 @@ import { useEffect, useRef, useState } from 'react'
 /** Milliseconds between leaving a field and what is said of it: a button that is being pressed must not move away under the finger. */
 const pause = 250
 
+/** Whether somebody has left the field, or pressed Enter, since the last letter. */
+export function useLeft() {
+  const [isLeft, setLeft] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    isLeft,
+    blurred(): void {
+      timer.current = setTimeout(() => setLeft(true), pause)
+    },
+    entered(): void {
+      setLeft(true)
+    },
+    typed(): void {
+      clearTimeout(timer.current)
+      setLeft(false)
+    },
+  }
+}
+
 interface Given {
   value: string | null
   onChange: (value: string | null) => void
@@ -21,10 +41,7 @@ interface Typing {
 
 export function useTyped({ value, onChange, read, isWhole }: Given) {
   const [typing, setTyping] = useState<Typing | null>(null)
-  /** Whether somebody has left the field, or pressed Enter, since the last letter. */
-  const [isLeft, setLeft] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const left = useLeft()
   // Somebody else set another value, such as a button beside the field: that one stands.
   const current = typing && (value === typing.over || read(typing.text) === value) ? typing : null
   const isEmpty = current?.text.trim() === ''
@@ -42,7 +59,7 @@ export function useTyped({ value, onChange, read, isWhole }: Given) {
     /** The text that stands in the field while it is not the one of its value. */
     text: current?.text,
     /** To be said: not while somebody may still be in the middle of it. */
-    wrong: unreadable && isLeft,
+    wrong: unreadable && left.isLeft,
     forget: () => setTyping(null),
     /** For the input: `Form` looks for what cannot be read. */
     field: {
@@ -51,14 +68,13 @@ export function useTyped({ value, onChange, read, isWhole }: Given) {
         event.currentTarget.select()
       },
       onBlur(): void {
-        timer.current = setTimeout(() => setLeft(true), pause)
+        left.blurred()
         settle()
       },
     },
     type(text: string): void {
-      clearTimeout(timer.current)
+      left.typed()
       setTyping({ text, over: value })
-      setLeft(false)
       const meant = read(text)
       if (text.trim() === '') onChange(null)
       else if (meant !== null && meant !== value && isWhole(text)) onChange(meant)
@@ -66,7 +82,7 @@ export function useTyped({ value, onChange, read, isWhole }: Given) {
     /** Enter was pressed: the form is about to be saved. */
     enter(): void {
       settle()
-      setLeft(true)
+      left.entered()
     },
   }
 }

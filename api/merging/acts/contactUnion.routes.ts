@@ -5,15 +5,13 @@ import { coreFields, moreFields } from '../../../shared/contacts/contactActs.ts'
 import { noDetails, type ContactDetails } from '../../../shared/contacts/contactDetails.ts'
 import { anonymiseContact, filled, mergeContacts, undoDays, undoMerge } from '../../../shared/merging/contactUnion.ts'
 import { Failure } from '../../../shared/errors.ts'
-import { fieldNames } from '../../../shared/fields.ts'
 import type { Kind } from '../../../shared/rows.ts'
-import { synced } from '../../../shared/synced.ts'
 import { localDate } from '../../../shared/time.ts'
 import { forgetHistory, rowsNaming } from '../../orm/contactReads.ts'
 import { openLocks } from '../../orm/pastLocks.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
-import { lockedRows, names, type Row } from '../../turnOver.ts'
+import { apply, instead, lockedRows, names, plainRow, takeBack, turned, type Row } from '../../turnOver.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { detailsFor, lockedContact } from '../../contacts/contact.routes.ts'
 import { ContactEntity, type StoredContact } from '../../contacts/contact.entity.ts'
@@ -23,24 +21,12 @@ import { assertNothingUnderWay } from './underWay.ts'
 
 const day = 86_400_000
 
-const plain = <R extends object>(kind: 'contact' | 'contactDetails', row: R) => {
-  const fields = fieldNames(synced[kind].schema)
-  return Object.fromEntries(fields.map((field) => [field, row[field as keyof R]]))
-}
-
-/** The same value with one contact's id for another's, wherever it stands. */
-const instead = (value: unknown, from: string, to: string): unknown => JSON.parse(JSON.stringify(value).replaceAll(from, to))
-
 /** The rows of all kinds that name a contact, locked in one order. */
 async function lockedNaming({ em, tenantId }: Unit, contactId: string): Promise<{ kind: Kind; rows: Row[] }[]> {
   const found = []
   for (const [kind, ids] of await rowsNaming(em, tenantId, contactId)) found.push({ kind, rows: await lockedRows(em, kind, ids) })
   return found
 }
-
-/** The fields of a kind that a row may name a contact in. */
-const fieldsNaming = (kind: Kind, row: Row, id: string): string[] =>
-  fieldNames(synced[kind].schema).filter((field) => field !== 'id' && names(row[field], id))
 
 const months = ['activeIn', 'namedIn']
 const lists = ['morePhones', 'emails', 'moreAddresses', 'consents']
@@ -68,9 +54,6 @@ function takenOver(survivor: Contact, other: Contact, mine: ContactDetails, thei
   return { contact, details }
 }
 
-const after = (changes: Record<string, [unknown, unknown]>) =>
-  Object.fromEntries(Object.entries(changes).map(([field, [, value]]) => [field, value]))
-
 /** Both contacts, locked in the order of their ids. */
 async function lockBoth(work: Unit, id: string, otherId: string) {
   const [first, second] = id < otherId ? [id, otherId] : [otherId, id]
@@ -90,39 +73,30 @@ async function merge(work: Unit, id: string, otherId: string, today: string) {
   const over = await em.find(ContactMergeEntity, { mergedAt: { $lt: new Date(Date.parse(work.now) - undoDays * day).toISOString() } })
   // Merges into the other one are of the survivor now, and can still be taken apart.
   const earlier = await em.find(ContactMergeEntity, { survivorId: otherId })
-  const moved: Kept['moved'] = naming.flatMap(({ kind, rows }) =>
-    rows.map((row) => ({
-      kind,
-      id: row.id,
-      before: Object.fromEntries(fieldsNaming(kind, row, otherId).map((field) => [field, row[field]])),
-    })),
-  )
+  const turns = naming.flatMap(({ kind, rows }) => rows.map((row) => ({ kind, row, changed: turned(kind, row, otherId, id) })))
+  const moved: Kept['moved'] = turns.map(({ kind, row, changed }) => ({
+    kind,
+    id: row.id,
+    before: Object.fromEntries(Object.entries(changed).map(([field, [before]]) => [field, before])),
+  }))
   const takes = takenOver(survivor.contact, other.contact, survivor.details ?? noDetails(id), other.details ?? noDetails(otherId), today)
   const kept: Kept = {
-    contact: plain('contact', other.contact) as never,
-    details: other.details && (plain('contactDetails', other.details) as never),
+    contact: plainRow('contact', other.contact),
+    details: other.details && plainRow('contactDetails', other.details),
     filled: takes as Kept['filled'],
     moved,
   }
-  if (Object.keys(takes.details).length > 0) Object.assign(await detailsFor(work, id, survivor.details), after(takes.details))
+  if (Object.keys(takes.details).length > 0) apply(await detailsFor(work, id, survivor.details), takes.details)
   for (const merged of over) em.remove(merged)
   for (const merged of earlier) merged.survivorId = id
   em.create(ContactMergeEntity, { id: work.key, tenantId, survivorId: id, mergedAt: work.now, mergedBy: work.userId, kept })
-  Object.assign(survivor.contact, after(takes.contact))
-  for (const { kind, rows } of naming)
-    for (const row of rows) for (const field of fieldsNaming(kind, row, otherId)) row[field] = instead(row[field], otherId, id)
+  apply(survivor.contact, takes.contact)
+  for (const { row, changed } of turns) apply(row, changed)
   if (other.details) em.remove(other.details)
   em.remove(other.contact)
   const seen = ({ restrictedTo }: Row) => !Array.isArray(restrictedTo) || restrictedTo.includes(userId)
   const counts = naming.map(({ kind, rows }) => [kind, rows.filter(seen).length] as const)
   return { contact: survivor.contact, moved: Object.fromEntries(counts.filter(([, count]) => count > 0)) }
-}
-
-/** Fields that are still as the merge left them are as before again; what was changed since stays. */
-function takeBack(row: object, changes: Record<string, [unknown, unknown]>): void {
-  const fields = row as Record<string, unknown>
-  for (const [field, [before, left]] of Object.entries(changes))
-    if (JSON.stringify(fields[field]) === JSON.stringify(left)) fields[field] = before
 }
 
 async function undo(work: Unit, mergeId: string): Promise<StoredContact[]> {

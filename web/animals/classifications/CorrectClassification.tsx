@@ -33,7 +33,7 @@ function Form({ classification, onClose }: { classification: Classification; onC
   return (
     <FormDialog
       title={<Trans>Classification</Trans>}
-      form={{ dirty: form.dirty, save: async () => (await form.save()) !== null }}
+      form={{ ...form, save: async () => (await form.save()) !== null }}
       submit={<Trans>Save</Trans>}
       untouched="closes"
       onClose={onClose}

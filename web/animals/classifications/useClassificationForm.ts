@@ -55,6 +55,6 @@ export function useClassificationForm(classification: Classification | null, all
     })
   }
 
-  return { values, errors, dirty, saving, left, change, changeGrams, save }
+  return { values, errors, dirty, saving, left, release: form.release, change, changeGrams, save }
 }
 export type ClassificationForm = ReturnType<typeof useClassificationForm>

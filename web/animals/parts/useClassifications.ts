@@ -1,10 +1,10 @@
 // The classifications of the organisation as this device holds them: read once, followed as they change, asked by every row of a list.
 import { liveQuery } from 'dexie'
-import { useSyncExternalStore } from 'react'
 import { classificationsOf, classifierFrom, type Classification } from '../../../shared/animals/classification.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
 import { report } from '../../reporting/report.ts'
+import { createStore, useStore, type Store } from '../../ui/createStore.ts'
 
 export interface Classifications {
   /** By species, the built-in one first. */
@@ -15,37 +15,21 @@ export interface Classifications {
 const known = (rows: readonly Classification[]): Classifications => ({ all: classificationsOf(rows), of: classifierFrom(rows) })
 const builtInAlone = known([])
 
-interface Kept {
-  value: Classifications
-  subscribe: (listener: () => void) => () => void
-}
+const kept = new WeakMap<Engine, Store<Classifications>>()
 
-const kept = new WeakMap<Engine, Kept>()
-
-function follow(engine: Engine): Kept {
+function follow(engine: Engine): Store<Classifications> {
   const before = kept.get(engine)
   if (before) return before
-  const listeners = new Set<() => void>()
-  const state: Kept = {
-    value: builtInAlone,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-  kept.set(engine, state)
+  const store = createStore(builtInAlone)
+  kept.set(engine, store)
   liveQuery(() => engine.replica.classification.toArray()).subscribe({
-    next(rows) {
-      state.value = known(rows)
-      for (const listener of listeners) listener()
-    },
+    next: (rows) => store.set(known(rows)),
     // Whoever leaves an organisation closes its database meanwhile.
     error: (error: unknown) => (error as Error | null)?.name === 'DatabaseClosedError' || report('error', error),
   })
-  return state
+  return store
 }
 
 export function useClassifications(): Classifications {
-  const state = follow(useWorkplace().engine)
-  return useSyncExternalStore(state.subscribe, () => state.value)
+  return useStore(follow(useWorkplace().engine))
 }

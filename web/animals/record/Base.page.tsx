@@ -14,6 +14,7 @@ import { lazyPart } from '../../ui/lazyPart.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Photos } from '../photos/Photos.tsx'
 import { RegistrationCard } from '../registration/RegistrationCard.tsx'
+import { AnimalDocuments } from './AnimalDocuments.tsx'
 import { AnimalForm } from './AnimalForm.tsx'
 import { AnimalShell } from './parts/AnimalShell.tsx'
 import { RecordFacts } from './parts/RecordFacts.tsx'
@@ -80,6 +81,7 @@ function Body({ record }: { record: AnimalRecord }) {
       </Card>
       <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
       <QuarantineCard animal={animal} />
+      <AnimalDocuments record={record} />
       <RegistrationCard record={record} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}
     </>

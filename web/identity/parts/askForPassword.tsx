@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { createQuestion } from '../../ui/question.ts'
+import { createStore, useStore } from '../../ui/createStore.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 
 interface Asked {
@@ -7,17 +7,17 @@ interface Asked {
   give(given: boolean): void
 }
 
-const { open, put, useOpen } = createQuestion<Asked>()
+const open = createStore<Asked | null>(null)
 
 /** Asks the person for their password; true once the server has taken it. Whoever asks meanwhile waits for the same answer. */
 export function askForPassword(): Promise<boolean> {
-  const asked = open()
+  const asked = open.get()
   if (asked) return asked.answer
   const { promise: answer, resolve } = Promise.withResolvers<boolean>()
-  put({
+  open.set({
     answer,
     give(given) {
-      put(null)
+      open.set(null)
       resolve(given)
     },
   })
@@ -27,7 +27,7 @@ export function askForPassword(): Promise<boolean> {
 const ConfirmPasswordDialog = lazyPart(() => import('./ConfirmPasswordDialog.tsx'))
 
 export function PasswordHost() {
-  const question = useOpen()
+  const question = useStore(open)
   if (!question) return null
   return (
     <Suspense fallback={null}>

@@ -1,15 +1,15 @@
 // The main photo of every animal in care, as this device holds it: found in memory, so that a list that scrolls asks no database.
 import { liveQuery } from 'dexie'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { inOrder, type Photo } from '../../../../shared/animals/photo.ts'
 import type { Engine } from '../../../../sync/engine.ts'
 import { useWorkplace } from '../../../session/signedIn.ts'
 import { report } from '../../../reporting/report.ts'
+import { createStore, useStore, type Store } from '../../../ui/createStore.ts'
 
 interface Portraits {
-  mainOf: ReadonlyMap<string, Photo>
+  readonly mainOf: Store<ReadonlyMap<string, Photo>>
   readonly addresses: Map<string, Promise<string | null>>
-  readonly listeners: Set<() => void>
 }
 
 const kept = new WeakMap<Engine, Portraits>()
@@ -18,13 +18,12 @@ const kept = new WeakMap<Engine, Portraits>()
 function portraitsOf(engine: Engine): Portraits {
   const known = kept.get(engine)
   if (known) return known
-  const portraits: Portraits = { mainOf: new Map(), addresses: new Map(), listeners: new Set() }
+  const portraits: Portraits = { mainOf: createStore<ReadonlyMap<string, Photo>>(new Map()), addresses: new Map() }
   kept.set(engine, portraits)
   liveQuery(() => engine.replica.photo.toArray()).subscribe({
     next(photos) {
       const main = [...Map.groupBy(photos, ({ animalId }) => animalId)].map(([id, own]) => [id, inOrder(own)[0]] as const)
-      portraits.mainOf = new Map(main.filter((pair): pair is [string, Photo] => pair[1] !== undefined))
-      for (const listener of portraits.listeners) listener()
+      portraits.mainOf.set(new Map(main.filter((pair): pair is [string, Photo] => pair[1] !== undefined)))
     },
     error: (error: unknown) => report('error', error),
   })
@@ -33,14 +32,7 @@ function portraitsOf(engine: Engine): Portraits {
 
 export function useMainPhotos(): ReadonlyMap<string, Photo> {
   const { engine } = useWorkplace()
-  const portraits = portraitsOf(engine)
-  return useSyncExternalStore(
-    (listener) => {
-      portraits.listeners.add(listener)
-      return () => portraits.listeners.delete(listener)
-    },
-    () => portraits.mainOf,
-  )
+  return useStore(portraitsOf(engine).mainOf)
 }
 
 /** An address of these bytes, made once and good as long as the app is open; what is not here yet is asked for again. */

@@ -1,0 +1,55 @@
+// Documents: everything is read in one moment, then rendered outside of the transaction.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Viewer } from '../../shared/access.ts'
+import { services } from '../../shared/bookings/booking.ts'
+import {
+  animalDocument,
+  bookingContracts,
+  changeDocument,
+  dayListDocuments,
+  stockList,
+  type Language,
+} from '../../shared/documents/documents.ts'
+import type { Registry } from '../registry.ts'
+import { Bytes, serve, type Reading } from '../serve.ts'
+import type { Server } from '../server.ts'
+import { animalSheet, kennelCard, oneAnimal } from './animalDocuments.ts'
+import { bookingSheet } from './bookingContract.ts'
+import { changeSheet } from './changeDocuments.ts'
+import { daySheet, stockSheet } from './lists.ts'
+import { penOf, type Pen } from './pen.ts'
+import { renderSheet, type Sheet } from './sheet.ts'
+
+interface Asked {
+  server: Server
+  viewer: Viewer
+  query: { language: Language }
+  work: Reading
+}
+
+async function document({ server, viewer, query, work }: Asked, sheetOf: (em: EntityManager, pen: Pen) => Promise<Sheet>): Promise<Bytes> {
+  const { now, today } = work
+  const sheet = await work.read(async (em) => sheetOf(em, await penOf(em, viewer, query.language, now, today)), { still: true })
+  return new Bytes('application/pdf', await renderSheet(server.renderer, sheet, now))
+}
+
+export function documentRoutes(registry: Registry): void {
+  serve(registry, animalDocument, (asked) => {
+    const { server, viewer, params, query } = asked
+    const address = `${server.settings.linkOrigin}/animal/${params.id}`
+    return document(asked, async (em, pen) => {
+      const one = await oneAnimal(em, viewer, pen, params.id)
+      return params.document === 'kennel-card' ? kennelCard(pen, one, query.paper, address) : animalSheet(em, viewer, pen, one, address)
+    })
+  })
+  serve(registry, changeDocument, (asked) => document(asked, (em, pen) => changeSheet(em, asked.viewer, pen, asked.params.id)))
+  for (const service of services) {
+    serve(registry, bookingContracts[service], (asked) =>
+      document(asked, (em, pen) => bookingSheet(em, asked.viewer, pen, service, asked.params.id)),
+    )
+    serve(registry, dayListDocuments[service], (asked) =>
+      document(asked, (em, pen) => daySheet(em, asked.viewer, pen, service, asked.query.date)),
+    )
+  }
+  serve(registry, stockList, (asked) => document(asked, (em, pen) => stockSheet(em, asked.viewer, pen)))
+}

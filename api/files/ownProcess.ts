@@ -1,0 +1,115 @@
+// A process of its own that takes one order at a time and can be ended at any moment: what hostile input does to it, it does to nothing else.
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { Failure } from '../../shared/errors.ts'
+
+/** The process did not begin: its program is broken or is not there. */
+export class NotStarted extends Error {}
+
+export interface OwnProcess<Order, Answer> {
+  /** Throws `unavailable` when too many wait, NotStarted, and an Error when the process ended or took too long. */
+  ask(order: Order): Promise<Answer>
+  stop(): void
+}
+
+interface Options {
+  /** The file of the program. It sends 'ready' once, then one answer for each order. */
+  program: string
+  /** What the process does, for messages: "draws pictures". */
+  does: string
+  /** Milliseconds that an order may take. */
+  patience: number
+  /** Milliseconds for which the process stays without any order. */
+  idle: number
+  /** Orders that may wait. */
+  mostWaiting: number
+  /** Environment variables; the process gets no others, so no secrets. */
+  env?: Record<string, string>
+}
+
+export function createOwnProcess<Order extends object, Answer>({
+  program,
+  does,
+  patience,
+  idle,
+  mostWaiting,
+  env = {},
+}: Options): OwnProcess<Order, Answer> {
+  let child: Promise<ChildProcess> | null = null
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  let resting: NodeJS.Timeout | undefined
+
+  function end(): void {
+    clearTimeout(resting)
+    void child?.then((process) => process.kill('SIGKILL')).catch(() => undefined)
+    child = null
+  }
+
+  function begin(): Promise<ChildProcess> {
+    const starting = started(program, does, env)
+    const forget = () => child === starting && (child = null)
+    starting.then((process) => process.once('exit', forget), forget)
+    return starting
+  }
+
+  async function askNow(order: Order): Promise<Answer> {
+    clearTimeout(resting)
+    child ??= begin()
+    try {
+      return (await answerOf(await child, order, does, patience)) as Answer
+    } catch (error) {
+      end()
+      throw error
+    } finally {
+      resting = setTimeout(end, idle).unref()
+    }
+  }
+
+  return {
+    async ask(order) {
+      if (waiting >= mostWaiting) throw new Failure('unavailable')
+      waiting++
+      const asking = last.then(() => askNow(order))
+      last = asking.catch(() => undefined)
+      return asking.finally(() => waiting--)
+    },
+    stop: end,
+  }
+}
+
+/** It gets no secrets: neither environment nor arguments. The program itself limits the memory of the whole process. */
+async function started(program: string, does: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = fork(program, { serialization: 'advanced', env, execArgv: ['--max-old-space-size=128'], stdio: 'ignore' })
+  child.on('error', () => undefined)
+  // Nobody waits for it to end.
+  child.unref()
+  const ready = await Promise.race([once(child, 'message'), once(child, 'exit')]).catch(() => [])
+  if (ready[0] !== 'ready') throw new NotStarted(`The process that ${does} did not start.`)
+  child.channel?.unref()
+  return child
+}
+
+/** Throws when the process ends or takes longer than `millis`. */
+async function answerOf(child: ChildProcess, order: object, does: string, millis: number): Promise<unknown> {
+  const stop = new AbortController()
+  const { signal } = stop
+  child.channel?.ref()
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([answer]) => answer as unknown),
+      once(child, 'exit', { signal }).then(() => {
+        throw new Error(`The process that ${does} ended.`)
+      }),
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`The process that ${does} took too long.`)), millis)
+        child.send(order, (error) => error && reject(error))
+      }),
+    ])
+  } finally {
+    clearTimeout(timer)
+    stop.abort()
+    child.channel?.unref()
+  }
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { dietOn, shownTraits } from '../../../shared/animals/cardFacts.ts'
+import { residenceOf } from '../../../shared/changes/flowRules.ts'
+import type { CardPaper } from '../../../shared/documents/documents.ts'
+import { openQuarantine } from '../../../shared/medical/quarantine.ts'
+import { classificationName, sexTexts } from '../parts/AnimalFacts.tsx'
+import { dangerTexts, handlingTexts, traitTexts } from './parts/characterTexts.ts'
+import { neuteredTexts } from '../parts/recordTexts.ts'
+import type { AnimalRecord } from './parts/useAnimalRecord.ts'
+import { useClassifications } from '../parts/useClassifications.ts'
+import { useRoomNames } from '../../changes/parts/useRoomNames.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useToday } from '../../ui/clock.ts'
+import { useFormats } from '../../ui/formats.ts'
+import { QrCode } from '../../documents/parts/QrCode.tsx'
+import classes from './KennelCard.module.css'
+
+interface Props {
+  record: AnimalRecord
+  paper: CardPaper
+  onDone: () => void
+}
+
+/** Prints the card as soon as it stands in the page: what this device knows, without a network too. Nothing of it is about people. */
+export default function KennelCard({ record, paper, onDone }: Props) {
+  useEffect(() => {
+    addEventListener('afterprint', onDone)
+    // The names of rooms and classifications come from the device's storage.
+    const soon = setTimeout(() => print(), 100)
+    return () => {
+      clearTimeout(soon)
+      removeEventListener('afterprint', onDone)
+    }
+  }, [onDone])
+  return createPortal(<Sheet record={record} paper={paper} />, document.body)
+}
+
+function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDone'>) {
+  const { i18n, t } = useLingui()
+  const { tenant, engine, zone } = useSignedIn()
+  const formats = useFormats()
+  const today = useToday()
+  const { of } = useClassifications()
+  const roomName = useRoomNames()
+  const residence = residenceOf(changes)
+  const quarantine = openQuarantine(animal, today)
+  const until = quarantine && formats.date(quarantine.until)
+  const lives = animal.place === 'room' || animal.place === 'foster'
+  const rows: [string, string | null | undefined | false | 0][] = [
+    [t`Number`, animal.number],
+    [t`Sex`, i18n._(sexTexts[animal.sex])],
+    [t`Neutered`, i18n._(neuteredTexts[animal.neutered])],
+    [t`Born`, animal.birthDate && formats.date(animal.birthDate)],
+    [t`Colour`, animal.colour],
+    [t`Chip number`, animal.chip],
+    [t`Room`, lives && roomName(residence && { ...residence, roomId: animal.roomId })],
+    [t`In care since`, animal.careFrom && formats.date(animal.careFrom)],
+  ]
+  const character: typeof rows = [
+    ...shownTraits(facts).map(([trait, is]): [string, string] => [i18n._(traitTexts[trait]), is ? t`yes` : t`no`]),
+    [t`Who may handle it`, facts.handlingLevel && i18n._(handlingTexts[facts.handlingLevel as 1 | 2 | 3])],
+    [t`Dangerous dog`, facts.dangerous !== 'no' && i18n._(dangerTexts[facts.dangerous])],
+    [t`Special needs`, facts.specialNeeds],
+  ]
+  const food = dietOn(facts, today).map(({ food, gramsPerDay, times, note }) =>
+    [food, gramsPerDay && t`${gramsPerDay} g a day`, times, note].filter(Boolean).join(' · '),
+  )
+  return (
+    <section className={classes.card} data-alone-on-paper data-paper={paper} aria-label={t`Kennel card`}>
+      <div className={classes.head}>
+        <div>
+          <h1>{animal.name || <Trans>without name</Trans>}</h1>
+          <p>{[classificationName(i18n, of(animal)), animal.breed].filter(Boolean).join(' · ')}</p>
+        </div>
+        <QrCode says={t`QR code that opens the record of the animal`}>{`${location.origin}/animal/${animal.id}`}</QrCode>
+      </div>
+      {facts.warning && <p className={classes.notice}>{facts.warning}</p>}
+      {until && (
+        <p className={classes.notice}>
+          <Trans>Quarantine until {until}</Trans>
+        </p>
+      )}
+      <Rows rows={rows} />
+      <Rows rows={character} />
+      {food.length > 0 && <Rows rows={[[t`Food`, food.join('\n')]]} />}
+      <p className={classes.foot}>
+        {tenant.name} · <Trans>As this device knew it on {formats.moment(engine.now(), zone)}.</Trans>
+      </p>
+    </section>
+  )
+}
+
+const Rows = ({ rows }: { rows: readonly (readonly [string, string | null | undefined | false | 0])[] }) => (
+  <dl>
+    {rows
+      .filter(([, value]) => value)
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
