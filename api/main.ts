@@ -16,7 +16,7 @@ import { openFileStore } from './files/openFileStore.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { drainHttp, openHttp } from './httpServer.ts'
 import { keysOfInstallation } from './organisation/keysOfInstallation.ts'
-import { defaultSettings } from './server.ts'
+import { defaultSettings, type Settings } from './server.ts'
 import { oneAfterTheOther } from './orm/alone.ts'
 import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
@@ -52,6 +52,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       await oneAfterTheOther(database.appUrl, 'demo', () =>
         withAlbum(fileStore, (album) => loadDemo(doors, { password: env.demoPassword, album })),
       )
+    const { smtpUrl, sentryDsn } = env
     const app = await createApp({
       orm,
       log,
@@ -64,7 +65,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
         const { bavail, bsize } = await statfs(env.dataDir)
         return bavail * bsize
       },
-      outlet: env.sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(env.sentryDsn, systemClock),
+      outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: settingsOf(env),
     })
     await app.server.live.connect()
@@ -91,16 +92,17 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
   }
 }
 
-function settingsOf({ publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, openidOverHttp, host, port, dataDir }: Environment) {
+function settingsOf(env: Environment): Partial<Settings> {
+  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, openidOverHttp } = env
   return {
     publicOrigin,
-    linkOrigin: publicOrigin ?? `http://${host}:${port}`,
+    linkOrigin: publicOrigin ?? `http://${env.host}:${env.port}`,
     logLevel,
     demo,
     demoSignUp,
     links,
     operatorEmail,
-    legalFolder: path.join(dataDir, 'legal'),
+    legalFolder: path.join(env.dataDir, 'legal'),
     openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
   }
 }

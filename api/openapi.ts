@@ -112,6 +112,38 @@ function parametersOf(served: Endpoint): JsonSchema[] {
 const header = (name: string, description: string, schema: JsonSchema) => ({ name, in: 'header', required: false, description, schema })
 const uuid = { type: 'string', format: 'uuid' }
 
+const components = {
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  schemas: {
+    Problem: {
+      type: 'object',
+      required: ['code'],
+      properties: { code: { type: 'string' }, fields: { type: 'array', items: { type: 'string' } }, detail: { type: 'object' } },
+    },
+  },
+  parameters: {
+    ActiveTenant: header('X-Active-Tenant', 'The organisation to act in; the first membership when left out.', uuid),
+    RefreshRequest: header('X-Refresh-Request', '1 exchanges the refresh cookie for a new access token on the way.', { const: '1' }),
+    IdempotencyKey: header(
+      'Idempotency-Key',
+      'A UUIDv7. The same key is answered the same again and is the id of a row that is created.',
+      uuid,
+    ),
+    ClientId: header('X-Client-Id', 'The database of the device, which belongs to one user.', uuid),
+    BaseVersion: header('X-Base-Version', 'The version of the row that the person saw.', { type: 'integer', minimum: 0 }),
+    OccurredAt: header('X-Occurred-At', 'When the person acted, as a UTC instant.', { type: 'string', format: 'date-time' }),
+  },
+  headers: {
+    AccessToken: {
+      description: 'A new access token, after X-Refresh-Request or a sign-in by an identity provider.',
+      schema: { type: 'string' },
+    },
+    SyncVersion: { description: 'The version at which the effect stands.', schema: { type: 'integer' } },
+    SyncEpoch: { description: 'The life of the database; another one after a restore.', schema: uuid },
+    Replayed: { description: 'true when this answer was given before.', schema: { const: 'true' } },
+  },
+}
+
 function openApiDocument({ all }: Registry): unknown {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { endpoint: served } of all) {
@@ -140,36 +172,6 @@ function openApiDocument({ all }: Registry): unknown {
     info: { title: 'Obhut', version: '0.1.0', license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' } },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        Problem: {
-          type: 'object',
-          required: ['code'],
-          properties: { code: { type: 'string' }, fields: { type: 'array', items: { type: 'string' } }, detail: { type: 'object' } },
-        },
-      },
-      parameters: {
-        ActiveTenant: header('X-Active-Tenant', 'The organisation to act in; the first membership when left out.', uuid),
-        RefreshRequest: header('X-Refresh-Request', '1 exchanges the refresh cookie for a new access token on the way.', { const: '1' }),
-        IdempotencyKey: header(
-          'Idempotency-Key',
-          'A UUIDv7. The same key is answered the same again and is the id of a row that is created.',
-          uuid,
-        ),
-        ClientId: header('X-Client-Id', 'The database of the device, which belongs to one user.', uuid),
-        BaseVersion: header('X-Base-Version', 'The version of the row that the person saw.', { type: 'integer', minimum: 0 }),
-        OccurredAt: header('X-Occurred-At', 'When the person acted, as a UTC instant.', { type: 'string', format: 'date-time' }),
-      },
-      headers: {
-        AccessToken: {
-          description: 'A new access token, after X-Refresh-Request or a sign-in by an identity provider.',
-          schema: { type: 'string' },
-        },
-        SyncVersion: { description: 'The version at which the effect stands.', schema: { type: 'integer' } },
-        SyncEpoch: { description: 'The life of the database; another one after a restore.', schema: uuid },
-        Replayed: { description: 'true when this answer was given before.', schema: { const: 'true' } },
-      },
-    },
+    components,
   }
 }
