@@ -52,7 +52,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       await oneAfterTheOther(database.appUrl, 'demo', () =>
         withAlbum(fileStore, (album) => loadDemo(doors, { password: env.demoPassword, album })),
       )
-    const { smtpUrl, sentryDsn } = env
+    const { sentryDsn } = env
     const app = await createApp({
       orm,
       log,
