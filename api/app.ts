@@ -43,6 +43,8 @@ export interface AppOptions {
   outlet?: Outlet | null
   /** The build of the app that is served. */
   build?: string
+  /** Bytes that are left where files and the embedded database lie. */
+  freeBytes?: () => Promise<number | null>
   /** Answers what is not the API: the files of the app. */
   files?: Middleware
 }
@@ -68,6 +70,7 @@ export async function createApp({
   outlet,
   build = '',
   files,
+  freeBytes = () => Promise.resolve(null),
 }: AppOptions): Promise<App> {
   const settings = { ...defaultSettings, ...given }
   const log =
@@ -88,7 +91,9 @@ export async function createApp({
     holdOfClosed,
     stopping: false,
     closing: closing.signal,
+    diskFullAt: null,
     callers: { callerOfRequest, closedHolder },
+    freeBytes,
     passwords: createPasswords(),
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),
@@ -114,6 +119,8 @@ export async function createApp({
       refuse(ctx, server, error, false)
     }
     if (ctx.status === 404 && ctx.body === undefined) refuse(ctx, server, new Failure('notFound'), false)
+    // Whoever keeps the connection would keep the process that is about to end.
+    if (server.stopping) ctx.set('Connection', 'close')
   })
   // First, because its security headers stand on every answer.
   if (files) koa.use(files)

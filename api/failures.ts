@@ -66,6 +66,24 @@ export function isConnectionLoss(error: unknown): boolean {
 /** Waited too long for a lock, ran too long, or too much at once: passes by itself. */
 const isBusy = (error: unknown): boolean => ['55P03', '57014', '40001', '40P01', '53300'].includes(databaseFault(error)?.code ?? '')
 
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** No room on a disk, of the database or of the files: passes when the operator has made some. */
+function ranOutOfRoom(error: unknown): boolean {
+  for (
+    let at = error as { code?: unknown; previous?: unknown; cause?: unknown } | undefined;
+    at;
+    at = (at.previous ?? at.cause) as typeof at
+  )
+    if (fullCodes.has(String(at.code))) return true
+  return false
+}
+
+/** Seconds after which a device tries again. */
+const diskFullRetry = 60
+
+export const isDiskFull = ({ detail }: Failure): boolean => detail?.reason === 'diskFull'
+
 /**
  * Any error as the Failure it is on the wire. `internal` is a fault of ours and belongs into the log. A schema that did not fit is one
  * too: what callers send is judged before, and refused with `invalid` there.
@@ -74,6 +92,7 @@ export function failureOf(error: unknown, mutates: boolean): Failure {
   if (error instanceof Failure) return error
   const violated = violation(error)
   if (violated) return violated
+  if (ranOutOfRoom(error)) return new Failure('unavailable', { detail: { reason: 'diskFull', retryAfter: diskFullRetry } })
   if (isBusy(error)) return new Failure('unavailable')
   if (isConnectionLoss(error)) return new Failure(mutates ? 'unknownOutcome' : 'unavailable')
   // A character that PostgreSQL cannot store came through a schema that should have refused it.

@@ -3,14 +3,30 @@ import type { Middleware } from 'koa'
 import { ping } from './orm/statements.ts'
 import type { Server } from './server.ts'
 
+/** With less than this, in bytes, the next commit may be the one that does not fit. */
+const leastFree = 64_000_000
+/** For so long after a write that did not fit, milliseconds, the disk counts as full. */
+const fullFor = 60_000
+
+type State = 'ok' | 'stopping' | 'diskFull' | 'unavailable'
+
 export function health(server: Server): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/healthz' && ctx.path !== '/readyz') return next()
     ctx.set('Cache-Control', 'no-store')
-    const ready = ctx.path === '/healthz' || (!server.stopping && (await answersInTime(server)))
-    ctx.status = ready ? 200 : 503
-    ctx.body = { status: ready ? 'ok' : 'unavailable' }
+    const state = ctx.path === '/healthz' ? 'ok' : await stateOf(server)
+    ctx.status = state === 'ok' ? 200 : 503
+    if (state === 'diskFull') ctx.set('Retry-After', String(fullFor / 1_000))
+    ctx.body = { status: state }
   }
+}
+
+async function stateOf(server: Server): Promise<State> {
+  if (server.stopping) return 'stopping'
+  if (server.diskFullAt !== null && server.clock.now() - server.diskFullAt < fullFor) return 'diskFull'
+  const free = await server.freeBytes().catch(() => null)
+  if (free !== null && free < leastFree) return 'diskFull'
+  return (await answersInTime(server)) ? 'ok' : 'unavailable'
 }
 
 async function answersInTime({ orm, settings }: Server): Promise<boolean> {

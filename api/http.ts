@@ -10,7 +10,7 @@ import { handOver, push, pushBytes } from '../shared/replication.ts'
 import { feedbackBytes, sendFeedback } from '../shared/support/feedback.ts'
 import { Id, Instant } from '../shared/values.ts'
 import { rangeOf } from './files/range.ts'
-import { failureOf } from './failures.ts'
+import { failureOf, isDiskFull } from './failures.ts'
 import { readForm } from './formBody.ts'
 import { bodyLimit, readJson } from './jsonBody.ts'
 import type { Outcome } from './receipts.ts'
@@ -21,8 +21,6 @@ import { createTenantRate } from './tenantRate.ts'
 import type { Caller, Cookies } from './viewer.ts'
 
 const addressLimit = 4_096
-/** Calls that may stay open as long as they like. */
-const longLived = new Set(['/api/sync/live'])
 const largeBodies = new Map<string, number>([
   [push.path, pushBytes],
   [handOver.path, pushBytes],
@@ -40,6 +38,7 @@ export function apiMiddleware(server: Server): Middleware {
     ctx.set('Cache-Control', 'no-store')
     let caller: Caller | null = null
     let mutates = false
+    const within = createDeadline(server.settings.deadline)
     try {
       if (server.stopping) throw new Failure('unavailable')
       if (ctx.url.length > addressLimit) throw new Failure('addressTooLong')
@@ -51,16 +50,16 @@ export function apiMiddleware(server: Server): Middleware {
       const { caller: known, token } =
         endpoint.access === 'public'
           ? { caller: null, token: null }
-          : await server.callers.callerOfRequest(server, ctx.req.headers, cookies)
+          : await within(server.callers.callerOfRequest(server, ctx.req.headers, cookies))
       caller = known
       if (token) ctx.set('X-Access-Token', token)
       if (endpoint.access !== 'public' && !caller) {
-        answer(ctx, await answerClosed(server, ctx, endpoint, cookies))
+        answer(ctx, await answerClosed(server, ctx, endpoint, cookies, within))
         return
       }
-      if (caller?.membership) await rate.spend(caller.membership.tenantId)
+      if (caller?.membership) await within(rate.spend(caller.membership.tenantId))
       const headers = headersOf(ctx)
-      if (caller && headers.clientId) await assertOwnClient(server, headers.clientId, caller.account.userId)
+      if (caller && headers.clientId) await within(assertOwnClient(server, headers.clientId, caller.account.userId))
       const body = endpoint.body ? await bodyOf(ctx, endpoint) : undefined
       const giveToken = (token: string) => ctx.set('X-Access-Token', token)
       const gone = new AbortController()
@@ -68,7 +67,7 @@ export function apiMiddleware(server: Server): Middleware {
       const http: HttpSide = { address: ctx.ip, userAgent: ctx.get('user-agent'), cookies, signal: gone.signal, giveToken }
       const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, ...headers, http }
       const running = runCall(server, match.served, caller, call)
-      const outcome = longLived.has(endpoint.path) ? await running : await inTime(running, server.settings.deadline, mutates)
+      const outcome = await within(running, mutates)
       answer(ctx, outcome, endpoint.padTo)
     } catch (error) {
       refuse(ctx, server, error, mutates)
@@ -98,14 +97,14 @@ const bodyOf = (ctx: KoaContext, { encoding, path }: Endpoint): Promise<unknown>
  * Nobody is signed in. A session that its user or an administrator ended gets an answer of its own; after a closed access the device may still
  * push what waits on it, for others to decide about.
  */
-async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint, cookies: Cookies): Promise<Outcome> {
-  const closed = await server.callers.closedHolder(server, ctx.req.headers, cookies)
+async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint, cookies: Cookies, within: Deadline): Promise<Outcome> {
+  const closed = await within(server.callers.closedHolder(server, ctx.req.headers, cookies))
   if (!closed) throw new Failure('notSignedIn')
   if (closed.by === 'logout') throw new Failure('signedOut', { detail: { userId: closed.userId } })
   const mayHandOver = endpoint === push && closed.byCookie
   if (!mayHandOver) throw new Failure('accountClosed', { detail: { userId: closed.userId } })
   const body = await readJson(ctx.req, pushBytes)
-  return { status: 200, body: await server.holdOfClosed(server, closed.userId, ctx.get('x-active-tenant'), body) }
+  return { status: 200, body: await within(server.holdOfClosed(server, closed.userId, ctx.get('x-active-tenant'), body), true) }
 }
 
 function headersOf(ctx: KoaContext) {
@@ -134,14 +133,28 @@ function cookiesOf(ctx: KoaContext): Cookies {
   }
 }
 
-/** What is still running after the deadline goes on; whoever asked may ask again with the same key. */
-function inTime<T>(running: Promise<T>, deadline: number, mutates: boolean): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure(mutates ? 'unknownOutcome' : 'unavailable')), deadline)
-  })
-  running.catch(() => undefined)
-  return Promise.race([running, late]).finally(() => clearTimeout(timer))
+/** Waits for a part of a request. Throws when all parts together have taken too long: after a write nobody knows what became of it. */
+type Deadline = <T>(running: Promise<T>, mutates?: boolean) => Promise<T>
+
+/**
+ * The time that a request has for everything that the server does for it, one part after the other. The body is not among it: how
+ * long that may take depends on the network, and the sockets have limits of their own. What still runs goes on; whoever asked may ask
+ * again with the same key.
+ */
+function createDeadline(limit: number): Deadline {
+  let left = limit
+  return async (running, mutates = false) => {
+    const began = performance.now()
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Failure(mutates ? 'unknownOutcome' : 'unavailable')), left)
+    })
+    running.catch(() => undefined)
+    return Promise.race([running, late]).finally(() => {
+      clearTimeout(timer)
+      left -= performance.now() - began
+    })
+  }
 }
 
 function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Outcome, padTo = 1): void {
@@ -189,6 +202,7 @@ function compressed(ctx: KoaContext, type: string, pieces: Readable): Readable {
 
 export function refuse(ctx: KoaContext, server: Server, error: unknown, mutates: boolean): void {
   const failure = failureOf(error, mutates)
+  if (isDiskFull(failure)) server.diskFullAt = server.clock.now()
   if (failure.code === 'internal' && !(error instanceof Failure)) server.faults.tell(error, 'a request failed')
   const retryAfter = failure.detail?.retryAfter ?? (failure.status === 503 ? 2 : undefined)
   if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))

@@ -1,5 +1,5 @@
 // Starts the server: environment, database, migrations, application; and stops it in the other order.
-import { createServer, type Server as HttpServer } from 'node:http'
+import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import { readEnvironment, type Environment } from './env.ts'
 import { tellFault } from './faultLine.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { startJobs } from './jobs/startJobs.ts'
+import { drainHttp, openHttp } from './httpServer.ts'
 import { keysOfInstallation } from './organisation/keysOfInstallation.ts'
 import { defaultSettings, type Settings } from './server.ts'
 import { oneAfterTheOther } from './orm/alone.ts'
@@ -22,8 +23,8 @@ import { migrate } from './orm/migrate.ts'
 import { openOrm } from './openOrm.ts'
 import { buildOf, serveStatic } from './static.ts'
 
-/** Requests that run when a stop is asked for have this long. */
-const drainLimit = 20_000
+/** A stop is over after this, whatever still runs: the database rolls it back, and devices ask again under the same key. */
+const stopLimit = 4_800
 /** A process that ends by a fault has this long to tell of it. */
 const lastWords = 3_000
 
@@ -51,7 +52,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       await oneAfterTheOther(database.appUrl, 'demo', () =>
         withAlbum(fileStore, (album) => loadDemo(doors, { password: env.demoPassword, album })),
       )
-    const { smtpUrl, sentryDsn } = env
+    const { sentryDsn } = env
     const app = await createApp({
       orm,
       log,
@@ -60,13 +61,16 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       files: serveStatic(env),
       build: buildOf(),
       fileStore,
+      freeBytes: async () => {
+        const { bavail, bsize } = await statfs(env.dataDir)
+        return bavail * bsize
+      },
       outlet: sentryDsn === null ? null : (await import('./reporting/sentry.ts')).createSentry(sentryDsn, systemClock),
       settings: settingsOf(env),
     })
     await app.server.live.connect()
-    const jobs = await startJobs(app.server, { url: database.appUrl, smtpUrl })
-    const http = createServer(app.koa.callback())
-    setLimits(http, env)
+    const jobs = await startJobs(app.server, { url: database.appUrl, smtpUrl: env.smtpUrl })
+    const http = openHttp(app.koa.callback(), { byAddress: env.publicOrigin === null })
     await new Promise<void>((resolve, reject) => http.once('error', reject).listen(env.port, env.host, resolve))
     const bound = http.address()
     const address = env.publicOrigin ?? `http://${env.host}:${typeof bound === 'object' && bound ? bound.port : env.port}`
@@ -76,7 +80,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       app,
       onLost: database.watch,
       async stop() {
-        await Promise.all([drain(http, app), jobs.stop()])
+        await Promise.all([app.stop().then(() => drainHttp(http)), jobs.stop()])
         await app.server.faults.settled()
         await orm.close(true)
         await database.stop()
@@ -103,47 +107,6 @@ function settingsOf(env: Environment): Partial<Settings> {
   }
 }
 
-/** Slow and greedy clients end here, before any of our code runs. */
-function setLimits(http: HttpServer, env: Environment): void {
-  http.headersTimeout = 10_000
-  http.requestTimeout = 30_000
-  http.keepAliveTimeout = 65_000
-  http.maxRequestsPerSocket = 1_000
-  http.maxConnections = 10_000
-  http.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return void socket.destroy()
-    const [status, code] = error.code === 'HPE_HEADER_OVERFLOW' ? ['414 URI Too Long', 'addressTooLong'] : ['400 Bad Request', 'invalid']
-    const body = JSON.stringify({ code })
-    socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`)
-  })
-  if (env.publicOrigin === null) limitSocketsByAddress(http, 500)
-}
-
-/** Without a proxy in front, one address may not take all the sockets. */
-function limitSocketsByAddress(http: HttpServer, limit: number): void {
-  const open = new Map<string, number>()
-  http.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? ''
-    const now = (open.get(address) ?? 0) + 1
-    open.set(address, now)
-    socket.once('close', () => {
-      const left = open.get(address)! - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
-    })
-    if (now > limit) socket.destroy()
-  })
-}
-
-/** No new work; what runs may end. */
-async function drain(http: HttpServer, app: App): Promise<void> {
-  await app.stop()
-  const closed = new Promise<void>((resolve) => http.close(() => resolve()))
-  http.closeIdleConnections()
-  await Promise.race([closed, pause(drainLimit, undefined, { ref: false })])
-  http.closeAllConnections()
-}
-
 function stopOnSignals(running: Running, log: Logger): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -151,6 +114,7 @@ function stopOnSignals(running: Running, log: Logger): void {
       if (stopping) process.exit(1)
       stopping = true
       log.info(`${signal}: stopping`)
+      setTimeout(() => process.exit(1), stopLimit).unref()
       running.stop().then(
         () => process.exit(0),
         (error: unknown) => {

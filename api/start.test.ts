@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -140,4 +140,30 @@ test('an embedded database that is killed is back while the server goes on', asy
   })
   expect(signIn.status).toBe(401)
   await server.stop()
+})
+
+test('a stop takes less than five seconds, however much is asked meanwhile and whoever keeps a connection', async () => {
+  const server = await startServer({ DATA_DIR: env.DATA_DIR!, OBHUT_DEMO: '0' })
+  const silent = connect(server.port, '127.0.0.1').on('error', () => undefined)
+  silent.write('POST /api/auth/authenticate/password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{')
+  let goes = true
+  let answered = 0
+  const load = Array.from({ length: 16 }, async () => {
+    while (goes) {
+      const status = await fetch(`http://127.0.0.1:${server.port}/api/auth/user`, { headers: { Authorization: 'Bearer nobody' } }).then(
+        async (answer) => (await answer.text(), answer.status),
+        () => null,
+      )
+      if (status === null) return
+      expect([401, 503]).toContain(status)
+      answered += 1
+    }
+  })
+  while (answered < 100) await new Promise((resolve) => setImmediate(resolve))
+  const began = performance.now()
+  await server.stop()
+  expect(performance.now() - began).toBeLessThan(5_000)
+  goes = false
+  await Promise.all(load)
+  silent.destroy()
 })

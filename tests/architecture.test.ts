@@ -33,6 +33,7 @@ const waiting: Record<string, string> = {
   'api/health.ts': 'the deadline of the database',
   'api/unitOfWork.ts': 'a transaction that lost against another one',
   'api/main.ts': 'the deadline of a stop',
+  'api/httpServer.ts': 'requests that run when the process stops',
   'api/identity/commonPasswords.ts': 'requests come between the parts of a long list',
   'api/postgres/postmaster.ts': 'PostgreSQL starts',
   'api/postgres/watch.ts': 'PostgreSQL may end unasked',

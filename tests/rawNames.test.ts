@@ -32,6 +32,7 @@ const reasons = {
     'animals/photos/Photos.tsx',
     'animals/record/parts/AnimalShell.tsx',
     'animals/record/Base.page.tsx',
+    'animals/record/KennelCard.tsx',
     'animals/record/useDeleteAnimal.tsx',
     'contacts/ContactActs.tsx',
     'contacts/ContactShell.tsx',

@@ -23,7 +23,7 @@ export interface OneAnimal {
   room: string
 }
 
-/** Throws `notFound`, also for an animal that is locked for whoever asks. */
+/** Throws `notFound`, also for an animal that is locked for the viewer. */
 export async function oneAnimal(em: EntityManager, { tenant }: Viewer, pen: Pen, id: string): Promise<OneAnimal> {
   const byId = { where: 'r.id = ?', values: [id] }
   const [animal] = await rowsOf(em, tenant.id, 'animal', byId)

@@ -9,7 +9,7 @@ import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { addressOf, identityOf, kindOf, nobody, peopleOf, type Pen, type Person } from './pen.ts'
 import { known, part, type Block, type Sheet } from './sheet.ts'
 
-/** Of changes of before, who stands in them in words alone. */
+/** The person of an older change, which names nobody but in words. */
 const namedIn = ({ person, phone }: Details): Person => ({ ...nobody, name: person ?? '', phone: phone ?? null })
 
 /** One part of facts for each animal. */

@@ -18,7 +18,7 @@ const withIds = (ids: readonly (string | null)[]) => ({
   values: [arrayOf([...new Set(ids.filter((id) => id !== null))])],
 })
 
-/** The bookings that the list of a day may name: those that touch it, and today what is still in or never came. */
+/** The bookings of a day: all that touch it, and for today every stay that is still in or never came. */
 async function rowsOfDay(em: EntityManager, tenantId: string, service: Service, date: string, today: string) {
   const bookings = await rowsOf(em, tenantId, 'booking', {
     where: `r.service = ? and ((r.start_date <= ? and r.end_date >= ?) or (? and (r.state = 'checkedIn' or (r.state = 'confirmed' and r.start_date >= ? and r.start_date < ?))))`,

@@ -1,4 +1,4 @@
-// What a document consists of, whatever it is about: one head and blocks. One layout draws them (api/rendering/templates/sheet.typ).
+// What every document consists of: one head and blocks. One layout draws them (api/rendering/templates/sheet.typ).
 import { renderSVG } from 'uqr'
 import type { Language } from '../../shared/documents/documents.ts'
 import type { Renderer } from '../rendering/renderer.ts'
@@ -46,7 +46,7 @@ export function renderSheet(renderer: Renderer, { layout, link, ...sheet }: Shee
 export const known = (rows: readonly (readonly [name: string, value: string | null | undefined | false | 0])[]): [string, string][] =>
   rows.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []))
 
-/** A heading with what stands below it; nothing where that is empty. */
+/** A heading and its block; neither where the block is empty. */
 export const part = (text: string, block: Block): Block[] => {
   const isEmpty = block.is === 'facts' || block.is === 'table' ? block.rows.length === 0 : block.is === 'text' && block.text === ''
   return isEmpty ? [] : [{ is: 'heading', text }, block]

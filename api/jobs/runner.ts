@@ -9,7 +9,7 @@ import type { Worker } from './worker.ts'
 /** Jobs of one queue that are taken at once and done one after the other. */
 const handful = 10
 /** Milliseconds in which what runs may end when the process stops; what has not ended is given back. */
-const stopWithin = 12_000
+const stopWithin = 3_000
 
 export interface Pace {
   /** Seconds between two looks at a queue, instead of what each job says. */
@@ -32,9 +32,8 @@ export interface Runner {
   stop(): Promise<void>
 }
 
-/** Throws when the schema of jobs is not there, or is of another version. */
-export async function startRunner({ url, workers, faults, log, pace = usual }: RunnerOptions): Promise<Runner> {
-  const boss = new PgBoss({
+function openBoss(url: string, pace: Pace): PgBoss {
+  return new PgBoss({
     connectionString: url,
     schema: jobSchema,
     application_name: 'obhut jobs',
@@ -47,6 +46,11 @@ export async function startRunner({ url, workers, faults, log, pace = usual }: R
     superviseIntervalSeconds: pace.supervise,
     monitorIntervalSeconds: pace.supervise,
   })
+}
+
+/** Throws when the schema of jobs is not there, or is of another version. */
+export async function startRunner({ url, workers, faults, log, pace = usual }: RunnerOptions): Promise<Runner> {
+  const boss = openBoss(url, pace)
   boss.on('error', (error) => faults.tell(error, 'jobs could not be looked at'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   let stopping = false

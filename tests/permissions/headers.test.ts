@@ -48,7 +48,7 @@ const everywhere: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 const ofData = { ...everywhere, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'cache-control': 'no-store' }
-/** A file runs nothing, whatever it is opened in. */
+/** A file runs nothing, in a frame or a tab. */
 const ofFile = { ...ofData, 'content-security-policy': "sandbox; default-src 'none'", 'accept-ranges': 'bytes' }
 
 /** What an answer may carry beside the table, because it says something about this one answer. */

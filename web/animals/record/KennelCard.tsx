@@ -23,7 +23,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Prints the card as soon as it stands in the page: what this device knows, without a network too. Nothing of it is about people. */
+/** Prints the card as soon as it is in the page, from the rows of this device, without a network too. Nothing of it is about people. */
 export default function KennelCard({ record, paper, onDone }: Props) {
   useEffect(() => {
     addEventListener('afterprint', onDone)

@@ -10,7 +10,7 @@ import { DocumentButton } from '../../documents/parts/DocumentButton.tsx'
 
 const texts: Record<Kind, MessageDescriptor> = { adoption: msg`Adoption contract`, surrender: msg`Declaration of surrender` }
 
-/** The contract or declaration of a change that has one and that the server knows. `dated`: where several stand beside each other. */
+/** The contract or declaration of a change that has one and that the server knows. `dated`: with its day, where several are shown together. */
 export function ChangeDocument({ change, dated = false }: { change: StatusChange; dated?: boolean }) {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
