@@ -33,5 +33,5 @@ test('no screen keeps followers of its own; the clock starts with the first of t
   const keepers = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .filter((file) => readFileSync(path.join(web, file), 'utf8').includes('Set<() => '))
-  expect(keepers.sort()).toEqual(['ui/clock.ts', 'ui/createStore.ts'])
+  expect(keepers.sort()).toEqual(['session/createStore.ts', 'ui/clock.ts'])
 })
