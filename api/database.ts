@@ -12,7 +12,7 @@ export interface Database {
   ownerUrl: string | null
   /** One line for the log and the doctor. */
   about: string
-  /** Sees to it that an embedded database is there for as long as this process; `lost` is told when it is not. */
+  /** Sees to it that an embedded database is there for as long as this process; `lost` is called when it is not. */
   watch(lost: (error: Error) => void): void
   stop(): Promise<void>
 }

@@ -24,7 +24,7 @@ export function faultLine(error: unknown): string {
   if (error instanceof Refused) return error.message
   if (!(error instanceof Error)) return oneLine(String(error))
   const { code, syscall, address, port, hostname, errors } = error as Told
-  // A host with several addresses, of which none answers: the last one stands for all.
+  // A host with several addresses, of which none answers: the last one is shown.
   if (Array.isArray(errors) && errors.length > 0) return faultLine(errors.at(-1))
   if (syscall === 'listen' && code === 'EADDRINUSE') return `${address}:${port} is used by another program. End that one, or set PORT.`
   if (syscall === 'listen' && code === 'EACCES') return `This user may not listen on ${address}:${port}. Set PORT to 1024 or more.`

@@ -14,7 +14,7 @@ async function open(limits: Partial<HttpLimits>, answer: Parameters<typeof openH
   return (http.address() as { port: number }).port
 }
 
-/** What a client that sends this and no more is told before it is shut out, and after how many milliseconds. */
+/** What a client that sends this and no more reads before it is shut out, and after how many milliseconds. */
 async function slow(port: number, text: string): Promise<{ said: string; after: number }> {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1')

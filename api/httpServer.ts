@@ -17,7 +17,7 @@ export interface HttpLimits {
 
 export const usualLimits: HttpLimits = { headers: 10_000, request: 30_000, look: 1_000, keepAlive: 65_000, drain: 3_000 }
 
-/** Slow and greedy clients end here, before any of our code runs. `byAddress`: nothing stands in front that would limit them. */
+/** Slow and greedy clients end here, before any of our code runs. `byAddress`: no proxy in front limits them. */
 export function openHttp(
   answer: RequestListener,
   { byAddress, limits = usualLimits }: { byAddress: boolean; limits?: HttpLimits },

@@ -31,7 +31,7 @@ const lastWords = 3_000
 export interface Running {
   address: string
   app: App
-  /** Told when the embedded database ended and could not be started again. */
+  /** Called when the embedded database ended and could not be started again. */
   onLost(hear: (error: Error) => void): void
   stop(): Promise<void>
 }

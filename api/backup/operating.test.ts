@@ -54,7 +54,7 @@ async function openHouse(given: Record<string, string>): Promise<House> {
   return house
 }
 
-/** As a person at a command line does: the block as it stands in the document. */
+/** As a person at a command line does: the block as it is in the document. */
 async function carryOut({ env }: House, block: string): Promise<string> {
   const child = spawn('sh', ['-e', '-c', block], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []

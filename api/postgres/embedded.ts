@@ -26,7 +26,7 @@ export interface Cluster {
   attached: boolean
   passwords: Record<Role, string>
   url(role: Role, database: string): string
-  /** Starts it again when it ends unasked, as long as this process uses it; `lost` is told when that does not succeed within 10 s. */
+  /** Starts it again when it ends unasked, as long as this process uses it; `lost` is called when that does not succeed within 10 s. */
   watch(lost: (error: Error) => void): void
   /** Leaves it; the last process that uses it stops it. */
   stop(): Promise<void>

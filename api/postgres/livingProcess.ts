@@ -1,5 +1,5 @@
 // Whether a process that left its number somewhere still lives. Numbers are given out again, in containers at once: the start of
-// the process stands beside it.
+// the process is noted beside it.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

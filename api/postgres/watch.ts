@@ -15,7 +15,7 @@ interface Watched {
   port: number
 }
 
-/** Returns the way to stop. `lost` is told once, when it could not be started again. */
+/** Returns the way to stop. `lost` is called once, when it could not be started again. */
 export function watchPostmaster({ folder, place, log, durable, port }: Watched, lost: (error: Error) => void): () => void {
   let timer: NodeJS.Timeout
   let stopped = false
