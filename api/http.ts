@@ -74,7 +74,7 @@ export function apiMiddleware(server: Server): Middleware {
     } finally {
       const { status, method, path } = ctx
       const millis = Math.round(performance.now() - started)
-      server.log.debug(
+      server.log.info(
         {
           requestId: ctx.state.requestId,
           method,
