@@ -119,7 +119,7 @@ export async function createApp({
       refuse(ctx, server, error, false)
     }
     if (ctx.status === 404 && ctx.body === undefined) refuse(ctx, server, new Failure('notFound'), false)
-    // Whoever keeps the connection would keep the process that is about to end.
+    // A connection that stays open would keep the process from ending.
     if (server.stopping) ctx.set('Connection', 'close')
   })
   // First, because its security headers stand on every answer.

@@ -138,8 +138,8 @@ type Deadline = <T>(running: Promise<T>, mutates?: boolean) => Promise<T>
 
 /**
  * The time that a request has for everything that the server does for it, one part after the other. The body is not among it: how
- * long that may take depends on the network, and the sockets have limits of their own. What still runs goes on; whoever asked may ask
- * again with the same key.
+ * long that may take depends on the network, and the sockets have limits of their own. Work that has begun goes on; the client may send
+ * the same request again with the same key.
  */
 function createDeadline(limit: number): Deadline {
   let left = limit

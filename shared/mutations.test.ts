@@ -1,196 +1,14 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { medicalInputs, someDetails } from '../tests/factories/animalSaid.ts'
-import { anyId, someDate, someHash, someId, someInstant } from '../tests/factories/some.ts'
-import { said } from '../tests/factories/contactRows.ts'
-import { plainInputs } from '../tests/factories/fromSchema.ts'
+import { anyId, someId, someInstant } from '../tests/factories/some.ts'
 import { rowsOf } from '../tests/factories/rows.ts'
-import { interestSources, saidStatuses } from './adoption/interest.ts'
-import { whose } from './animals/bookmark.ts'
-import { coreFields, moreFields } from './animals/animalActs.ts'
-import * as ofContacts from './contacts/contactActs.ts'
-import { counts } from './animals/homeAnimals.ts'
-import { services } from './bookings/booking.ts'
-import { durations, settingTypes } from './bookings/nextBookings.ts'
-import { factsOf } from './changes/flowDetails.ts'
-import { flows } from './changes/flows.ts'
 import { addressOf } from './endpoint.ts'
 import type { Intent } from './mutation.ts'
-import { someRegistryStep } from '../tests/factories/registrations.ts'
 import { mutations } from './mutations.ts'
-import { plainNouns } from './nouns.ts'
-import { areaDefaults, areas } from './settings/areaSetting.ts'
 import type { Kind, Rows } from './rows.ts'
 import { kinds, synced } from './synced.ts'
-
-const orNull = fc.option(someId, { nil: null })
-const body = fc.record({ id: orNull, userId: someId, date: someDate, startTime: someInstant, endTime: someInstant, task: fc.string() })
-const stays = fc.record({
-  bookingId: someId,
-  stays: fc.uniqueArray(fc.record({ id: someId, animalId: someId }), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
-})
-const type = fc.constantFrom(...settingTypes)
-const setting = fc.oneof(fc.record({ type, duration: fc.constantFrom(...durations) }), fc.record({ type, showDone: fc.boolean() }))
-const ofBothServices = (name: string, input: fc.Arbitrary<unknown>) => services.map((service) => [`${service}.${name}`, input] as const)
-
-/** Arbitrary inputs of every mutation. A new mutation without a line here fails the first test. */
-const inputs = new Map<string, fc.Arbitrary<unknown>>([
-  ['bookTime', body],
-  ['changeTime', fc.record({ id: someId, body })],
-  ['deleteTime', fc.record({ id: someId })],
-  ...['checkIn', 'checkOut', 'undoCheckIn', 'undoCheckOut'].flatMap((name) => ofBothServices(name, stays)),
-  ...['cancel', 'noShow', 'undoCancel', 'undoNoShow'].flatMap((name) =>
-    ofBothServices(
-      name,
-      fc.tuple(stays, fc.boolean()).map(([input, whole]) => ({ ...input, whole })),
-    ),
-  ),
-  ...ofBothServices('saveSetting', setting),
-  ['saveInShelterSetting', fc.record({ count: fc.constantFrom(...counts) })],
-  ['daycare.quickCheckIn', fc.record({ id: orNull, animalId: someId, contactId: orNull })],
-])
-
-const optionalId = fc.option(someId, { nil: null })
-const taskBody = rowsOf.task.chain(
-  ({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, endedBy: _e, createdBy: _c, changeId: _d, ...content }) =>
-    optionalId.map((id) => ({ ...content, id })),
-)
-const ofInterest = { source: fc.constantFrom(...interestSources), note: fc.constantFrom('', 'x') }
-const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
-const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
-const order = fc.uniqueArray(someId, { minLength: 1 })
-const which = fc.constantFrom(...whose)
-const classificationBody = rowsOf.classification.map(({ id: _, version: _v, ...content }) => content)
-const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
-for (const [name, input] of Object.entries({
-  createBookmark: rowsOf.bookmark.chain(({ which: set, bookmark, name }) => optionalId.map((id) => ({ which: set, id, name, bookmark }))),
-  editBookmarks: fc.record({
-    which,
-    order: fc.uniqueArray(someId, { minLength: 1 }),
-    rename: fc.dictionary(someId, bookmarkName),
-    remove: fc.uniqueArray(someId, { maxLength: 2 }),
-  }),
-  addPhoto: fc.record({ id: optionalId, animalId: someId, sha256: someHash, position: fc.nat(9), inCare: fc.boolean() }),
-  orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),
-  deletePhoto: fc.record({ id: someId, animalId: someId }),
-  restorePhoto: fc.record({ id: someId, animalId: someId }),
-  register: someRegistryStep,
-  sayRelease: rowsOf.release.chain(({ version: _, ...row }) => fc.boolean().map((released) => ({ ...row, released }))),
-  saveDraft: fc
-    .tuple(rowsOf.changeDraft, optionalId)
-    .map(([{ flow, animalIds, fresh, said: form }, id]) => ({ flow, animalIds, fresh, said: form, id })),
-  discardDraft: fc.record({ id: someId }),
-  createInterest: fc.record({ id: optionalId, animalId: someId, contactId: someId, ...ofInterest, rank: fc.nat(9), inCare: fc.boolean() }),
-  changeInterest: fc.record({ id: someId, animalId: someId, ...ofInterest, status: fc.constantFrom(null, ...saidStatuses) }),
-  reserveAnimal: fc.record({ id: someId, animalId: someId, until: someDate, override: fc.boolean(), others: fc.uniqueArray(someId) }),
-  orderInterests: fc.record({ animalId: someId, order }),
-  createShelter: shelterBody,
-  changeShelter: fc.record({ id: someId, body: shelterBody }),
-  orderShelters: fc.record({ order }),
-  deleteShelter: fc.record({ id: someId, roomIds: fc.uniqueArray(someId, { maxLength: 3 }) }),
-  createRoom: roomBody,
-  changeRoom: fc.record({ id: someId, shelterId: someId, body: roomBody }),
-  orderRooms: fc.record({ shelterId: someId, order }),
-  deleteRoom: fc.record({ id: someId, shelterId: someId }),
-  createClassification: classificationBody.chain((content) => optionalId.map((id) => ({ ...content, id }))),
-  changeClassification: fc.record({ id: someId, body: classificationBody.map(({ species: _, ...content }) => content) }),
-  deleteClassification: fc.record({ id: someId }),
-  createTask: taskBody,
-  changeTask: fc.record({ id: someId, body: taskBody }),
-  completeTask: fc.record({ id: someId, next: fc.option(rowsOf.task, { nil: null }) }),
-  reopenTask: fc.record({ id: someId }),
-  deleteTask: fc.record({ id: someId }),
-  readNotification: fc.record({ id: someId }),
-  readAllNotifications: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1 }) }),
-}))
-  inputs.set(name, input)
-
-const picked = <T extends object>(row: T, fields: readonly string[]) =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)))
-const chip = fc.constantFrom(null, '276099990000017')
-const animalSaid = fc
-  .tuple(rowsOf.animal, rowsOf.animalFacts, chip)
-  .map(([animal, facts, number]) => ({ ...picked(animal, coreFields), ...picked(facts, moreFields), chip: number }))
-const ofChange = { flowId: someId, changeIds: fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }) }
-const animalIds = fc.uniqueArray(someId, { minLength: 1, maxLength: 4 })
-const situated = rowsOf.animal.map(({ custody, place, roomId, outcome, careFrom, careUntil }) => ({
-  custody,
-  place,
-  roomId,
-  outcome,
-  careFrom,
-  careUntil,
-}))
-const after = fc.dictionary(someId, situated, { maxKeys: 2 })
-const trimmed = fc.constantFrom('', 'x')
-for (const flow of flows) {
-  const details = someDetails.map((given) => picked(given, [...factsOf[flow], 'despite']))
-  const said = { at: someInstant, contactId: optionalId, roomId: optionalId, reason: trimmed, details }
-  const late = fc.uniqueArray(someId, { maxLength: 2 })
-  const interestIds = fc.uniqueArray(someId, { maxLength: 2 })
-  const rules = fc.constantFrom([], [{ key: 'a', title: 'x', hours: 2, priority: 'normal', when: 'always', each: true }])
-  inputs.set(`${flow}.record`, fc.record({ ...said, id: optionalId, animalIds, late, interestIds, rules, draftId: optionalId }))
-  const foreseen = { ...ofChange, animalIds, after, interestIds, formerId: optionalId }
-  inputs.set(`${flow}.revise`, fc.record({ ...said, ...foreseen, turned: fc.record({ over: late, again: late }) }))
-  inputs.set(`${flow}.cancel`, fc.record({ ...foreseen, reason: trimmed, taskIds: fc.uniqueArray(someId, { maxLength: 2 }) }))
-}
-const vaccinationBody = rowsOf.vaccination.chain(({ version: _v, id: _, ...row }) =>
-  fc.record({ vaccine: trimmed, vet: trimmed, note: trimmed, batch: trimmed, id: optionalId }).map((given) => ({ ...row, ...given })),
-)
-const weightBody = rowsOf.weight.chain(({ version: _v, id: _, ...row }) =>
-  fc.record({ note: trimmed, id: optionalId }).map((given) => ({ ...row, ...given })),
-)
-for (const [name, input] of Object.entries({
-  createAnimal: fc.tuple(animalSaid, optionalId).map(([said, id]) => ({ ...said, id })),
-  deleteAnimal: fc.record({ id: someId }),
-  changeAnimal: fc.tuple(animalSaid, someId).map(([said, id]) => ({ ...said, id, number: '2026-0001' })),
-  recordVaccination: vaccinationBody,
-  recordWeight: weightBody,
-  ...medicalInputs,
-}))
-  inputs.set(name, input)
-
-const contactSaid = fc
-  .tuple(
-    rowsOf.contact,
-    rowsOf.contactDetails,
-    fc.record({ forename: said, surname: said, company: said, title: said, secondPerson: said }),
-  )
-  .map(([contact, details, names]) => ({
-    ...picked(contact, ofContacts.coreFields),
-    ...picked(details, ofContacts.moreFields),
-    ...names,
-    phone: '+4917604069012',
-    morePhones: [],
-    street: 'x',
-    zip: '10115',
-    city: 'x',
-    notes: '',
-    warning: '',
-  }))
-for (const [name, input] of Object.entries({
-  createContact: fc.tuple(contactSaid, optionalId).map(([given, id]) => ({ ...given, id })),
-  changeContact: fc
-    .tuple(contactSaid, fc.subarray([...ofContacts.coreFields, ...ofContacts.moreFields]), someId)
-    .map(([given, fields, id]) => ({ id, said: picked(given, fields) })),
-  banContact: fc.record({
-    id: someId,
-    banned: fc.boolean(),
-    reason: said,
-    until: fc.option(someDate, { nil: null }),
-    addressWide: fc.boolean(),
-  }),
-  deleteContact: fc.record({ id: someId }),
-}))
-  inputs.set(name, input)
-for (const area of areas)
-  inputs.set(
-    `areaSetting.${area}`,
-    fc.constantFrom({}, areaDefaults[area]).map((said) => ({ ...said })),
-  )
-
-for (const noun of plainNouns) for (const [name, input] of plainInputs(noun)) inputs.set(name, input)
+import { mutationInputs } from '../tests/factories/mutationInputs.ts'
 
 const intentOf = (input: fc.Arbitrary<unknown>): fc.Arbitrary<Intent> =>
   fc.record({
@@ -211,11 +29,11 @@ function frozen<T>(value: T): T {
 }
 
 test('every mutation is tried here', () => {
-  expect([...inputs.keys()].sort()).toEqual([...mutations.keys()].sort())
+  expect([...mutationInputs.keys()].sort()).toEqual([...mutations.keys()].sort())
 })
 
 describe.each([...mutations.values()].map((mutation) => [mutation.name, mutation] as const))('%s', (name, mutation) => {
-  const intents = intentOf(inputs.get(name)!)
+  const intents = intentOf(mutationInputs.get(name)!)
 
   test('touches rows of known kinds, and has an effect for the first', () => {
     fc.assert(
@@ -295,7 +113,7 @@ test('a create that is sent again under a new key leads to the same rows', () =>
   for (const mutation of mutations.values()) {
     if (!mutation.withId) continue
     fc.assert(
-      fc.property(intentOf(inputs.get(mutation.name)!), anyId, (intent, newMid) => {
+      fc.property(intentOf(mutationInputs.get(mutation.name)!), anyId, (intent, newMid) => {
         const first = mutation.rows(intent)
         const again = { ...intent, mid: newMid, input: mutation.withId!(intent.input, first[0]!.id) }
         expect(mutation.rows(again)).toEqual(first)

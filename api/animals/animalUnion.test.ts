@@ -292,33 +292,3 @@ test('whom the other named is named again under the name they have by now, or no
   expect((await send(`merge/${first.body.id}/undo`)).body.animals[1].contactId).toBe(kept.id)
   expect((await send(`merge/${second.body.id}/undo`)).body.animals[1].contactId).toBeNull()
 })
-
-test('what a device had queued for the merged animal lands on the one that stays; of its record only what was changed', async () => {
-  const [mine, other] = [await entered({ name: 'Bello', colour: 'braun' }), await entered({ name: 'Bella', colour: 'schwarz' })]
-  await send(`${mine.id}/merge`, { other: other.id })
-  const call = (path: string, body: unknown) => ({
-    mid: world.id(),
-    mv: 1,
-    deps: [],
-    base: 0,
-    occurredAt: '2026-06-10T09:00:00.000Z',
-    method: 'POST' as const,
-    path: `/api/animal/${path}`,
-    body,
-    lane: world.id(),
-  })
-  const foundThere = { id: null, animalIds: [other.id], at: '2026-06-09T08:00:00Z', contactId: null, roomId: null, reason: '' }
-  const { id: _, number, ...said } = { ...nothingSaid, id: null, number: other.number }
-  const queued = [
-    call('found/new', { ...foundThere, details: { place: 'Ring', municipality: 'Altenburg' } }),
-    call('weight/new', { id: null, animalId: other.id, at: '2026-06-10T08:00:00Z', grams: 4_000, note: '' }),
-    call(other.id, { ...said, number, name: 'Bella', colour: 'schwarz', breed: 'Dackel' }),
-  ]
-  const { body } = await world.client(carer.token).send('POST', '/api/sync/push', { clientId: world.id(), calls: queued })
-  expect(body.results.map(({ status }: any) => status)).toEqual([200, 200, 200])
-  const record = await get(mine.id)
-  expect(record.animal).toMatchObject({ name: 'Bello', number: mine.number, colour: 'braun', breed: 'Dackel', custody: 'found' })
-  expect(record.weights).toHaveLength(1)
-  // Whoever waits for the answer is told; nothing is done to an animal that they did not mean.
-  expect((await send(`${other.id}/access`, { userIds: [carer.userId] })).body.code).toBe('notFound')
-})

@@ -31,7 +31,7 @@ export async function readClocks(client: pg.ClientBase): Promise<Facts['clocks']
   return rows.map(({ tenant_id, version, mark }) => ({ tenantId: tenant_id, version: Number(version), mark }))
 }
 
-/** Names of tables whose rows are not those of the other side. */
+/** Names of tables with different rows on the two sides. */
 export function differences(one: Facts, other: Facts): string[] {
   const names = new Set([...Object.keys(one.tables), ...Object.keys(other.tables)])
   return [...names].filter((name) => {

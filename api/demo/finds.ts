@@ -19,7 +19,7 @@ export interface FindsBy {
   finders: readonly NewContact[]
 }
 
-/** Age in days of a notification to the authority whose claim period ends within the next month. */
+/** Days since the authority was notified; the claim period then ends within the next month. */
 const endsSoonDays = 165
 const places = ['Gemeinde Südheide', 'Gemeinde Faßberg', 'Stadt Celle']
 

@@ -1,4 +1,4 @@
-// Accounts of the demo, whose password everybody knows: they never stand open where real people work.
+// Demo accounts have a public password: a server for real people does not start while they can sign in.
 import { Refused } from '../refused.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'

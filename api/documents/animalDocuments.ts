@@ -10,7 +10,7 @@ import { openQuarantine } from '../../shared/medical/quarantine.ts'
 import type { CardPaper } from '../../shared/documents/documents.ts'
 import { missing } from '../merging/mergedAway.ts'
 import { rowsOf } from '../orm/rows.ts'
-import { identityOf, kindOf, type Pen } from './pen.ts'
+import { identityOf, kindOf, sheetOf, type Pen } from './pen.ts'
 import { placesOf } from './places.ts'
 import { known, part, type Block, type Sheet } from './sheet.ts'
 
@@ -167,11 +167,7 @@ export async function animalSheet(em: EntityManager, viewer: Viewer, pen: Pen, o
     [fact.careFrom, pen.date(animal.careFrom)],
   ])
   return {
-    layout: 'sheet',
-    paper: 'a4',
-    language: pen.language,
-    organization: pen.organization,
-    footer: pen.footer,
+    ...sheetOf(pen),
     title: nameOf(pen, animal),
     subtitle: words.animalSheet,
     link: {

@@ -6,7 +6,7 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { documentOfChange } from '../../shared/documents/documents.ts'
 import { Failure } from '../../shared/errors.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
-import { addressOf, identityOf, kindOf, nobody, peopleOf, type Pen, type Person } from './pen.ts'
+import { addressOf, identityOf, kindOf, nobody, peopleOf, sheetOf, type Pen, type Person } from './pen.ts'
 import { known, part, type Block, type Sheet } from './sheet.ts'
 
 /** The person of an older change, which names nobody but in words. */
@@ -67,11 +67,7 @@ export const signaturesOf = ({ words, organization }: Pen, name: string): Block 
 })
 
 export const a4 = (pen: Pen, title: string, subtitle: string, blocks: Block[]): Sheet => ({
-  layout: 'sheet',
-  paper: 'a4',
-  language: pen.language,
-  organization: pen.organization,
-  footer: pen.footer,
+  ...sheetOf(pen),
   title,
   subtitle,
   blocks,

@@ -8,7 +8,7 @@ import { dayList, type DayListLine } from '../../shared/bookings/dayList.ts'
 import { pastFrom } from '../../shared/bookings/nextBookings.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
-import { kindOf, type Pen } from './pen.ts'
+import { kindOf, sheetOf, type Pen } from './pen.ts'
 import { placesOf } from './places.ts'
 import { part, type Block, type Sheet } from './sheet.ts'
 
@@ -67,11 +67,7 @@ export async function daySheet(em: EntityManager, { tenant }: Viewer, pen: Pen, 
     ...part(head.staying, table(list.stays, false)),
   ]
   return {
-    layout: 'sheet',
-    paper: 'a4',
-    language: pen.language,
-    organization: pen.organization,
-    footer: pen.footer,
+    ...sheetOf(pen),
     title: words.dayList(service),
     subtitle: pen.date(date),
     blocks: [
@@ -101,12 +97,8 @@ export async function stockSheet(em: EntityManager, { tenant }: Viewer, pen: Pen
   const classifications = await rowsOf(em, tenant.id, 'classification')
   const places = await placesOf(em, tenant.id)
   return {
-    layout: 'sheet',
-    paper: 'a4',
+    ...sheetOf(pen),
     flipped: true,
-    language: pen.language,
-    organization: pen.organization,
-    footer: pen.footer,
     title: words.stockList,
     subtitle: [words.stockCount(animals.length), pen.date(pen.today)].join(' · '),
     blocks: [

@@ -13,7 +13,7 @@ import type { Language } from '../../shared/documents/documents.ts'
 import { Failure } from '../../shared/errors.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
-import { known } from './sheet.ts'
+import { known, type Sheet } from './sheet.ts'
 
 export interface Pen {
   language: Language
@@ -28,6 +28,19 @@ export interface Pen {
   money(cents: number): string
   number(value: number, unit: string): string
 }
+
+/** What every sheet of paper has in common; upright. */
+export const sheetOf = ({
+  language,
+  organization,
+  footer,
+}: Pen): Pick<Sheet, 'layout' | 'paper' | 'language' | 'organization' | 'footer'> => ({
+  layout: 'sheet',
+  paper: 'a4',
+  language,
+  organization,
+  footer,
+})
 
 /** `now`: instant; `today`: the organisation's date. */
 export async function penOf(em: EntityManager, { tenant }: Viewer, language: Language, now: string, today: string): Promise<Pen> {

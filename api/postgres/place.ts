@@ -72,7 +72,7 @@ export function notedFolder(folder: string): string | null {
 
 /**
  * Where the rows lie when not in `folder`: where its note says, so that a folder that was moved finds them again. A new folder gets a
- * place that no other one has, also where it bears the name of one that was moved aside. Throws for a copy of a folder whose
+ * place of its own, even if a folder of the same name was moved aside before. Throws for a copy of a folder whose
  * original is still there: two folders must not share one database.
  */
 function awayFolder(folder: string): string {
@@ -86,7 +86,7 @@ function awayFolder(folder: string): string {
     return noted
   }
   const usual = fallbackFolder(folder)
-  // Whose note is lost, still has its passwords.
+  // A folder without its note still has its passwords.
   if (existsSync(path.join(folder, 'passwords.json'))) return usual
   let place = usual
   for (let n = 1; existsSync(path.join(place, 'cluster')); n += 1) place = `${usual}-${n}`
