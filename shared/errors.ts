@@ -52,6 +52,10 @@ export const errors = {
   'access.guest': { status: 422, retry: 'never' },
   // documents
   'documents.none': { status: 422, retry: 'never' },
+  'template.unknownKey': { status: 422, retry: 'never' },
+  'template.unknownValue': { status: 422, retry: 'never' },
+  'template.syntax': { status: 422, retry: 'never' },
+  'template.newerVersion': { status: 422, retry: 'never' },
   // registers of animals
   'registry.noChip': { status: 422, retry: 'never' },
   'registry.noConsent': { status: 422, retry: 'never' },
