@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import type { FieldProblem, Noun } from '../noun.ts'
+import { derivedId } from '../uuid.ts'
 import { Id, Instant, text, Version } from '../values.ts'
 import type { Wording } from './contract.ts'
 import { languages, type Language } from './documents.ts'
@@ -123,7 +124,7 @@ export const saveDocumentTemplate = mutation<DocumentTemplateBody>()({
   mv: 1,
   endpoint: saveDocumentTemplateCall,
   // Versions of one text are judged in their order.
-  lane: ({ input: { type, language } }) => `documentTemplate:${type}:${language}`,
+  lane: ({ input: { type, language }, tenantId }) => `documentTemplate:${derivedId(tenantId, `template:${type}:${language}`)}`,
   rows: ({ input, mid }) => [{ kind: 'documentTemplate', id: input.id ?? mid }],
   parts: ({ input }) => ({ body: input }),
   check: async ({ input }, replica) => {

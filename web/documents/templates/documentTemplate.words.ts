@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { lazyPart } from '../ui/lazyPart.ts'
-import { number, one, silent, text, yesNo } from '../words/fieldWords.ts'
-import type { WordsOf } from '../words/words.ts'
-import { languageTexts, typeTexts } from './templates/keyTexts.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { number, one, silent, text, yesNo } from '../../words/fieldWords.ts'
+import type { WordsOf } from '../../words/words.ts'
+import { languageTexts, typeTexts } from './keyTexts.ts'
 
 export const documentTemplateWords: WordsOf<'saveDocumentTemplate'> = {
   saveDocumentTemplate: {
@@ -16,6 +16,6 @@ export const documentTemplateWords: WordsOf<'saveDocumentTemplate'> = {
       text: text(msg`Text`),
       active: yesNo(msg`In use`),
     },
-    correction: { form: lazyPart(() => import('./templates/CorrectTemplate.tsx')) },
+    correction: { form: lazyPart(() => import('./CorrectTemplate.tsx')) },
   },
 }
