@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config'
 import { LongestFirst } from './tests/longestFirst.ts'
+import { Standstill } from './tests/standstill.ts'
 
 const needServer = [
   'api/**/*.test.ts',
@@ -18,7 +19,7 @@ const needServer = [
 const maxWorkers = Math.min(4, availableParallelism())
 
 /** Every test is bounded by what it counts. This only ends a run that hangs, however slow the machine is. */
-const hang = 3_600_000
+const hang = 1_200_000
 const bounds = { testTimeout: hang, hookTimeout: hang }
 
 /** Pure code and the rules of the house: no server, no browser. Screens' pure parts may use the translation macros. */
@@ -98,6 +99,7 @@ export default defineConfig({
     retry: 0,
     passWithNoTests: false,
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new Standstill()],
     projects: [
       { plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })], test: unit },
       api,

@@ -1,6 +1,7 @@
 // The sockets: how long a client may take, how many one address may open, and how all of them end when the process stops.
-import { createServer, type RequestListener, type Server as HttpServer } from 'node:http'
+import { createServer, type RequestListener, type Server as HttpServer, STATUS_CODES } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type ErrorCode, Failure } from '../shared/errors.ts'
 
 /** Milliseconds. */
 export interface HttpLimits {
@@ -28,6 +29,8 @@ export function openHttp(
       requestTimeout: limits.request,
       connectionsCheckingInterval: limits.look,
       keepAliveTimeout: limits.keepAlive,
+      // The host decides nothing here, and Node's own refusal would have no body.
+      requireHostHeader: false,
     },
     answer,
   )
@@ -35,17 +38,23 @@ export function openHttp(
   http.maxConnections = 10_000
   http.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return void socket.destroy()
-    const [status, code] = refusals[error.code ?? ''] ?? ['400 Bad Request', 'invalid']
+    const { status, code } = new Failure(refusals[error.code ?? ''] ?? 'invalid')
     const body = JSON.stringify({ code })
-    socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`)
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    )
   })
+  // Nothing but a body is ever expected of a client, so whatever else it announces is answered like any other request.
+  http.on('checkExpectation', answer)
   if (byAddress) limitSocketsByAddress(http, 500)
   return http
 }
 
-const refusals: Record<string, [string, string]> = {
-  HPE_HEADER_OVERFLOW: ['414 URI Too Long', 'addressTooLong'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'invalid'],
+/** What the parser of Node calls it, and what it is on the wire. The document of the API lists these for every endpoint. */
+export const refusals: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'invalid',
+  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
 }
 
 /** Without a proxy in front, one address may not take all the sockets. */

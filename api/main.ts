@@ -22,6 +22,7 @@ import { assertSafeRole } from './orm/role.ts'
 import { migrate } from './orm/migrate.ts'
 import { openOrm } from './openOrm.ts'
 import { buildOf, serveStatic } from './static.ts'
+import { giveNewRights } from './users/newRights.ts'
 
 /** A stop is over after this, whatever still runs: the database rolls it back, and devices ask again under the same key. */
 const stopLimit = 4_800
@@ -46,6 +47,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     await assertSafeRole(orm.em.fork())
     const doors = { orm, clock: systemClock }
     const { link: linkKeys, field: fieldKeys } = await keysOfInstallation(doors, env.keysDir)
+    await oneAfterTheOther(database.appUrl, 'rights', () => giveNewRights(doors))
     const fileStore = openFileStore(env)
     if (!env.demo) await assertNoDemo(doors)
     else

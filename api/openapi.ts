@@ -1,11 +1,12 @@
 // The OpenAPI 3.1 document, made from the endpoints themselves.
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { setImmediate as breathe } from 'node:timers/promises'
 import * as v from 'valibot'
 import { endpoint, isWrite, type Endpoint } from '../shared/endpoint.ts'
 import { errors, type ErrorCode } from '../shared/errors.ts'
 import type { Registry } from './registry.ts'
 import { formType } from './formBody.ts'
-import { serve } from './serve.ts'
+import { serve, Streamed } from './serve.ts'
 
 const openApi = endpoint({
   method: 'GET',
@@ -19,8 +20,8 @@ const openApi = endpoint({
 })
 
 export function openApiRoutes(registry: Registry): void {
-  let document: unknown
-  serve(registry, openApi, async () => (document ??= openApiDocument(registry)))
+  let document: Promise<string> | undefined
+  serve(registry, openApi, async () => new Streamed('application/json; charset=utf-8', [await (document ??= documentOf(registry))]))
 }
 
 type JsonSchema = Record<string, unknown>
@@ -32,13 +33,13 @@ function schemaOf(schema: v.GenericSchema<any, any>, typeMode: 'input' | 'output
 }
 
 /**
- * Refusals that any endpoint may give, by what it is: those of the steps before its handler (`http.ts`, `serve.ts`). A session is
+ * Refusals that any endpoint may give, by what it is: those of the steps before its handler (`httpServer.ts`, `http.ts`, `serve.ts`). A session is
  * asked for all but what is public, so all of that may be refused to another site, to a terminal, or for want of a right.
  */
 function commonErrors(served: Endpoint): ErrorCode[] {
   const { access, recentSignIn, mutates, body, params } = served
   return [
-    ...(['invalid', 'addressTooLong', 'internal', 'unavailable'] as const),
+    ...(['invalid', 'tooSlow', 'addressTooLong', 'headersTooLarge', 'internal', 'unavailable'] as const),
     ...(body ? (['tooLarge', 'unsupportedMediaType'] as const) : []),
     ...(access === 'public' ? [] : (['notSignedIn', 'accountClosed', 'signedOut', 'otherUser', 'forbidden', 'tooManyRequests'] as const)),
     ...(isWrite(served) && access !== 'public' ? (['tenantReadOnly'] as const) : []),
@@ -51,6 +52,10 @@ function commonErrors(served: Endpoint): ErrorCode[] {
 
 /** Every refusal that an endpoint may answer with. */
 export const refusalsOf = (served: Endpoint): ReadonlySet<ErrorCode> => new Set([...commonErrors(served), ...served.errors])
+
+/** Every status that an endpoint may answer with. */
+export const statusesOf = (served: Endpoint): ReadonlySet<number> =>
+  new Set([200, ...(served.file ? [206, 416] : []), ...[...refusalsOf(served)].map((code) => errors[code].status)])
 
 function responsesOf(served: Endpoint): JsonSchema {
   const codes = [...refusalsOf(served)]
@@ -80,8 +85,13 @@ function responsesOf(served: Endpoint): JsonSchema {
       'Idempotency-Replayed': { $ref: '#/components/headers/Replayed' },
     }),
   }
+  const range = { 'Content-Range': { schema: { type: 'string' } } }
   return {
     '200': { description: 'Done', headers, content: { [type]: { schema: schemaOf(served.response, 'input') } } },
+    ...(served.file && {
+      '206': { description: 'The part that the header Range asks for', headers: range, content: { [type]: { schema: {} } } },
+      '416': { description: 'The header Range asks for what is not there', headers: range },
+    }),
     ...Object.fromEntries(refusals),
   }
 }
@@ -144,34 +154,42 @@ const components = {
   },
 }
 
-function openApiDocument({ all }: Registry): unknown {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const { endpoint: served } of all) {
-    const { method, path, summary, access, body, encoding } = served
-    const parameters = parametersOf(served)
-    ;(paths[path] ??= {})[method.toLowerCase()] = {
-      operationId: `${method.toLowerCase()}${path
-        .slice(4)
-        .replace(/[{}]/g, '')
-        .replace(/[/.-](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
-      summary,
-      security: access === 'public' ? [] : [{ bearer: [] }],
-      ...(parameters.length > 0 && { parameters }),
-      ...(body && {
-        requestBody: {
-          // A body that may be empty may be left out.
-          required: !v.is(body, {}),
-          content: { [encoding === 'form' ? formType : 'application/json']: { schema: schemaOf(body, 'input') } },
-        },
-      }),
-      responses: responsesOf(served),
-    }
-  }
+const operationOf = (served: Endpoint): JsonSchema => {
+  const { method, path, summary, access, body, encoding } = served
+  const parameters = parametersOf(served)
   return {
+    operationId: `${method.toLowerCase()}${path
+      .slice(4)
+      .replace(/[{}]/g, '')
+      .replace(/[/.-](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary,
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        // A body that may be empty may be left out.
+        required: !v.is(body, {}),
+        content: { [encoding === 'form' ? formType : 'application/json']: { schema: schemaOf(body, 'input') } },
+      },
+    }),
+    responses: responsesOf(served),
+  }
+}
+
+/** The document as text, made once and in pieces: other requests are answered between any two endpoints. */
+async function documentOf({ all }: Registry): Promise<string> {
+  const paths = new Map<string, string[]>()
+  for (const { endpoint: served } of all) {
+    const operation = `${JSON.stringify(served.method.toLowerCase())}:${JSON.stringify(operationOf(served))}`
+    paths.set(served.path, [...(paths.get(served.path) ?? []), operation])
+    await breathe()
+  }
+  const head = {
     openapi: '3.1.0',
     info: { title: 'Obhut', version: '0.1.0', license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' } },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    paths,
     components,
   }
+  const listed = [...paths].map(([path, operations]) => `${JSON.stringify(path)}:{${operations.join(',')}}`)
+  return `${JSON.stringify(head).slice(0, -1)},"paths":{${listed.join(',')}}}`
 }

@@ -22,9 +22,12 @@ export const errors = {
   forbidden: { status: 403, retry: 'never' },
   notFound: { status: 404, retry: 'never' },
   methodNotAllowed: { status: 405, retry: 'never' },
+  // the network was too slow for what was sent
+  tooSlow: { status: 408, retry: 'later' },
   tooLarge: { status: 413, retry: 'never' },
   addressTooLong: { status: 414, retry: 'never' },
   unsupportedMediaType: { status: 415, retry: 'never' },
+  headersTooLarge: { status: 431, retry: 'never' },
   // time tracking (specification 5 and 8)
   overlaps: { status: 422, retry: 'never' },
   timeInFuture: { status: 422, retry: 'never' },

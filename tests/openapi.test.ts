@@ -1,7 +1,7 @@
 // The description of the API that the server gives out, judged by the standard's own schema.
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errors } from '../shared/errors.ts'
+import { errors, Failure } from '../shared/errors.ts'
 import { startWorld, type World } from './world.ts'
 
 interface Operation {
@@ -27,6 +27,31 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+test('while it is made for the first time, the process turns to others between any two endpoints', async () => {
+  const fresh = await startWorld()
+  let turns = 0
+  let made = false
+  const asked = fresh
+    .client()
+    .send('GET', '/api/openapi.json')
+    .finally(() => (made = true))
+  while (!made) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns += 1
+  }
+  expect((await asked).body).toEqual(document)
+  expect(turns).toBeGreaterThanOrEqual(fresh.app.registry.all.length - 1)
+  await fresh.stop()
+})
+
+test('a status that it does not list fails the tests in which an endpoint answers it', async () => {
+  const fresh = await startWorld()
+  const { served } = fresh.app.registry.find('GET', '/api/openapi.json') as { served: { handler: unknown } }
+  served.handler = () => Promise.reject(new Failure('resetLink.expired'))
+  expect((await fresh.client().send('GET', '/api/openapi.json')).status).toBe(409)
+  await expect(fresh.stop()).rejects.toThrow('GET /api/openapi.json 409')
+})
+
 test('it is a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator()
   const verdict = await validator.validate(structuredClone(document) as never)
@@ -50,7 +75,8 @@ test('it lists every endpoint that the server answers, and no other', () => {
 })
 
 test('each operation names all places of its path, and refusals by statuses of the catalogue', () => {
-  const statuses = new Set(Object.values(errors).map(({ status }) => String(status)))
+  // Beside those of the catalogue, a part of a file and the lack of one.
+  const statuses = new Set([...Object.values(errors).map(({ status }) => String(status)), '206', '416'])
   for (const [path, methods] of Object.entries(document.paths))
     for (const operation of Object.values(methods)) {
       const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)

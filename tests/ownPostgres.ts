@@ -1,5 +1,5 @@
 // A PostgreSQL as an operator runs one: that of the machine, with a superuser, an owner who may nothing more, and the application's role.
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { endProcess } from './endProcess.ts'
 import { runUser, startedAs } from '../api/postgres/systemUser.ts'
 
 export interface OwnPostgres {
@@ -61,24 +62,23 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
       await own.run('postgres', `revoke all on database ${name} from public; grant connect on database ${name} to obhut_app`)
     },
     async stop() {
-      const gone = once(child, 'exit')
-      child.kill('SIGINT')
-      await gone
+      await endProcess(child, 'PostgreSQL', 'SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  await answers(own)
+  await answers(own, child)
   for (const role of ['obhut_owner', 'obhut_app']) await own.run('postgres', `create role ${role} login password '${password}'`)
   return own
 }
 
-async function answers(own: OwnPostgres): Promise<void> {
+async function answers(own: OwnPostgres, child: ChildProcess): Promise<void> {
   for (;;) {
     const up = await own.run('postgres', 'select 1').then(
       () => true,
       () => false,
     )
     if (up) return
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode} before it answered.`)
     await pause(50)
   }
 }

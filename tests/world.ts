@@ -3,6 +3,7 @@ import { pino, type DestinationStream } from 'pino'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createApp, type App } from '../api/app.ts'
+import { statusesOf } from '../api/openapi.ts'
 import type { Clock } from '../api/clock.ts'
 import { openOrm } from '../api/openOrm.ts'
 import type { Settings } from '../api/server.ts'
@@ -77,6 +78,7 @@ export async function startWorld(settings: Partial<Settings> = {}, { pool = 10, 
     },
     log: log ? pino({ level: 'debug' }, log) : pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
   })
+  const undocumented = watchStatuses(app)
   const superuser = new pg.Pool({ connectionString: urls.superuser, max: 2 })
   superuser.on('error', () => undefined)
   return {
@@ -91,6 +93,21 @@ export async function startWorld(settings: Partial<Settings> = {}, { pool = 10, 
       await orm.close(true)
       await superuser.end()
       await dropDatabase(databases, name)
+      if (undocumented.size > 0) throw new Error(`Not in the OpenAPI document: ${[...undocumented].join(', ')}`)
     },
   }
+}
+
+/** Fills with what an endpoint answers and the OpenAPI document does not list. The world fails with it at its end. */
+function watchStatuses(app: App): Set<string> {
+  const undocumented = new Set<string>()
+  const { handle } = app
+  app.handle = async (request) => {
+    const response = await handle(request)
+    const match = app.registry.find(request.method, new URL(request.url).pathname)
+    if (typeof match === 'object' && !statusesOf(match.served.endpoint).has(response.status))
+      undocumented.add(`${match.served.endpoint.method} ${match.served.endpoint.path} ${response.status}`)
+    return response
+  }
+  return undocumented
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { Instant, text } from '../../shared/values.ts'
-import { PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
+import { noSetting, PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { type Command, UsageFault } from './command.ts'
 import { inInstallation } from './installation.ts'
@@ -58,7 +58,7 @@ async function store(
     identityUnitOfWork(doors, {}, async (em) => {
       const row = await em.findOne(PlatformSettingEntity, { id: 1 })
       if (row) Object.assign(row, setting)
-      else em.create(PlatformSettingEntity, { id: 1, ...setting, keysMade: [] })
+      else em.create(PlatformSettingEntity, { ...noSetting, ...setting })
       await em.flush()
     }),
   )

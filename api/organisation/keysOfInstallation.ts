@@ -2,7 +2,7 @@
 import type { KeyKind, Keys } from '../keys.ts'
 import { idsOf, keyKinds, openKeys } from '../keys.ts'
 import { Refused } from '../refused.ts'
-import { PlatformSettingEntity } from './platformSetting.entity.ts'
+import { noSetting, PlatformSettingEntity } from './platformSetting.entity.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
 
 /** Kinds that the database was used with and that the folder has no key of. */
@@ -21,8 +21,7 @@ export async function keysOfInstallation(doors: Doors, folder: string): Promise<
   const keys = openKeys(folder)
   await identityUnitOfWork(doors, {}, async (em) => {
     const row = await em.findOne(PlatformSettingEntity, { id: 1 })
-    if (!row)
-      em.create(PlatformSettingEntity, { id: 1, globalMessage: null, messageFrom: null, messageUntil: null, keysMade: [...keyKinds] })
+    if (!row) em.create(PlatformSettingEntity, { ...noSetting, keysMade: [...keyKinds] })
     else if (keyKinds.some((kind) => !row.keysMade.includes(kind))) row.keysMade = [...keyKinds]
     await em.flush()
   })

@@ -28,14 +28,14 @@ function openMigrator(ownerUrl: string) {
   })
 }
 
-/** Runs what is missing as the owner; returns the names of what ran. Safe to call from several processes at once. */
-export async function migrate(ownerUrl: string, appRole = 'obhut_app'): Promise<string[]> {
+/** Runs what is missing as the owner, all of it or up to `last`; returns the names of what ran. Safe to call from several processes at once. */
+export async function migrate(ownerUrl: string, appRole = 'obhut_app', last?: string): Promise<string[]> {
   const guard = new pg.Client({ connectionString: ownerUrl })
   await guard.connect()
   const orm = await openMigrator(ownerUrl)
   try {
     await guard.query('select pg_advisory_lock($1)', [lockNumber])
-    const ran = await orm.migrator.up()
+    const ran = await orm.migrator.up(last === undefined ? {} : { to: last })
     await grantRows(guard, appRole)
     await installJobs(guard, appRole, allJobs)
     return ran.map(({ name }) => name)

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { endProcess } from '../endProcess.ts'
 import { demoPassword } from './demo.ts'
 
 /** The script that makes a machine ready is plain JavaScript without types. */
@@ -45,9 +46,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     port,
     async stop() {
       process.off('exit', endWithUs)
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
+      await endProcess(child, `The server of a journey, which said:\n${said.join('')}\n`)
     },
   }
 }
