@@ -20,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const body = (more: Partial<DocumentTemplateBody> = {}): DocumentTemplateBody => ({
-  ...{ id: null, type: 'adoption', language: 'de', number: 1, title: 'Unser Vertrag', active: true },
+  id: null,
+  type: 'adoption',
+  language: 'de',
+  number: 1,
+  title: 'Unser Vertrag',
+  active: true,
   text: '§ Erstens\n{{animal.name}} geht zu {{person.name}}. #panic("x") $y$ \\',
   ...more,
 })

@@ -127,7 +127,14 @@ describe.each([
 
 test('the newest version of a type and language is in use, unless it gives way to the built-in text', () => {
   const version = (number: number, more: Partial<DocumentTemplate> = {}): DocumentTemplate => ({
-    ...{ id: String(number), version: 1, type: 'adoption', language: 'de', number, title: `v${number}`, text: 'x', active: true },
+    id: String(number),
+    version: 1,
+    type: 'adoption',
+    language: 'de',
+    number,
+    title: `v${number}`,
+    text: 'x',
+    active: true,
     savedAt: '2026-06-10T08:00:00.000Z',
     ...more,
   })

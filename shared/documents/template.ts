@@ -23,7 +23,7 @@ type Node = { is: 'text'; text: string } | { is: 'value'; key: string } | { is: 
 interface Choice {
   is: 'if'
   condition: Condition
-  then: Node[]
+  met: Node[]
   otherwise: Node[]
 }
 
@@ -51,7 +51,7 @@ export function parseTemplate(type: TemplateType, text: string): { template: Tem
   const open: Open[] = []
   const into = (): Node[] => {
     const last = open.at(-1)
-    return last ? (last.isElse ? last.choice.otherwise : last.choice.then) : nodes
+    return last ? (last.isElse ? last.choice.otherwise : last.choice.met) : nodes
   }
 
   function keyOf(key: string, line: number, found: string): readonly string[] | null {
@@ -67,7 +67,7 @@ export function parseTemplate(type: TemplateType, text: string): { template: Tem
       const values = keyOf(key, line, found)
       if (values && value !== null && !values.includes(value)) problems.push({ code: 'template.unknownValue', line, found })
     }
-    const choice: Choice = { is: 'if', condition: { key, value }, then: [], otherwise: [] }
+    const choice: Choice = { is: 'if', condition: { key, value }, met: [], otherwise: [] }
     into().push(choice)
     open.push({ choice, line, found, isElse: false })
   }
@@ -131,7 +131,7 @@ export function fillTemplate({ nodes }: Template, values: Values, parts: Readonl
 
   function say(node: Node): void {
     const last = lines.at(-1)!
-    if (node.is === 'if') for (const one of holds(node.condition) ? node.then : node.otherwise) say(one)
+    if (node.is === 'if') for (const one of holds(node.condition) ? node.met : node.otherwise) say(one)
     else if (node.is === 'part') last.blocks = parts[node.part]
     else if (node.is === 'value') last.text += values[node.key]?.text || blank
     else if (node.text === '\n') lines.push({ mark: '', text: '' })
