@@ -46,6 +46,8 @@ export interface Settings {
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
   /** Where the operator reads what visitors send: quote requests, feedback. */
   operatorEmail: string | null
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
   /** The folder in which the operator may keep texts of their own for imprint and privacy. */
   legalFolder: string | null
 }
@@ -68,6 +70,7 @@ export const defaultSettings: Settings = {
   logLevel: 'info',
   links: { product: null, help: null, training: null, presentation: null },
   operatorEmail: null,
+  trustedProxies: ['loopback'],
   legalFolder: null,
 }
 
