@@ -8,6 +8,7 @@ import type { Renderer } from './rendering/renderer.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Pictures } from './files/pictures.ts'
 import type { KeyRing } from './keys.ts'
+import type { OutgoingADay } from './mail/outgoing.ts'
 import type { Registry } from './registry.ts'
 import type { Faults } from './reporting/faults.ts'
 import type { Live } from './replication/live.ts'
@@ -34,6 +35,8 @@ export interface Settings {
   reportsAnHour: number
   /** Links for people outside that one network may open in an hour. */
   sharesAnHour: number
+  /** Mails and links to people outside that one organisation may send in a day. */
+  outgoingADay: OutgoingADay
   /** Pictures that one person may send on a day, and bytes of all that an organisation keeps. */
   pictureQuota: { ofDay: number; bytes: number }
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
@@ -63,6 +66,7 @@ export const defaultSettings: Settings = {
   openid: { timeout: 5_000, overHttp: false },
   reportsAnHour: 120,
   sharesAnHour: 120,
+  outgoingADay: { invitation: { usual: 50, trial: 5 }, share: { usual: 100, trial: 10 }, demo: { usual: 200, trial: 200 } },
   pictureQuota,
   heartbeat: 25_000,
   coalesce: 100,
