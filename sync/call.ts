@@ -88,6 +88,7 @@ export class Caller {
     options: CallOptions = {},
   ): Promise<Response> {
     const signedIn = endpoint.access !== 'public'
+    if (signedIn && options.userId && this.userId && options.userId !== this.userId) throw new Failure('otherUser')
     if (signedIn && this.renewal && this.token === null) await this.renewOwn(null)
     const used = this.token
     let response = await this.send(endpoint, parts, options, signedIn && used === null)

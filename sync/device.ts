@@ -11,12 +11,19 @@ export interface RememberedUser {
   signedInAt: string
 }
 
+/** A queue that is not open: of a user who signed out, or of whoever is signed in and works in another organisation. */
 export interface ParkedQueue {
   replica: string
   userId: string
   tenantId: string
+  /** Of the person. */
   name: string
+  /** Of the organisation, where it is known. */
+  tenantName?: string | null
+  /** Entries that have not arrived, those that a person must decide about included. */
   waiting: number
+  /** Of these, entries that a person must decide about. */
+  attention?: number
   /** The access of this user was closed: what waits goes to the administrator (`closed`), or is there (`handedOver`). */
   fate?: 'closed' | 'handedOver'
 }
@@ -44,7 +51,7 @@ export interface Device {
   forget(): Promise<void>
   /** Tells who is remembered, now and whenever any tab of the browser changes it. */
   follow(listener: (user: RememberedUser | null) => void): void
-  /** Queues left behind by users who signed out with entries waiting: name and count, nothing else. */
+  /** Queues that are not open and hold entries: names and counts, nothing else. */
   parked(): Promise<ParkedQueue[]>
   park(queue: ParkedQueue): Promise<void>
   unpark(replica: string): Promise<void>

@@ -3,12 +3,12 @@ import { Failure, type ErrorCode } from '../shared/errors.ts'
 import type { Mutation } from '../shared/mutation.ts'
 import { pull, push } from '../shared/replication.ts'
 import { orderedId } from '../shared/uuid.ts'
-import { isTransient, type Caller } from './call.ts'
+import { isTransient, type Caller, type CallOptions } from './call.ts'
 import { CorrectedClock } from './correctedClock.ts'
 import type { Environment } from './environment.ts'
 import { clearRows, handOver, type HandedOver } from './leave.ts'
 import { listen } from './live.ts'
-import { openReplica, putInOrder } from './openReplica.ts'
+import { openReplica, reopening } from './openReplica.ts'
 import * as acts from './perform.ts'
 import { pullOnce, readLines, type FetchPull } from './pull.ts'
 import { backOff, pushLock, pushOnce, type SendBatch } from './push.ts'
@@ -89,7 +89,7 @@ export class Engine implements acts.Performer {
 
   async perform<I>(mutation: Mutation<I>, input: I, options: { rows?: Seed } = {}): Promise<string> {
     if (this.tell.isReadOnly?.()) throw new Failure('tenantReadOnly')
-    const mid = await this.guarded(() => acts.perform(this, mutation, input, options.rows))
+    const mid = await reopening(this.replica, () => acts.perform(this, mutation, input, options.rows))
     // The screen first: what was tapped is drawn before anything is sent.
     this.soon('push', sendAfter)
     return mid
@@ -128,7 +128,7 @@ export class Engine implements acts.Performer {
   }
 
   /** Calls under way are given up; what they carried counts as not sent and is sent again, under the same key. */
-  private async halt(): Promise<void> {
+  async halt(): Promise<void> {
     this.running = false
     this.halted.abort()
     for (const stop of this.stops.splice(0)) stop()
@@ -212,19 +212,21 @@ export class Engine implements acts.Performer {
     }
   }
 
+  /** A queue is sent in its own organisation with the session of its own user, whatever is open. */
+  private own = (headers: Record<string, string>): CallOptions => {
+    const { tenantId, userId } = this
+    return { tenantId, userId, timeoutMs: pushTimeout, headers, signal: this.halted.signal }
+  }
+
   private send: SendBatch = (batch) =>
     this.caller.call(
       push,
       { body: batch },
-      { timeoutMs: pushTimeout, headers: { 'X-Clock-Offset-Ms': String(Math.round(this.clock.offset)) }, signal: this.halted.signal },
+      this.own({ 'X-Clock-Offset-Ms': String(Math.round(this.clock.offset)) }),
     ) as ReturnType<SendBatch>
 
   private fetchPull: FetchPull = async function* (this: Engine, request: Parameters<FetchPull>[0]) {
-    const response = await this.caller.open(
-      pull,
-      { body: request },
-      { timeoutMs: pushTimeout, headers: { Accept: 'application/x-ndjson' }, signal: this.halted.signal },
-    )
+    const response = await this.caller.open(pull, { body: request }, this.own({ Accept: 'application/x-ndjson' }))
     yield* readLines(response.body!)
   }.bind(this) as FetchPull
 
@@ -273,20 +275,6 @@ export class Engine implements acts.Performer {
 
   private async remember(change: Partial<Meta>): Promise<void> {
     await this.replica.metaRow.update('meta', change).catch(() => 0)
-  }
-
-  /** iOS closes the database of a tab in the background: opened again and tried once more, at most three times in a row. */
-  private async guarded<T>(work: () => Promise<T>): Promise<T> {
-    for (let tries = 0; ; tries++) {
-      try {
-        return await work()
-      } catch (error) {
-        if (!(error instanceof Failure) || error.code !== 'storageBroken' || tries >= 3) throw error
-        this.replica.close()
-        await this.replica.open().catch(() => undefined)
-        await putInOrder(this.replica).catch(() => undefined)
-      }
-    }
   }
 
   private soon(what: 'push' | 'pull', ms: number): void {

@@ -1,5 +1,6 @@
 // Opening the replica: a new one gets its client id, an older schema hands its queue over, what a crash or a sign-out left behind is put in order.
 import Dexie from 'dexie'
+import { Failure } from '../shared/errors.ts'
 import { journalLife } from '../shared/replication.ts'
 import { schemaMajor } from '../shared/synced.ts'
 import type { Environment } from './environment.ts'
@@ -102,4 +103,18 @@ export async function putInOrder(store: Store): Promise<void> {
     }
     for (const old of await tx.archivedBefore(meta.serverTimeSeen - journalLife)) await tx.unarchive(old.mid)
   })
+}
+
+/** iOS closes the database of a tab in the background: opened again and tried once more, at most three times in a row. */
+export async function reopening<T>(replica: Replica, work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'storageBroken' || tries >= 3) throw error
+      replica.close()
+      await replica.open().catch(() => undefined)
+      await putInOrder(replica).catch(() => undefined)
+    }
+  }
 }

@@ -51,6 +51,8 @@ afterEach(async () => {
 
 interface Pushed {
   tenant: string
+  /** Whose token it travelled with. */
+  by?: string
   refresh: boolean
   mids: string[]
 }
@@ -67,6 +69,8 @@ export function device() {
     shut: null as string | null,
     gone: null as string | null,
     stores: true,
+    /** Organisations whose entries the server carries out. */
+    takes: [] as string[],
     pushed: [] as Pushed[],
   }
   const environment = fakeEnvironment((path, { headers, body }) => {
@@ -98,6 +102,12 @@ export function device() {
     if (path === '/api/auth/user') {
       const context = contextOf(bearer!, tenant, iso(7 * day))
       return json({ ...context, tenants: context.tenants.filter((one) => one.id !== world.shut && one.id !== world.gone) })
+    }
+    if (path === '/api/sync/push' && world.takes.includes(tenant)) {
+      const { calls } = JSON.parse(body as string) as { calls: { mid: string }[] }
+      const mids = calls.map(({ mid }) => mid)
+      world.pushed.push({ tenant, by: bearer!, refresh: false, mids })
+      return json({ epoch: id(9), serverTime: iso(), results: mids.map((mid) => ({ mid, status: 200, body: null })) })
     }
     if (path.startsWith('/api/sync/')) throw new TypeError('no network')
     return json({})

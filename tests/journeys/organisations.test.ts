@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../api/demo/organisations.ts'
 import { noGraveFault } from './axe.ts'
-import { demoPassword } from './demo.ts'
+import { demoPassword, lead as leader } from './demo.ts'
+import { tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, typeSignIn } from './steps.ts'
+import { bookTime, chip, openTimes, signIn, typeSignIn } from './steps.ts'
+import { booked, onceBy } from './truth.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -30,6 +32,37 @@ test('whoever is in two organisations goes from one to the other, and is where t
   await page.getByRole('button', { name: 'Benutzermenü' }).click()
   await list.waitFor()
   expect(await page.getByLabel('Organisationen suchen').count()).toBe(0)
+  await device.close()
+})
+
+test('what waits in one organisation is named with it and its number in another one, and is sent from there', async () => {
+  const device = await stage.phone()
+  const { page } = device
+  const goTo = async (name: string) => {
+    await page.getByRole('button', { name: 'Benutzermenü' }).click()
+    await page.getByRole('list', { name: 'Organisation wechseln' }).getByRole('button', { name }).click()
+    await page.getByRole('banner').getByText(name).waitFor({ state: 'attached' })
+  }
+  await signIn(device, leader)
+  await goTo('Tierpension Waldblick')
+  await chip(page, 'Gespeichert')
+  await goTo('Tierheim Sonnenhof')
+  await openTimes(page)
+  await device.goOffline()
+  await bookTime(page, { start: '02:00', end: '02:20', task: 'Im Tierheim gebucht' })
+  await goTo('Tierpension Waldblick')
+  await page.getByText('1 Eintrag für Tierheim Sonnenhof wartet auf diesem Gerät. Er wird auch von hier aus gesendet.').waitFor()
+  await chip(page, /Tierheim Sonnenhof: 1 ausstehend/)
+  await page.getByRole('banner').getByRole('status').click()
+  await page.getByRole('button', { name: 'Zu Tierheim Sonnenhof wechseln' }).waitFor()
+  await noGraveFault(page)
+  expect(await tooSmall(page)).toEqual([])
+  expect(await booked(stage, 'Im Tierheim gebucht')).toEqual([])
+
+  await device.goOnline()
+  await chip(page, 'Gespeichert')
+  expect(await booked(stage, 'Im Tierheim gebucht')).toEqual(onceBy(leader))
+  await page.getByRole('banner').getByText('Tierpension Waldblick').waitFor({ state: 'attached' })
   await device.close()
 })
 

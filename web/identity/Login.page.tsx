@@ -1,11 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { Stack, Text } from '@mantine/core'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { IconDeviceMobileUp, IconLock } from '@tabler/icons-react'
-import type { ParkedQueue } from '../../sync/device.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { DemoBox } from '../demo/parts/DemoBox.tsx'
+import { ParkedText } from './parts/ParkedText.tsx'
 import { returnAddress } from '../session/returnAddress.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { TerminalBox } from './TerminalBox.tsx'
@@ -57,32 +57,5 @@ function Login() {
         <Trans>After signing in once, Obhut opens on this device without a network too.</Trans>
       </Text>
     </Stack>
-  )
-}
-
-/** What becomes of a queue that somebody left here. */
-function ParkedText({ name, waiting, fate }: ParkedQueue) {
-  if (fate === 'handedOver')
-    return (
-      <Plural
-        value={waiting}
-        one={`The access of ${name} was closed. # entry that waited here was handed to your administrator.`}
-        other={`The access of ${name} was closed. # entries that waited here were handed to your administrator.`}
-      />
-    )
-  if (fate === 'closed')
-    return (
-      <Plural
-        value={waiting}
-        one={`The access of ${name} was closed. # entry still waits here and is handed to your administrator as soon as the server can be reached.`}
-        other={`The access of ${name} was closed. # entries still wait here and are handed to your administrator as soon as the server can be reached.`}
-      />
-    )
-  return (
-    <Plural
-      value={waiting}
-      one={`# entry of ${name} waits on this device. It is sent after ${name} signs in.`}
-      other={`# entries of ${name} wait on this device. They are sent after ${name} signs in.`}
-    />
   )
 }

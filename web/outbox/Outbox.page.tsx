@@ -19,6 +19,7 @@ import { readNamed } from '../words/readNamed.ts'
 import type { Say } from '../words/words.ts'
 import { EntryItem } from './EntryItem.tsx'
 import { StorageUse } from './parts/StorageUse.tsx'
+import { OtherQueues } from './OtherQueues.tsx'
 import { ResentEntries } from './ResentEntries.tsx'
 import classes from './Outbox.module.css'
 
@@ -43,6 +44,7 @@ function Outbox() {
       {live.state === 'loading' && live.slow && <Loading />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && <Entries {...live.value} />}
+      <OtherQueues />
       <StorageUse />
     </div>
   )
@@ -113,7 +115,7 @@ async function readOutbox(engine: Engine): Promise<Read> {
 }
 
 function State({ status }: { status: SyncStatus }) {
-  const { engine, zone } = useSignedIn()
+  const { engine, session, zone } = useSignedIn()
   const formats = useFormats()
   const [busy, setBusy] = useState(false)
   return (
@@ -141,7 +143,7 @@ function State({ status }: { status: SyncStatus }) {
         disabled={busy}
         onClick={async () => {
           setBusy(true)
-          await engine.sync().catch((error: unknown) => report('error', error))
+          await Promise.all([engine.sync(), session.beside.send()]).catch((error: unknown) => report('error', error))
           setBusy(false)
         }}
       >

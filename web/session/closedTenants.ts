@@ -21,7 +21,7 @@ export interface Around {
   engineIn: (tenantId: string, userId: string) => Promise<Engine>
 }
 
-interface Held {
+export interface Held {
   tenantId: string
   /** Of the organisation, and of the person. */
   name: string | null
@@ -43,14 +43,15 @@ export async function closeLostTenants(around: Around, { userId, tenants }: User
   return closed!
 }
 
-async function heldHere(device: Device, userId: string): Promise<Held[]> {
+/** Organisations of which this device holds something of a user: rows, or a queue that was left behind. */
+export async function heldHere(device: Device, userId: string): Promise<Held[]> {
   const remembered = (await device.allRemembered()).filter((one) => one.userId === userId)
   const opened = remembered.flatMap(({ context: { tenant, forename, surname } }): Held[] =>
     tenant ? [{ tenantId: tenant.id, name: tenant.name, person: `${forename} ${surname}`.trim() }] : [],
   )
   const parked = (await device.parked()).filter((queue) => queue.userId === userId && queue.fate === undefined)
   const others = parked.filter(({ tenantId }) => !opened.some((one) => one.tenantId === tenantId))
-  return [...opened, ...others.map(({ tenantId, name }) => ({ tenantId, name: null, person: name }))]
+  return [...opened, ...others.map(({ tenantId, name, tenantName = null }) => ({ tenantId, name: tenantName, person: name }))]
 }
 
 async function closeTenant({ device, engineIn }: Around, userId: string, { tenantId, name, person }: Held): Promise<ClosedTenant | null> {

@@ -1,8 +1,8 @@
 // Leaving a device: what is cleared, what is parked for the next sign-in, and what is left to an administrator who closed the access.
 import type { UserContext } from '../../shared/identity/session.ts'
-import type { ParkedQueue } from '../../sync/device.ts'
+import type { Device, ParkedQueue } from '../../sync/device.ts'
 import type { Engine } from '../../sync/engine.ts'
-import { closeLostTenants, type Around, type ClosedTenant } from './closedTenants.ts'
+import { closeLostTenants, heldHere, type Around, type ClosedTenant } from './closedTenants.ts'
 
 export interface OpenHere {
   context: UserContext
@@ -20,14 +20,23 @@ export class Leaving {
 
   /** Leaves the device without this user's rows, in every organisation that was opened here. */
   async closeAll(open: OpenHere, mode: 'keep' | 'discard'): Promise<void> {
-    const others = (await this.around.device.allRemembered()).filter(({ context }) => !isSame(context, open.context))
-    // First, so that other tabs let go of the rows before they are cleared.
-    await this.around.device.forget()
+    const { device, engineIn } = this.around
+    const { userId, tenant } = open.context
+    const others: Opened[] = []
+    for (const { tenantId, name, person } of await heldHere(device, userId))
+      if (tenantId !== tenant?.id) others.push({ engine: await engineIn(tenantId, userId), whose: { name: person, tenantName: name } })
+    // Before anything is forgotten: a tab that is killed from here on leaves no queue that nobody knows of.
+    for (const { engine, whose } of others) await announce(device, engine, whose)
+    // Then, so that other tabs let go of the rows before they are cleared.
+    await device.forget()
     await this.close(open, mode)
     // What waits in another organisation was not part of the question, so it stays.
-    for (const { tenantId, userId, context } of others)
-      await this.close({ context, engine: tenantId === null ? null : await this.around.engineIn(tenantId, userId) }, 'keep')
+    for (const { engine } of others) await engine.logout('keep')
   }
+
+  /** Names a queue whose organisation is left for another one of the same user. */
+  announce = ({ context, engine }: OpenHere): Promise<void> =>
+    engine ? announce(this.around.device, engine, whose(context)) : Promise.resolve()
 
   /** Nothing stays on the device of an organisation that was only looked into. */
   async closeEntered(entered: OpenHere): Promise<void> {
@@ -38,22 +47,18 @@ export class Leaving {
   /** Clears the rows; a queue that stays is announced by name and number. */
   private async close({ context, engine }: OpenHere, mode: 'keep' | 'discard'): Promise<void> {
     if (!engine) return
-    const { waiting, attention } = await engine.status()
-    const queue = { replica: engine.replica.name, userId: engine.userId, tenantId: engine.tenantId }
+    if (mode === 'keep') await announce(this.around.device, engine, whose(context))
+    else await this.around.device.unpark(engine.replica.name)
     await engine.logout(mode)
-    if (mode === 'keep' && waiting + attention > 0)
-      await this.around.device.park({ ...queue, name: nameOf(context), waiting: waiting + attention })
-    else await this.around.device.unpark(queue.replica)
   }
 
   /** The access of this user was closed: their rows go everywhere here, and what was not sent is left to the administrator. */
   async closeAccount(userId: string): Promise<void> {
     // One tab does it; the others find nothing remembered any more.
     await this.around.environment.locks.hold('obhut:closing', { ifAvailable: false }, async () => {
-      const theirs = (await this.around.device.allRemembered()).filter((one) => one.userId === userId)
+      const theirs = await heldHere(this.around.device, userId)
       await this.around.device.forget()
-      for (const { tenantId, context } of theirs)
-        if (tenantId !== null) await this.toAdministrator({ tenantId, userId, name: nameOf(context) })
+      for (const { tenantId, person } of theirs) await this.toAdministrator({ tenantId, userId, name: person })
     })
   }
 
@@ -78,6 +83,23 @@ export class Leaving {
 }
 
 export const isSame = (a: UserContext, b: UserContext): boolean => a.userId === b.userId && a.tenant?.id === b.tenant?.id
+
+type Names = Required<Pick<ParkedQueue, 'name' | 'tenantName'>>
+
+interface Opened {
+  engine: Engine
+  whose: Names
+}
+
+const whose = (context: UserContext): Names => ({ name: nameOf(context), tenantName: context.tenant?.name ?? null })
+
+/** A queue that is not open, or will not be in a moment, is named as long as it holds something. */
+export async function announce(device: Pick<Device, 'park' | 'unpark'>, engine: Engine, { name, tenantName }: Names): Promise<void> {
+  const { replica, userId, tenantId } = engine
+  const { waiting, attention } = await engine.status()
+  if (waiting + attention === 0) return device.unpark(replica.name)
+  await device.park({ replica: replica.name, userId, tenantId, name, tenantName, waiting: waiting + attention, attention })
+}
 
 const nameOf = ({ forename, surname }: UserContext): string => `${forename} ${surname}`.trim()
 

@@ -8,7 +8,8 @@ import type { ClosedTenant } from './closedTenants.ts'
 import { contextAfter } from './contextAfter.ts'
 import { accessOf } from './accessOf.ts'
 import { isSame, leaseIsOver, Leaving } from './leaving.ts'
-import { openEngine } from './openEngine.ts'
+import { enginesOf, type EngineIn } from './openEngine.ts'
+import { OtherQueues } from './otherQueues.ts'
 import { openSavedLogins, type SavedLogins } from './savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { endedEntries, knownHome } from './enteredTenants.ts'
@@ -27,6 +28,8 @@ export class Session extends Moving<SessionState> {
   private readonly environment: Environment
   private readonly device: Device
   private readonly leaving: Leaving
+  private readonly engineIn: EngineIn
+  readonly beside: OtherQueues
   private contextAt = 0
   private stopWaking: (() => void) | null = null
 
@@ -38,7 +41,15 @@ export class Session extends Moving<SessionState> {
     this.caller.onSignedOut = (userId) =>
       this.endedElsewhere(userId, async (context) => this.leaving.closeAll({ context, engine: await this.engineOf(context) }, 'keep'))
     this.device = openDevice(environment)
-    this.leaving = new Leaving({ environment, device: this.device, engineIn: (tenantId, userId) => this.engineIn(tenantId, userId) })
+    this.engineIn = enginesOf({
+      environment,
+      caller: this.caller,
+      isReadOnlyIn: (tenantId) => isReadOnlyIn(this.state, tenantId),
+      onContextStale: () => void this.refreshContext(),
+    })
+    const around = { environment, device: this.device, engineIn: this.engineIn }
+    this.leaving = new Leaving(around)
+    this.beside = new OtherQueues(around, this.current)
     this.savedLogins = openSavedLogins(environment)
   }
 
@@ -61,6 +72,7 @@ export class Session extends Moving<SessionState> {
       void this.handOverParked()
       if (this.environment.now() - this.contextAt > contextAge) void this.refreshContext()
     })
+    this.beside.start()
     if (this.state.phase === 'signedIn') void this.refreshContext()
     else void this.handOverParked()
   }
@@ -118,7 +130,7 @@ export class Session extends Moving<SessionState> {
   }
 
   /**
-   * Goes to another organisation of this user, or as a platform administrator to none: another database. What waits in this one stays there and is sent from there.
+   * Goes to another organisation of this user, or as a platform administrator to none: another database. What waits in this one stays there and goes on being sent.
    * Without the network only an organisation that was opened on this device before; else throws `unreachable`.
    */
   switchTenant = (tenantId: string | null): Promise<void> => this.move(() => this.goTo(tenantId))
@@ -131,6 +143,7 @@ export class Session extends Moving<SessionState> {
       if (known && error instanceof Failure && error.code === 'unreachable') return known.context
       throw error
     })
+    await this.leaving.announce(state)
     await state.engine?.stop()
     await this.open(context)
     await this.keep(context)
@@ -276,19 +289,6 @@ export class Session extends Moving<SessionState> {
 
   private async engineOf({ tenant, userId }: UserContext): Promise<Engine | null> {
     return tenant && this.engineIn(tenant.id, userId, tenant.zone)
-  }
-
-  private engineIn(tenantId: string, userId: string, zone = 'UTC'): Promise<Engine> {
-    return openEngine({
-      environment: this.environment,
-      caller: this.caller,
-      tenantId,
-      userId,
-      zone,
-      isReadOnly: () => isReadOnlyIn(this.state, tenantId),
-      onContextStale: () => void this.refreshContext(),
-      onFault: (error) => report('error', error, { syncing: true }),
-    })
   }
 
   private async keep(context: UserContext): Promise<void> {

@@ -87,7 +87,7 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
   const other: Language = i18n.locale === 'de' ? 'en' : 'de'
   const isDark = colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   const logOut = async () => {
-    if ((await drainQueue(engine)) > 0) opens.userMenu()
+    if ((await drainQueue(engine, session.beside)) > 0) opens.userMenu()
     else await session.signOut('keep')
   }
   const may = (right: string) => canEdit && context.rights.includes(right)

@@ -16,7 +16,7 @@ export function LogoutButton({ onStay }: { onStay?: () => void }) {
 
   async function logOut() {
     setStep('draining')
-    const left = engine ? await drainQueue(engine) : 0
+    const left = await drainQueue(engine, session.beside)
     if (left > 0) return setStep({ left })
     await session.signOut('keep')
   }

@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Loader, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconBuilding, IconCheck, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ParkedQueue } from '../../../sync/device.ts'
+import { useOtherQueues } from '../../ui/useOtherQueues.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { OrganisationSearch } from './OrganisationSearch.tsx'
 import classes from './OrganisationSwitcher.module.css'
@@ -16,6 +18,7 @@ export function OrganisationSwitcher({ onClose }: { onClose: () => void }) {
   const { context } = useAccount()
   const { t } = useLingui()
   const goTo = useGoToTenant()
+  const { own } = useOtherQueues()
   const failed = useFailed()
   const [going, setGoing] = useState<string | null>(null)
   if (context.tenants.length === 1 && !context.isGlobalAdmin) return null
@@ -51,7 +54,10 @@ export function OrganisationSwitcher({ onClose }: { onClose: () => void }) {
                 onClick={() => void (id === context.tenant?.id ? onClose() : go(id))}
               >
                 <IconBuilding aria-hidden />
-                <span className={classes.name}>{name}</span>
+                <span className={classes.name}>
+                  {name}
+                  <Waiting queue={own.find(({ tenantId }) => tenantId === id)} />
+                </span>
                 {id === context.tenant?.id && <IconCheck aria-hidden />}
                 {id === going && <Loader size="xs" />}
               </UnstyledButton>
@@ -78,3 +84,10 @@ export function OrganisationSwitcher({ onClose }: { onClose: () => void }) {
     </Stack>
   )
 }
+
+const Waiting = ({ queue }: { queue: ParkedQueue | undefined }) =>
+  queue && (
+    <Text span display="block" size="sm" c="dimmed">
+      <Plural value={queue.waiting} one="# entry waits" other="# entries wait" />
+    </Text>
+  )

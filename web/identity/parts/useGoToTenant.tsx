@@ -16,7 +16,7 @@ export function useGoToTenant(): (tenantId: string | null) => Promise<boolean> {
   return async (tenantId) => {
     if (anyFormDirty() && !(await mayLeave())) return false
     const before = session.current()
-    const left = before.phase === 'signedIn' && before.engine ? await drainQueue(before.engine) : 0
+    const left = before.phase === 'signedIn' ? await drainQueue(before.engine, session.beside) : 0
     await session.switchTenant(tenantId)
     const name = before.phase === 'signedIn' ? (before.context.tenant?.name ?? '') : ''
     if (left > 0) toast({ tone: 'done', text: <StaysBehind left={left} name={name} /> })
@@ -29,8 +29,8 @@ function StaysBehind({ left, name }: { left: number; name: string }) {
   return (
     <Plural
       value={left}
-      one={`# entry for ${name} waits on this device. It is sent when you switch back.`}
-      other={`# entries for ${name} wait on this device. They are sent when you switch back.`}
+      one={`# entry for ${name} waits on this device. It is sent from here too.`}
+      other={`# entries for ${name} wait on this device. They are sent from here too.`}
     />
   )
 }
