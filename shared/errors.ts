@@ -102,6 +102,7 @@ export const errors = {
   'rabies.tooYoung': { status: 422, retry: 'never' },
   'weight.range': { status: 422, retry: 'never' },
   // numbers
+  patternTooLong: { status: 422, retry: 'never' },
   patternNeedsCounter: { status: 422, retry: 'never' },
   patternNeedsPeriod: { status: 422, retry: 'never' },
   patternUnknownWord: { status: 422, retry: 'never' },

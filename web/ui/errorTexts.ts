@@ -131,6 +131,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'animal.fieldMissing': msg`Your organisation requires this for every new animal.`,
   patternNeedsCounter: msg`The pattern needs a counter.`,
   patternNeedsPeriod: msg`A counter that begins anew needs the year in its pattern, and the month where it begins anew each month.`,
+  patternTooLong: msg`The pattern is too long.`,
   patternUnknownWord: msg`The pattern has a word in braces that is not known.`,
   nextTooLow: msg`A higher number has been given out already.`,
   'classification.nameMissing': msg`Please enter a name of at most 60 characters.`,
