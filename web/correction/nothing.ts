@@ -9,6 +9,7 @@ const sendOrDiscard = {
   setting: { nothing: msg`This changes what a list shows you: send it again, or discard it and choose anew.` },
   presence: { nothing: msg`This says who came or went: there is nothing to correct in it. Send it again, or discard it.` },
   picture: { nothing: msg`There is nothing to correct in a picture. Send it again, or discard it.` },
+  signature: { nothing: msg`A signature cannot be corrected. Send it again, or discard it and have the document signed anew.` },
   draft: { nothing: msg`A draft is corrected where it is filled in: send it again and open it there, or discard it.` },
 } as const
-export const { tick, undo, removal, order, setting, presence, picture, draft } = sendOrDiscard
+export const { tick, undo, removal, order, setting, presence, picture, signature, draft } = sendOrDiscard
