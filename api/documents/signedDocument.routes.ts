@@ -51,7 +51,7 @@ export function signedDocumentRoutes(registry: Registry): void {
       })) as StoredSignedDocument | null
       if (!document) throw new Failure('notFound')
       const seen = await rowsOf(em, viewer.tenant.id, 'statusChange', { where: 'r.flow_id = ?', values: [document.flowId] })
-      // One of its animals is locked for whoever asks.
+      // One of its animals is locked for this member.
       if (seen.length < document.animalIds.length) throw new Failure('notFound')
       const { fileName: name, pdfHash: sha256 } = document
       if (name === null || sha256 === null) throw new Failure('document.notFrozen')

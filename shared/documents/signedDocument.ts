@@ -1,5 +1,6 @@
 // Documents that somebody has signed on the glass of a device: what was read is kept as it was read, and its PDF is made once and never again.
 import * as v from 'valibot'
+import { Sha256 } from '../animals/photo.ts'
 import { Restriction } from '../animals/disclosure.ts'
 import { termsOf } from '../changes/flows.ts'
 import type { Right } from '../access.ts'
@@ -12,13 +13,12 @@ import { languages, type ChangeDocument } from './documents.ts'
 
 const signable = ['adoption', 'surrender'] as const satisfies readonly ChangeDocument[]
 
-/** Who may let a document be signed: whoever may record its change. */
+/** The right to have a document signed: that of recording its change. */
 export const signingRight: Readonly<Record<ChangeDocument, Right>> = {
   adoption: termsOf.adoption.right,
   surrender: termsOf.turnedIn.right,
 }
 
-const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const line = v.pipe(v.string(), v.maxLength(2_000))
 const long = v.pipe(v.string(), v.maxLength(20_000))
 const some = <S extends v.GenericSchema<any, any>>(item: S, most = 400) => v.pipe(v.array(item), v.maxLength(most))
@@ -60,8 +60,6 @@ const about = {
   /** The version of the organisation's template that it was made from; null for the built-in text. */
   templateNumber: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   signer: v.string(),
-  /** SHA-256 of what was read, in hexadecimal. */
-  textHash: Hash,
 }
 
 export const SignedDocument = v.object({
@@ -70,6 +68,8 @@ export const SignedDocument = v.object({
   /** The first animal of the change: while it is locked, so is this. */
   animalId: Id,
   ...about,
+  /** SHA-256 of what was read, in hexadecimal. */
+  textHash: v.string(),
   signedAt: Instant,
   /** In front of whom it was signed. */
   takenBy: Id,
@@ -89,6 +89,7 @@ export const SignedDocumentBody = v.strictObject({
   id: v.nullable(Id),
   animalId: Id,
   ...about,
+  textHash: Sha256,
   title: text(120, 1),
   signer: text(120, 1),
   content: SignedText,

@@ -63,6 +63,9 @@ const signedBody = rowsOf.signedDocument.chain(
     optionalId.map((id) => ({
       ...content,
       id,
+      title: 'x',
+      signer: 'x',
+      textHash: '0'.repeat(64),
       content: { language: 'de', organization: 'x', title: 'x', subtitle: '', footer: '', blocks: [{ is: 'text', text: 'x' }] },
       strokes: [[1, 2, 3, 4]],
     })),

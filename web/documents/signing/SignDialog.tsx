@@ -84,7 +84,9 @@ function useSigning({ changes, document, contract }: SignProps) {
     phone: person.phone,
     details: { emails: [], birthDate: null, ...person.details, street: street.trim(), zip: zip.trim(), city: city.trim() },
   }
-  const sheet = sheetFor(reader)
+  // The very text that is signed is shown.
+  const whole = sheetFor(reader)
+  const content = signedTextOf(whole)
 
   async function save(): Promise<boolean> {
     setUnsigned(strokes.length === 0)
@@ -94,7 +96,6 @@ function useSigning({ changes, document, contract }: SignProps) {
       return false
     }
     const saved = await form.save(missing, async () => {
-      const content = signedTextOf(sheet)
       const textHash = await hashOf(signedBytes(content).buffer)
       const { flowId, animalId } = first
       const said = { id: null, flowId, animalId, type: document, title: wording.title, templateNumber: wording.number }
@@ -106,7 +107,7 @@ function useSigning({ changes, document, contract }: SignProps) {
   return {
     ...form,
     dirty: form.dirty || strokes.length > 0,
-    sheet,
+    sheet: { ...whole, ...content },
     strokes,
     isUnsigned: isUnsigned && strokes.length === 0,
     setStrokes,
