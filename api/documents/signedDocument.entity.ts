@@ -3,6 +3,9 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { SignedDocument, SignedText } from '../../shared/documents/signedDocument.ts'
 import { instant, type InStep, lockable, tracked } from '../orm/columns.ts'
 
+/** Of a row that is written without what was read. */
+const nothing: SignedText = { language: 'de', organization: '', title: '', subtitle: '', footer: '', blocks: [] }
+
 export const SignedDocumentEntity = defineEntity({
   name: 'SignedDocument',
   tableName: 'signed_document',
@@ -20,9 +23,12 @@ export const SignedDocumentEntity = defineEntity({
     takenBy: p.uuid(),
     pdfHash: p.text().strictNullable(),
     /** Every animal that it names: who may not see one of them does not get the PDF. */
-    animalIds: p.array().columnType('uuid[]'),
-    content: p.json<SignedText>(),
-    strokes: p.json<number[][]>(),
+    animalIds: p
+      .array()
+      .columnType('uuid[]')
+      .onCreate(() => []),
+    content: p.json<SignedText>().onCreate(() => nothing),
+    strokes: p.json<number[][]>().onCreate(() => []),
     fileName: p.text().strictNullable(),
     fileSize: p.integer().strictNullable(),
   },
