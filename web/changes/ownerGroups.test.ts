@@ -7,7 +7,10 @@ import type { KnownOwner } from './useOwnerships.ts'
 
 const known = (name: string, claim: string | null, contacts: string[] = []): KnownOwner => ({
   animal: { id: name, name } as Animal,
-  ownership: claim === null ? null : ({ owner: 'unknown', find: { claim } } as unknown as Ownership),
+  ownership:
+    claim === null
+      ? null
+      : ({ is: 'unknown', since: `of ${name}`, changeId: `of ${name}`, find: { claim, changeId: `of ${name}` } } as unknown as Ownership),
   contacts: new Map(contacts.map((id) => [id, { id } as Contact])),
   litter: [],
   isYoung: false,
@@ -25,6 +28,8 @@ test('a litter shares one note with its mother, another find has its own, and an
     ]),
   ).toEqual([['Mirabelle', 'Kerne', 'Steinchen'], ['Bello']])
   expect(names([known('Minka', null)])).toEqual([])
+  // Since when somebody owns them is told apart.
+  expect(names([known('Kerne', 'over'), known('Steinchen', 'over')])).toEqual([['Kerne'], ['Steinchen']])
 })
 
 test('the contacts of all of them can be named', () => {
