@@ -43,6 +43,8 @@ export interface DocumentWords {
   /** Before a date: "on 1 March". */
   onDay: string
   quarantine: (until: string) => string
+  /** Something else that was entered in a field of safety. */
+  undecided: (text: string) => string
   feeding: (food: string, grams: number | null, times: string) => string
   scan: string
   placeAndDate: string
@@ -135,6 +137,7 @@ export const documents: DocumentWords = {
   made: (when) => `Made on ${when}`,
   onDay: 'on',
   quarantine: (until) => `Quarantine until ${until}`,
+  undecided: (text) => `Not decided yet: ${text}`,
   feeding: (food, grams, times) => [food, grams === null ? '' : `${grams} g a day`, times].filter(Boolean).join(' · '),
   scan: 'QR code that opens the record of the animal',
   placeAndDate: 'Place and date',
