@@ -95,7 +95,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
 }
 
 function settingsOf(env: Environment): Partial<Settings> {
-  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, openidOverHttp } = env
+  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, trustedProxies, openidOverHttp } = env
   return {
     publicOrigin,
     linkOrigin: publicOrigin ?? `http://${env.host}:${env.port}`,
@@ -104,6 +104,7 @@ function settingsOf(env: Environment): Partial<Settings> {
     demoSignUp,
     links,
     operatorEmail,
+    trustedProxies,
     legalFolder: path.join(env.dataDir, 'legal'),
     openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
   }

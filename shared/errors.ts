@@ -55,6 +55,10 @@ export const errors = {
   'access.guest': { status: 422, retry: 'never' },
   // documents
   'documents.none': { status: 422, retry: 'never' },
+  'template.unknownKey': { status: 422, retry: 'never' },
+  'template.unknownValue': { status: 422, retry: 'never' },
+  'template.syntax': { status: 422, retry: 'never' },
+  'template.newerVersion': { status: 422, retry: 'never' },
   // registers of animals
   'registry.noChip': { status: 422, retry: 'never' },
   'registry.noConsent': { status: 422, retry: 'never' },
@@ -98,6 +102,7 @@ export const errors = {
   'rabies.tooYoung': { status: 422, retry: 'never' },
   'weight.range': { status: 422, retry: 'never' },
   // numbers
+  patternTooLong: { status: 422, retry: 'never' },
   patternNeedsCounter: { status: 422, retry: 'never' },
   patternNeedsPeriod: { status: 422, retry: 'never' },
   patternUnknownWord: { status: 422, retry: 'never' },

@@ -27,9 +27,15 @@ test('what is opened stands on a page that there is', () => {
   for (const { file, path: address } of openings) expect([file, paths.has(address)]).toEqual([file, true])
 })
 
-test('every form is the one that leads to what is missing; a search and a question have nothing to be missing', () => {
+test('every form is the one that leads to what is missing; a search has nothing to be missing', () => {
   const found = files.filter((file) => /<form\b/.test(text(file)))
-  expect(found.sort()).toEqual(['identity/parts/LogoutChoice.tsx', 'identity/parts/OrganisationSearch.tsx', 'ui/Form.tsx'])
+  expect(found.sort()).toEqual(['identity/parts/OrganisationSearch.tsx', 'ui/Form.tsx'])
+})
+
+test('every form lists what is missing or not right beside the button that saves it', () => {
+  const found = files.filter((file) => /import \{[^}]*\bForm\b[^}]*\} from '[./]*\/(?:ui\/)?Form\.tsx'/.test(text(file)))
+  expect(found.length).toBeGreaterThan(30)
+  expect(found.filter((file) => !/<FormActions\b|<FormFaults\b/.test(text(file)))).toEqual([])
 })
 
 /** What may keep a button from saving: it is being saved, nothing was changed, or the person may not write. Each in one of these words. */

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { type Right, rights } from '../../shared/access.ts'
-import { Email } from '../../shared/identity/session.ts'
+import { Email } from '../../shared/emailAddress.ts'
 import { addMembership, createUser } from '../organisation/accounts.ts'
 import { domainOf, providerOfDomain } from '../identity/openid/providerOf.ts'
 import { createPasswords } from '../identity/passwords.ts'

@@ -11,9 +11,9 @@ import { openQuarantine } from '../../shared/medical/quarantine.ts'
 import type { CardPaper } from '../../shared/documents/documents.ts'
 import { missing } from '../merging/mergedAway.ts'
 import { rowsOf } from '../orm/rows.ts'
-import { identityOf, kindOf, sheetOf, type Pen } from './pen.ts'
+import { identityOf, kindOf, sheetOf, type Pen } from '../../shared/documents/pen.ts'
 import { placesOf } from './places.ts'
-import { known, part, type Block, type Sheet } from './sheet.ts'
+import { known, part, type Block, type Sheet } from '../../shared/documents/blocks.ts'
 
 const shownWeights = 12
 

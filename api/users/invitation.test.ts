@@ -221,7 +221,7 @@ test('the mail is in the language that its reader chose, and names are only text
   await world.sql('update tenant set name = $2 where id = $1', [tenantId, '<b>Hof</b>\r\nBcc: x@obhut.example'])
   await invite(known.email)
   const [mail] = await mailsTo(known.email)
-  expect(mail!.subject).toBe('Invitation to <b>Hof</b> Bcc: x@obhut.example')
+  expect(mail!.subject).toBe('Invitation to <b>Hof</b> Bcc:')
   expect(mail!.html).toContain('&lt;b&gt;Hof&lt;/b&gt;')
   expect(mail!.html).not.toContain('<b>')
 })

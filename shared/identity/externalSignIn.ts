@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../values.ts'
-import { Email } from './session.ts'
+import { Email } from '../emailAddress.ts'
 
 /** Where the provider leads back to, below our own origin. */
 export const returnPath = '/auth-response'

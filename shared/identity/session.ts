@@ -2,12 +2,11 @@
 import * as v from 'valibot'
 import { tenantStatuses } from '../access.ts'
 import { BookmarkSet } from '../animals/bookmark.ts'
+import { Email } from '../emailAddress.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { NewPassword, Password } from './newPassword.ts'
 import { ColourScheme, Locale } from './profile.ts'
-
-export const Email = v.pipe(v.string(), v.maxLength(254), v.trim(), v.email())
 
 /**
  * `oauth` for every address of a domain that an identity provider answers for, `password` for every other one, whether it has an

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { rights, type Right } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
-import { Email } from '../identity/session.ts'
+import { Email } from '../emailAddress.ts'
 import { Id, Instant, text } from '../values.ts'
 
 /**

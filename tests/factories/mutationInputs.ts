@@ -56,8 +56,12 @@ const someDecision = fc.record({ id: someId, mid: someId, field: fc.constant('wa
 const order = fc.uniqueArray(someId, { minLength: 1 })
 const which = fc.constantFrom(...whose)
 const classificationBody = rowsOf.classification.map(({ id: _, version: _v, ...content }) => content)
+const templateBody = rowsOf.documentTemplate.chain(({ id: _, version: _v, savedAt: _s, ...content }) =>
+  optionalId.map((id) => ({ ...content, id })),
+)
 const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
+  saveDocumentTemplate: templateBody,
   createBookmark: rowsOf.bookmark.chain(({ which: set, bookmark, name }) => optionalId.map((id) => ({ which: set, id, name, bookmark }))),
   editBookmarks: fc.record({
     which,

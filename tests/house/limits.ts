@@ -7,8 +7,8 @@ export const limits = {
   /** What the sync engine knows by name: who is signed in, and the pictures that it carries. */
   syncNamesFeature: 3,
   /** Functions of more than 60 lines. */
-  longFunctions: 93,
+  longFunctions: 89,
   /** Words to avoid in comments, and texts of the English catalogue that hold one. */
-  riddlesInComments: 600,
-  riddlesInTexts: 28,
+  riddlesInComments: 584,
+  riddlesInTexts: 0,
 } as const

@@ -87,7 +87,7 @@ async function leadsToFaults(page: Page, within: string, at: number): Promise<vo
           first: nameOf(faulty[0]!),
           focused: nameOf(document.activeElement),
           listed: form.querySelectorAll('[data-faults] button').length,
-          faulty: form.querySelector('[data-faults]') ? faulty.length : 0,
+          faulty: faulty.length,
           unmarked: faulty.filter((field) => !marked(field)).map(nameOf),
         }
       },
@@ -130,6 +130,18 @@ test.each(open)('$path, for somebody who is not signed in', async ({ path }) => 
   await go(visitor, path)
   await pressAll(visitor.page)
   await staysSilent(visitor)
+})
+
+test('the password that a login asks for', async () => {
+  const { page } = visitor
+  await go(visitor, '/login')
+  await page.getByLabel('E-Mail-Adresse').fill(lead.email)
+  await page.getByRole('button', { name: 'Weiter' }).tap()
+  await page.getByRole('textbox', { name: 'Passwort' }).waitFor()
+  sent.get(visitor)!.splice(0)
+  expect(await pressAll(page)).toBe(1)
+  await staysSilent(visitor)
+  await page.locator('[data-faults] button').waitFor()
 })
 
 test.each(flows)('%s, opened from the list of changes and from an animal', async (flow) => {

@@ -114,7 +114,7 @@ function Blockers({ blockers, holdReason }: { blockers: readonly Blocker[]; hold
   const { i18n, t } = useLingui()
   if (blockers.length === 0) return null
   return (
-    <ul className={classes.blockers} aria-label={t`What stands in the way`}>
+    <ul className={classes.blockers} aria-label={t`Reasons against it`}>
       {blockers.map((blocker) => {
         const Icon = icons[weightOf(blocker)]
         const reason = blocker === 'held' && holdReason

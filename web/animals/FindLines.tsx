@@ -13,7 +13,11 @@ const lines: readonly { states: FindState[]; text: (count: number) => ReactNode 
   {
     states: ['notTold'],
     text: (count) => (
-      <Plural value={count} one="The authority was not told of # found animal" other="The authority was not told of # found animals" />
+      <Plural
+        value={count}
+        one="# found animal was not reported to the authority"
+        other="# found animals were not reported to the authority"
+      />
     ),
   },
   {

@@ -40,7 +40,7 @@ export const codeTexts: { [K in Choosable]: Record<string, MessageDescriptor> } 
   quarantine: { yes: msg`in quarantine`, no: msg`not in quarantine` },
   find: {
     none: msg`not a found animal`,
-    notTold: msg`authority not told of the find`,
+    notTold: msg`find not reported to the authority`,
     runs: msg`claim period runs`,
     endsSoon: msg`claim period ends within 30 days`,
     ownerKnown: msg`former owner known`,

@@ -45,7 +45,7 @@ export function FactField({ fact, details, offered = null, fee = null, error, re
     return (
       <WhenField
         required={required}
-        what={fact === 'notifiedAt' ? t`The authority has been told` : t`The contract is signed`}
+        what={fact === 'notifiedAt' ? t`The find is reported to the authority` : t`The contract is signed`}
         value={details[fact] ?? null}
         {...{ label, error }}
         onChange={change}
@@ -65,7 +65,7 @@ export function FactField({ fact, details, offered = null, fee = null, error, re
         error={error}
         value={(details[fact] as string | undefined) ?? ''}
         data={[
-          { value: '', label: t`Not said` },
+          { value: '', label: t`Not specified` },
           ...choices.options.filter(isOffered).map((value) => ({ value, label: i18n._(choices.texts[value]!) })),
         ]}
         onChange={(event) => change(event.currentTarget.value || undefined)}

@@ -11,7 +11,7 @@ import { useRows } from '../ui/useRows.ts'
 import classes from './Flow.module.css'
 
 const hintTexts: Record<FlowHint, MessageDescriptor> = {
-  'find.notNotified': msg`The authority has not been told of this find yet, and it should have been by now.`,
+  'find.notNotified': msg`This find has not been reported to the authority yet, and the report is overdue.`,
   'birth.motherTooYoung': msg`The mother is younger than the organisation expects of mothers: please check her date of birth.`,
   'foster.noPermit': msg`With so many animals the foster home may need a permit (§ 11 of the Animal Welfare Act). Please ask the veterinary office.`,
 }

@@ -13,7 +13,7 @@ import { sexTexts } from '../animals/parts/AnimalFacts.tsx'
 import { ClassificationField } from '../animals/parts/ClassificationField.tsx'
 import { neuteredTexts } from '../animals/parts/recordTexts.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
-import type { FlowErrors } from './useFlowForm.ts'
+import type { FlowErrors } from './judgeFlow.ts'
 import classes from './Flow.module.css'
 import { DateField } from '../ui/DateField.tsx'
 

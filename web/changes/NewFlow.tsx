@@ -9,7 +9,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { photosOfDraft } from './draftPhotos.ts'
 import { FlowForm } from './FlowForm.tsx'
 import { flowTexts } from './parts/flowTexts.ts'
-import type { GivenFlow } from './useFlowForm.ts'
+import type { GivenFlow } from './useFlowValues.ts'
 import classes from './Flow.module.css'
 
 interface Props {

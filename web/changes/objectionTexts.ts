@@ -9,7 +9,7 @@ export const objectionTexts: Record<Objection, MessageDescriptor> = {
   'move.quarantineBreach': msg`An animal would come out of a quarantine to others, or into one with others in it.`,
   'foster.full': msg`The foster home would have more animals than it takes.`,
   'foster.species': msg`The foster home does not take this species.`,
-  'foster.blackout': msg`The foster home has said that it cannot take animals in this time.`,
+  'foster.blackout': msg`The foster home has announced that it cannot take animals in this time.`,
   'foster.contractMissing': msg`No contract with the foster home is noted.`,
   'adoption.bonded': msg`The animal belongs together with others that stay behind.`,
   'change.bonded': msg`An animal that belongs together with another would be parted from it.`,

@@ -9,7 +9,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { BesideLink } from '../ui/BesideLink.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
-import type { AskFirst, Doubts } from './useFlowForm.ts'
+import type { AskFirst, Doubts } from './useFlowJudgement.ts'
 import classes from './Flow.module.css'
 
 export function useAskFirst(): AskFirst {

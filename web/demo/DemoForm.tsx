@@ -12,7 +12,7 @@ import { textOf } from '../ui/errorTexts.ts'
 import type { Language } from '../ui/language.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import classes from './DemoForm.module.css'
-import { Form } from '../ui/Form.tsx'
+import { Form, FormFaults } from '../ui/Form.tsx'
 
 const empty = { organisation: '', forename: '', surname: '', email: '' }
 type Texts = typeof empty
@@ -113,6 +113,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
           onChange={(event) => setConsent(event.currentTarget.checked)}
         />
         {failure !== null && <Text role="alert">{i18n._(textOf(failure))}</Text>}
+        <FormFaults />
         <Button type="submit" disabled={sending} leftSection={sending && <Loader size="xs" />}>
           <Trans>Request a demo account</Trans>
         </Button>

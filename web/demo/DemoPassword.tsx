@@ -11,7 +11,7 @@ import { useSession } from '../session/useSession.ts'
 import { WhoLogsIn } from '../identity/parts/WhoLogsIn.tsx'
 import { textOf } from '../ui/errorTexts.ts'
 import { demoLinkAfter, type DemoLink } from './demoLink.ts'
-import { Form } from '../ui/Form.tsx'
+import { Form, FormFaults } from '../ui/Form.tsx'
 
 /** The password of the demo's first user. Making the organisation takes a moment, and then they are in it. */
 export function DemoPassword(props: { token: string | null; email: string; organisation: string; onDead: (link: DemoLink) => void }) {
@@ -55,6 +55,7 @@ export function DemoPassword(props: { token: string | null; email: string; organ
             <Trans>Your organisation is being set up …</Trans>
           </Text>
         )}
+        <FormFaults />
         <Button type="submit" disabled={opening} leftSection={opening && <Loader size="xs" />}>
           <Trans>Open the demo account</Trans>
         </Button>

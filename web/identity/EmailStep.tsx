@@ -3,7 +3,7 @@ import { Button, Loader, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { EmailField } from './parts/EmailField.tsx'
 import { readEmail } from '../session/typed.ts'
-import { Form } from '../ui/Form.tsx'
+import { Form, FormFaults } from '../ui/Form.tsx'
 
 export function EmailStep(props: { email: string; busy: boolean; onSubmit: (email: string) => void; onBack?: () => void }) {
   const [email, setEmail] = useState(props.email)
@@ -21,6 +21,7 @@ export function EmailStep(props: { email: string; busy: boolean; onSubmit: (emai
           <Trans>Log in</Trans>
         </Title>
         <EmailField value={email} invalid={invalid} onChange={setEmail} />
+        <FormFaults />
         <Button type="submit" disabled={props.busy} leftSection={props.busy && <Loader size="xs" />}>
           <Trans>Continue</Trans>
         </Button>

@@ -15,7 +15,7 @@ import { NewPasswordFields, PasswordHint } from './parts/NewPasswordFields.tsx'
 import { problemsOf } from '../session/newPasswordProblems.ts'
 import { useNewPassword } from './parts/useNewPassword.ts'
 import { useSession, useSessionState } from '../session/useSession.ts'
-import { Form } from '../ui/Form.tsx'
+import { Form, FormFaults } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_loggedOut/resetpw/confirm')({
   staticData: { title: msg`Set a new password`, flag: null, accent: true, alsoSignedIn: true },
@@ -98,6 +98,7 @@ function PasswordForm({ token, onDead }: { token: string | null; onDead: (link: 
         <PasswordHint />
         <NewPasswordFields values={form.values} problems={form.problems} autoFocus onChange={form.change} />
         {failure !== null && <Text role="alert">{i18n._(textOf(failure))}</Text>}
+        <FormFaults />
         <Button type="submit" disabled={saving} leftSection={saving && <Loader size="xs" />}>
           <Trans>Save password</Trans>
         </Button>

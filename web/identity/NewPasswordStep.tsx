@@ -10,7 +10,7 @@ import { StayLoggedInSwitch, type StayLoggedIn } from './parts/PasswordStep.tsx'
 import { useNewPassword } from './parts/useNewPassword.ts'
 import { WhoLogsIn } from './parts/WhoLogsIn.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
-import { Form } from '../ui/Form.tsx'
+import { Form, FormFaults } from '../ui/Form.tsx'
 
 interface Props extends StayLoggedIn {
   email: string
@@ -55,6 +55,7 @@ export function NewPasswordStep(props: Props) {
         <PasswordHint />
         <NewPasswordFields values={form.values} problems={form.problems} autoFocus={props.current !== null} onChange={form.change} />
         <StayLoggedInSwitch stayLoggedIn={props.stayLoggedIn} onStayLoggedIn={props.onStayLoggedIn} />
+        <FormFaults />
         <Button type="submit">
           <Trans>Save and log in</Trans>
         </Button>

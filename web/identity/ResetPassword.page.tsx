@@ -10,7 +10,7 @@ import { EmailField } from './parts/EmailField.tsx'
 import { readEmail } from '../session/typed.ts'
 import { useSession } from '../session/useSession.ts'
 import { searchOf, wordsOf } from '../ui/search.ts'
-import { Form } from '../ui/Form.tsx'
+import { Form, FormFaults } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_loggedOut/resetpw')({
   staticData: { title: msg`Forgotten password`, flag: null, accent: true },
@@ -58,6 +58,7 @@ function ResetPassword() {
           <Stack>
             <EmailField value={email} invalid={step.at === 'form' && step.invalid} onChange={setEmail} />
             {step.at === 'form' && step.failure !== null && <Text role="alert">{i18n._(textOf(step.failure))}</Text>}
+            <FormFaults />
             <Button type="submit" disabled={step.at === 'sending'} leftSection={step.at === 'sending' && <Loader size="xs" />}>
               <Trans>Send</Trans>
             </Button>

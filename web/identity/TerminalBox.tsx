@@ -33,7 +33,7 @@ export function TerminalBox() {
       ) : (
         <>
           <Text>
-            <Trans>A terminal stands at the entrance and shows who comes and goes today, without anyone logging in.</Trans>
+            <Trans>A terminal at the entrance shows who comes and goes today, without anyone logging in.</Trans>
           </Text>
           <ButtonLink to="/terminal-register" variant="default">
             <Trans>Register this device as a terminal</Trans>

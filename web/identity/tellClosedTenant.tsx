@@ -3,7 +3,7 @@ import { toast } from '../ui/toasts.ts'
 import type { ClosedTenant } from '../session/closedTenants.ts'
 
 /** Stays until it is read: what was on the screen a moment ago is gone. */
-export const tellClosedTenant = (closed: ClosedTenant): number => toast({ tone: 'danger', text: <ClosedText {...closed} /> })
+export const tellClosedTenant = (closed: ClosedTenant): void => toast({ tone: 'danger', text: <ClosedText {...closed} /> })
 
 function ClosedText({ name, handedOver, left, lost }: ClosedTenant) {
   return (

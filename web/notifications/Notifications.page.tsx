@@ -95,9 +95,7 @@ function Page({ shown, page }: { shown: ShownPage; page: number }) {
     return (
       <None>
         <Text c="dimmed">
-          <Trans>
-            There are no notifications. You are told here when a task is given to you or a note concerns an animal that arrives.
-          </Trans>
+          <Trans>There are no notifications. One appears here when a task is given to you or a note concerns an animal that arrives.</Trans>
         </Text>
       </None>
     )

@@ -89,7 +89,7 @@ function EntriesOf({ items, row, onDecided }: { items: HeldAct[]; row: Say['row'
       toast(
         refused === 0
           ? { tone: 'done', text: accept ? t`Accepted` : t`Refused` }
-          : { tone: 'danger', text: t`Some entries could not be accepted. The reason stands below each.` },
+          : { tone: 'danger', text: t`Some entries could not be accepted. The reason is shown below each.` },
       )
       await session.refreshContext()
     } catch (error) {

@@ -18,7 +18,7 @@ import { useAreaForm, type AreaForm } from './useAreaForm.ts'
 import { WithRefused } from './WithRefused.tsx'
 import classes from '../administration/Administration.module.css'
 import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
-import { Form } from '../ui/Form.tsx'
+import { Form, FormFaults } from '../ui/Form.tsx'
 
 interface Props<A extends Area> {
   area: A
@@ -85,11 +85,6 @@ function SettingsForm<A extends Area>({ area, held, start, children }: FormProps
       <fieldset className={classes.fields} disabled={!canEdit}>
         {children(form)}
       </fieldset>
-      {Object.keys(form.errors).length > 0 && !form.errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          <Trans>Something above is not right yet.</Trans>
-        </Text>
-      )}
       {form.errors.form && (
         <Text c="var(--mantine-color-error)" role="alert">
           {i18n._(errorTexts[form.errors.form])}
@@ -97,6 +92,7 @@ function SettingsForm<A extends Area>({ area, held, start, children }: FormProps
       )}
       <ReadOnlyNote />
       <Group className={classes.bar} data-dirty={form.dirty || undefined}>
+        <FormFaults />
         <span className={classes.grow}>
           {waits ? <Waiting /> : form.dirty ? <Trans>Not saved yet</Trans> : <Trans>Everything is saved</Trans>}
         </span>

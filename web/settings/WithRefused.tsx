@@ -39,8 +39,7 @@ function Corrected({ entry, children }: { entry: OutboxEntry; children: ReactNod
   return (
     <>
       <Banner tone="warn">
-        <Trans>What was entered here has not been accepted; it stands in the form again.</Trans>{' '}
-        {entry.problem && problemText(entry.problem)}
+        <Trans>What was entered here has not been accepted; it is in the form again.</Trans> {entry.problem && problemText(entry.problem)}
       </Banner>
       <Correcting entry={entry} as={as}>
         {children}

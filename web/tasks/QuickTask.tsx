@@ -10,7 +10,7 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { newContent } from './parts/taskContent.ts'
 import classes from './Tasks.module.css'
-import { Form } from '../ui/Form.tsx'
+import { Form, FormFaults } from '../ui/Form.tsx'
 
 /** One line for a task of today; Enter adds it and the next can be typed. */
 export function QuickTask({ mine }: { mine: boolean }) {
@@ -46,6 +46,7 @@ export function QuickTask({ mine }: { mine: boolean }) {
       <Button type="submit" variant="default">
         <Trans>Add</Trans>
       </Button>
+      <FormFaults />
     </Form>
   )
 }

@@ -56,7 +56,7 @@ export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: b
         {...arrow}
         value={values.assigneeId ?? ''}
         error={errorOf('assigneeId')}
-        data={[{ value: '', label: t`Whoever comes first` }, ...people]}
+        data={[{ value: '', label: t`Anyone` }, ...people]}
         onChange={(event) => change({ assigneeId: event.currentTarget.value || null })}
       />
       <div className={classes.pair}>

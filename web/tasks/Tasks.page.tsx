@@ -220,7 +220,7 @@ function Nothing({ view, search, onAdd }: { view: View; search: string; onAdd: (
 function WhyNothing({ view }: { view: View }) {
   switch (view) {
     case 'mine':
-      return <Trans>You have no open tasks. What others do stands under “All”.</Trans>
+      return <Trans>You have no open tasks. Tasks of others are under “All”.</Trans>
     case 'due':
       return <Trans>No tasks are due</Trans>
     case 'all':

@@ -9,7 +9,7 @@ import { useSession } from '../session/useSession.ts'
 import { textOf } from '../ui/errorTexts.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { becomeTerminal } from './becomeTerminal.ts'
-import { Form } from '../ui/Form.tsx'
+import { Form, FormFaults } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_loggedOut/terminal-register')({
   staticData: { title: msg`Register terminal`, flag: null, accent: true },
@@ -80,6 +80,7 @@ function RegisterTerminal() {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           {failure !== null && !ofCode && <Text role="alert">{i18n._(textOf(failure))}</Text>}
+          <FormFaults />
           <Button type="submit" disabled={step.at === 'sending'} leftSection={step.at === 'sending' && <Loader size="xs" />}>
             <Trans>Register this device as a terminal</Trans>
           </Button>

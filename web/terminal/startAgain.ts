@@ -4,7 +4,7 @@ import type { Mode } from '../../shared/bookings/nextBookings.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { applyUpdate, updateWaits } from '../shell/serviceWorker.ts'
 import { dismissConfirmation } from '../ui/confirm.tsx'
-import { dismissToast, toasts } from '../ui/toasts.ts'
+import { dismissToasts } from '../ui/toasts.ts'
 
 export interface Place {
   service: Service
@@ -14,7 +14,7 @@ export interface Place {
 export async function startAgain(engine: Engine): Promise<void> {
   scrollTo(0, 0)
   dismissConfirmation()
-  for (const { id } of toasts.get()) dismissToast(id)
+  dismissToasts()
   // A terminal is never in the background, so this is its calm moment.
   if (updateWaits.get() && (await engine.status()).waiting === 0) applyUpdate()
 }

@@ -20,7 +20,7 @@ interface Props extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
 
 /**
  * Every form of the app. A save that was refused leads the person to the first fault and names all of them beside the button
- * (`FormActions`), until they are mended.
+ * (`FormActions`, or `FormFaults` above buttons of its own), until they are mended.
  */
 export function Form({ onSave, left, children, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -82,26 +82,33 @@ export function Form({ onSave, left, children, ...props }: Props) {
   )
 }
 
-/** The buttons of a form, with what keeps it from being saved. */
-export function FormActions({ children, mt, ...props }: GroupProps) {
+/** What keeps the form around it from being saved. Stands beside the button that saves. */
+export function FormFaults() {
   const faults = use(Faults)
   return (
+    <div role="alert" className={classes.faults} data-faults>
+      {faults.length > 0 && (
+        <p>
+          <Plural value={faults.length} one="One thing is missing or not right:" other="# things are missing or not right:" />{' '}
+          {faults.map(({ label, goTo }, at) => (
+            <span key={at}>
+              {at > 0 && ', '}
+              <Anchor component="button" type="button" c="inherit" ta="start" underline="always" onClick={goTo}>
+                {label || <Trans>a field</Trans>}
+              </Anchor>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The buttons of a form, with what keeps it from being saved. */
+export function FormActions({ children, mt, ...props }: GroupProps) {
+  return (
     <Box className={classes.actions} mt={mt} data-no-print>
-      <div role="alert" className={classes.faults} data-faults>
-        {faults.length > 0 && (
-          <p>
-            <Plural value={faults.length} one="One thing is missing or not right:" other="# things are missing or not right:" />{' '}
-            {faults.map(({ label, goTo }, at) => (
-              <span key={at}>
-                {at > 0 && ', '}
-                <Anchor component="button" type="button" c="inherit" ta="start" underline="always" onClick={goTo}>
-                  {label || <Trans>a field</Trans>}
-                </Anchor>
-              </span>
-            ))}
-          </p>
-        )}
-      </div>
+      <FormFaults />
       <Group justify="flex-end" {...props}>
         {children}
       </Group>

@@ -1,65 +1,48 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, CloseButton } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { useStore } from '../session/createStore.ts'
-import { dismissToast, toasts, toastSeconds, type Toast } from './toasts.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from './lazyPart.ts'
+import { toastStores, type Tone } from './toasts.ts'
 import classes from './Toasts.module.css'
 
+const ToastList = lazyPart(() => import('./ToastList.tsx'))
+
+/** Milliseconds after the start: the list is loaded while there is a network, and not before the first screen stands. */
+const loadAfter = 3_000
+
+/** The live regions are there before anything is shown in them: screen readers announce what is added to a region, not the region. */
 export function Toasts() {
-  const shown = useStore(toasts)
+  const loaded = useWanted()
+  const list = (tone: Tone) =>
+    loaded && (
+      <Suspense fallback={null}>
+        <ToastList tone={tone} />
+      </Suspense>
+    )
   return (
     <div className={classes.area} data-no-print>
       <div aria-live="polite" role="status">
-        {shown
-          .filter(({ tone }) => tone === 'done')
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
+        {list('done')}
       </div>
       <div aria-live="assertive" role="alert">
-        {shown
-          .filter(({ tone }) => tone === 'danger')
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
-          ))}
+        {list('danger')}
       </div>
     </div>
   )
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const { t } = useLingui()
-  const [held, setHeld] = useState(false)
-  const leaves = toast.tone === 'done' && !held
+function useWanted(): boolean {
+  const [wanted, setWanted] = useState(hasToasts)
   useEffect(() => {
-    if (!leaves) return
-    const timer = setTimeout(() => dismissToast(toast.id), toastSeconds * 1000)
-    return () => clearTimeout(timer)
-  }, [leaves, toast.id])
-  return (
-    <div
-      className={classes.toast}
-      data-tone={toast.tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {toast.tone === 'done' ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      <div className={classes.text}>{toast.text}</div>
-      {toast.undo && (
-        <Button
-          variant="default"
-          onClick={() => {
-            dismissToast(toast.id)
-            toast.undo?.()
-          }}
-        >
-          <Trans>Undo</Trans>
-        </Button>
-      )}
-      <CloseButton aria-label={t`Close message`} onClick={() => dismissToast(toast.id)} />
-    </div>
-  )
+    if (wanted) return
+    const want = () => setWanted(true)
+    const timer = setTimeout(want, loadAfter)
+    const leave = Object.values(toastStores).map((store) => store.subscribe(want))
+    if (hasToasts()) want()
+    return () => {
+      clearTimeout(timer)
+      for (const unsubscribe of leave) unsubscribe()
+    }
+  }, [wanted])
+  return wanted
 }
+
+const hasToasts = (): boolean => Object.values(toastStores).some((store) => store.getState().notifications.length > 0)

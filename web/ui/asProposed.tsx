@@ -6,7 +6,7 @@ import { confirm } from './confirm.tsx'
 export const asProposed = (): Promise<boolean> =>
   confirm({
     title: <Trans>Save it as proposed?</Trans>,
-    text: <Trans>Nothing has been entered yet. What stands in the form is a proposal.</Trans>,
+    text: <Trans>Nothing has been entered yet. The form shows a proposal.</Trans>,
     confirm: <Trans>Save as proposed</Trans>,
     cancel: <Trans>Back to the form</Trans>,
   })

@@ -5,7 +5,7 @@ import type { Blocker } from '../../../shared/adoption/blockers.ts'
 import type { Interest, InterestStatus } from '../../../shared/adoption/interest.ts'
 
 export const sourceTexts: Record<Interest['source'], MessageDescriptor> = {
-  unknown: msg`not said`,
+  unknown: msg`not specified`,
   webForm: msg`web form`,
   phone: msg`phone call`,
   visit: msg`visit`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { builtInOf, classificationsOf, type Classification } from '../../../shared/animals/classification.ts'
@@ -18,7 +18,7 @@ import { BackToAnimalData } from './BackToAnimalData.tsx'
 import { ClassificationFields } from './ClassificationFields.tsx'
 import { useClassificationForm } from './useClassificationForm.ts'
 import classes from '../../administration/Administration.module.css'
-import { Form } from '../../ui/Form.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animal-classifications/$id')({
   staticData: { title: msg`Classification`, flag: 'settings' },
@@ -67,7 +67,7 @@ function ClassificationForm({ classification, all }: { classification: Classific
         <ClassificationFields form={form} classification={classification} all={all} />
       </fieldset>
       {canEdit && (
-        <Group justify="space-between">
+        <FormActions justify="space-between">
           {!isBuiltIn && (
             <Button variant="subtle" color="red" onClick={() => void remove()}>
               <Trans>Delete classification</Trans>
@@ -76,7 +76,7 @@ function ClassificationForm({ classification, all }: { classification: Classific
           <Button type="submit" disabled={form.saving || !form.dirty} ml="auto">
             <Trans>Save</Trans>
           </Button>
-        </Group>
+        </FormActions>
       )}
     </Form>
   )

@@ -44,7 +44,7 @@ export function ClassificationFields(props: Props) {
         />
         <ChoiceList
           label={<Trans>Fields that are shown</Trans>}
-          description={<Trans>What is said of an animal already is shown all the same.</Trans>}
+          description={<Trans>What is recorded about an animal already is shown all the same.</Trans>}
           options={fields}
           texts={fieldTexts}
           value={values.fields}

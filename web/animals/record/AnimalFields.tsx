@@ -89,7 +89,7 @@ export function AnimalFields(props: Props) {
             label={<Trans>Size</Trans>}
             {...arrow}
             value={said.size ?? ''}
-            data={[{ value: '', label: t`Not said` }, ...sizes.map((value) => ({ value, label: i18n._(sizeTexts[value]) }))]}
+            data={[{ value: '', label: t`Not specified` }, ...sizes.map((value) => ({ value, label: i18n._(sizeTexts[value]) }))]}
             onChange={(event) => onChange({ size: (event.currentTarget.value || null) as AnimalSaid['size'] })}
           />
         )}

@@ -28,7 +28,7 @@ export function BondField({ animalId, groupId, onChange }: Props) {
   if (groupId === null && names)
     return (
       <Text>
-        <Trans>Belongs together with {names}. This is said there.</Trans>
+        <Trans>Belongs together with {names}. This is set in that record.</Trans>
       </Text>
     )
   const groups = [...Map.groupBy(known, ({ group }) => group)].map(([value, of]) => ({

@@ -108,7 +108,10 @@ function Body({ said, onChange }: CharacterProps) {
           label={<Trans>Energy</Trans>}
           {...arrow}
           value={said.energy ?? ''}
-          data={[{ value: '', label: t`Not said` }, ...[1, 2, 3, 4, 5].map((energy) => ({ value: `${energy}`, label: t`${energy} of 5` }))]}
+          data={[
+            { value: '', label: t`Not specified` },
+            ...[1, 2, 3, 4, 5].map((energy) => ({ value: `${energy}`, label: t`${energy} of 5` })),
+          ]}
           onChange={(event) => onChange({ energy: Number(event.currentTarget.value) || null })}
         />
       )}
@@ -161,7 +164,7 @@ function Keeping({ said, animalId, onChange }: CharacterProps) {
           {...arrow}
           value={said.handlingLevel ?? ''}
           data={[
-            { value: '', label: t`Not said` },
+            { value: '', label: t`Not specified` },
             ...([1, 2, 3] as const).map((value) => ({ value: `${value}`, label: i18n._(handlingTexts[value]) })),
           ]}
           onChange={(event) => onChange({ handlingLevel: Number(event.currentTarget.value) || null })}
@@ -199,7 +202,7 @@ function Law({ said, errorOf, onChange }: CharacterProps) {
           label={<Trans>Country from which it was brought</Trans>}
           {...arrow}
           value={said.importedFrom ?? ''}
-          data={[{ value: '', label: t`Not said` }, ...countries]}
+          data={[{ value: '', label: t`Not specified` }, ...countries]}
           onChange={(event) => onChange({ importedFrom: event.currentTarget.value || null })}
         />
       )}
@@ -230,7 +233,7 @@ function Law({ said, errorOf, onChange }: CharacterProps) {
               label={<Trans>By the law of</Trans>}
               {...arrow}
               value={said.dangerousState ?? ''}
-              data={[{ value: '', label: t`Not said` }, ...states.map((value) => ({ value, label: i18n._(stateNames[value]) }))]}
+              data={[{ value: '', label: t`Not specified` }, ...states.map((value) => ({ value, label: i18n._(stateNames[value]) }))]}
               onChange={(event) => onChange({ dangerousState: (event.currentTarget.value || null) as AnimalSaid['dangerousState'] })}
             />
           )}

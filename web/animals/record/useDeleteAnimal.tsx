@@ -19,7 +19,7 @@ export function useDeleteAnimal({ animal, facts }: AnimalRecord): () => Promise<
   const failed = useFailed()
   const name = animal.name || animal.number || t`without name`
   return async () => {
-    const text = <Trans>{name} is deleted with everything that was said of it. This is meant for what was entered by mistake.</Trans>
+    const text = <Trans>{name} is deleted with everything that was recorded about it. This is meant for entries made by mistake.</Trans>
     if (!(await confirm({ title: <Trans>Delete this animal?</Trans>, text, confirm: <Trans>Delete</Trans>, danger: true }))) return
     try {
       await engine.perform(deleteAnimal, { id: animal.id }, { rows: { animal: [animal], animalFacts: [facts] } })

@@ -74,7 +74,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
                   {name} agreed to the registration on {since}.
                 </Trans>
               ) : (
-                <Trans>A register may be told about {name} only when they have agreed to it. Print the sheet and let it be signed.</Trans>
+                <Trans>{name} may be reported to a register only with their consent. Print the sheet and have it signed.</Trans>
               )}
             </Text>
           )}
@@ -103,7 +103,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
               </Button>
             )}
             <ButtonLink to="/animal/$id/registration/$registrar" params={{ id: animal.id, registrar }} variant="subtle">
-              <Trans>How it stands</Trans>
+              <Trans>State of the registration</Trans>
             </ButtonLink>
           </Group>
         </Card>

@@ -99,7 +99,7 @@ function Sheet({ record: { animal, facts, ownership, contacts }, register, holde
             {provisionalUntil ? (
               <Trans>Found animal: provisional until {formats.date(provisionalUntil)}.</Trans>
             ) : (
-              <Trans>Found animal: provisional, the authority has not been told.</Trans>
+              <Trans>Found animal: provisional, not reported to the authority yet.</Trans>
             )}
           </strong>
         </p>

@@ -36,7 +36,7 @@ function Of({ ownership, find, contacts }: { ownership: Ownership; find: NonNull
       {claim === 'notBegun' && (
         <Banner tone="warn">
           <Trans>
-            The authority has not been told of the find, so the claim period has not begun: the animal belongs to the owner who lost it.
+            The find has not been reported to the authority, so the claim period has not begun: the animal belongs to the owner who lost it.
           </Trans>
         </Banner>
       )}

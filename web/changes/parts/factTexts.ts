@@ -55,7 +55,7 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   condition: msg`Condition of the animal`,
   finderRights: msg`Rights of the finder`,
   chipRead: msg`Chip reader`,
-  notifiedAt: msg`Authority told at`,
+  notifiedAt: msg`Reported to the authority at`,
   authority: msg`Which authority`,
   ownershipDeclared: msg`The owner has signed the animal over`,
   history: msg`What the owner tells`,

@@ -30,7 +30,7 @@ export function useFindText(
       case 'none':
         return ''
       case 'notTold':
-        return joined(t`Authority not told of the find`, keeps, goesOn)
+        return joined(t`Find not reported to the authority`, keeps, goesOn)
       case 'runs':
       case 'endsSoon':
         return joined(t`Claim period until ${date(claimPeriodEnd)}`, keeps, goesOn)

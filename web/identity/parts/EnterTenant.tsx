@@ -10,7 +10,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { useAccount } from '../../session/signedIn.ts'
 import { useConfirmedCall } from './useConfirmedCall.ts'
 import { useGoToTenant } from './useGoToTenant.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { Form, FormFaults } from '../../ui/Form.tsx'
 
 type Tenants = { is: 'asking' } | { is: 'failed'; cause: unknown } | { is: 'there'; items: { id: string; name: string }[] }
 
@@ -110,6 +110,7 @@ function Reason({ tenants, first, onEntered }: { tenants: { id: string; name: st
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {failure !== null && <Text role="alert">{i18n._(textOf(failure))}</Text>}
+        <FormFaults />
         <Group>
           <Button type="submit" disabled={entering} leftSection={entering && <Loader size="xs" />}>
             <Trans>Look into it for 60 minutes, read-only</Trans>

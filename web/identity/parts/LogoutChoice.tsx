@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { Form, FormFaults } from '../../ui/Form.tsx'
 
 /** Logging out with entries that have not arrived: stay, keep them for the next sign-in, or give them up on purpose. */
 export function LogoutChoice({ left, onStay, onLeave }: { left: number; onStay: () => void; onLeave: (mode: 'keep' | 'discard') => void }) {
   const [discarding, setDiscarding] = useState(false)
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   return (
     <Stack role="alert">
       <Text fw={600}>
@@ -20,17 +20,14 @@ export function LogoutChoice({ left, onStay, onLeave }: { left: number; onStay: 
         <Trans>Log out and keep them for the next login</Trans>
       </Button>
       {discarding ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (typed.trim() === String(left)) return onLeave('discard')
-            setWrong(true)
-            field.current?.focus()
+        <Form
+          onSave={() => {
+            if (typed.trim() === String(left)) onLeave('discard')
+            else setWrong(true)
           }}
         >
           <Stack>
             <TextInput
-              ref={field}
               label={<Trans>Type {left} to delete these entries for good</Trans>}
               inputMode="numeric"
               autoComplete="off"
@@ -43,11 +40,12 @@ export function LogoutChoice({ left, onStay, onLeave }: { left: number; onStay: 
                 setWrong(false)
               }}
             />
+            <FormFaults />
             <Button type="submit" color="red">
               <Trans>Log out and delete the entries</Trans>
             </Button>
           </Stack>
-        </form>
+        </Form>
       ) : (
         <Button variant="subtle" color="red" onClick={() => setDiscarding(true)}>
           <Trans>Log out and discard them …</Trans>

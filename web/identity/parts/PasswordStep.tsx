@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { readPassword } from '../../session/typed.ts'
 import { WhoLogsIn } from './WhoLogsIn.tsx'
-import { Form } from '../../ui/Form.tsx'
+import { Form, FormFaults } from '../../ui/Form.tsx'
 
 export interface StayLoggedIn {
   stayLoggedIn: boolean
@@ -49,6 +49,7 @@ export function PasswordStep(props: StayLoggedIn & { email: string; onChange?: (
           onChange={setPassword}
         />
         <StayLoggedInSwitch stayLoggedIn={props.stayLoggedIn} onStayLoggedIn={props.onStayLoggedIn} />
+        <FormFaults />
         <Button type="submit">
           <Trans>Log in</Trans>
         </Button>

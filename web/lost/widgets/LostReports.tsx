@@ -40,7 +40,7 @@ export function LostReports() {
     >
       {reports.length === 0 ? (
         <None>
-          <Trans>Nobody has told of a missed animal.</Trans>
+          <Trans>No missed animal has been reported.</Trans>
         </None>
       ) : (
         <ul className={classes.drafts} aria-label={t`Missed by their people`}>

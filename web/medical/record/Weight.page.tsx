@@ -21,7 +21,7 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { useRemove } from './useRemove.tsx'
 import { WeightChart } from './WeightChart.tsx'
 import { readKilograms, weightText } from '../../ui/weightTexts.ts'
-import { Form } from '../../ui/Form.tsx'
+import { Form, FormFaults } from '../../ui/Form.tsx'
 import { None } from '../../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical/weight')({
@@ -148,6 +148,7 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
       <Button type="submit" flex="none">
         <Trans>Save</Trans>
       </Button>
+      <FormFaults />
     </Form>
   )
 }

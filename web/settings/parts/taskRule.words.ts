@@ -8,7 +8,7 @@ import type { Say } from '../../words/words.ts'
 export const occasionTexts: Record<Occasion, MessageDescriptor> = {
   always: msg`always`,
   chipUnread: msg`where nobody has read the chip`,
-  authorityUntold: msg`where the authority was not told`,
+  authorityUntold: msg`where the find was not reported to the authority`,
 }
 
 /** A task that something calls for, in a line. */

@@ -1,0 +1,66 @@
+// What the form of a change holds, from what it was opened with, and the problems at its fields.
+import { useState } from 'react'
+import { nothingSaid } from '../../shared/animals/animalActs.ts'
+import type { ChangeDraft } from '../../shared/changes/changeDraft.ts'
+import type { ProposedDetails } from '../../shared/changes/factNature.ts'
+import type { Details } from '../../shared/changes/flowDetails.ts'
+import { incoming, type Flow } from '../../shared/changes/flows.ts'
+import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
+import { proposedDetails } from '../../shared/settings/proposals.ts'
+import type { Taken } from '../animals/photos/parts/taken.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { typedOf } from '../ui/Moment.tsx'
+import type { FlowValues } from './flowValues.ts'
+import type { FlowErrors } from './judgeFlow.ts'
+import { litterOfMother } from './litterOfMother.ts'
+import { valuesOf } from './useDraft.ts'
+
+export interface GivenFlow {
+  flow: Flow
+  animalIds: readonly string[]
+  /** The change that is revised, one row for each of its animals. */
+  changes?: readonly StatusChange[]
+  /** What a new change begins with. */
+  start?: { contactId: string | null; details: ProposedDetails } | undefined
+  /** What it was begun as. */
+  draft?: ChangeDraft | undefined
+  /** Those that were taken for the draft on this device. */
+  photos?: readonly Taken[] | undefined
+}
+
+export function useFlowValues({ flow, animalIds, changes, start, draft, photos = [] }: GivenFlow, settings: AreaSettings) {
+  const { engine, zone } = useSignedIn()
+  const first = changes?.[0]
+  const [initial] = useState<FlowValues>(() => ({
+    at: typedOf(first?.at ?? engine.now(), zone),
+    contactId: first?.contactId ?? start?.contactId ?? null,
+    roomId: first?.roomId ?? null,
+    reason: first?.reason ?? '',
+    details: first?.details ?? start?.details ?? proposedDetails(flow, settings),
+    animalIds: [...animalIds],
+    fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
+    photos: [],
+    ...(draft && { ...valuesOf(draft), photos: [...photos] }),
+  }))
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FlowErrors>({})
+
+  function change(part: Partial<FlowValues>, ...fields: string[]): void {
+    setValues((before) => ({ ...before, ...part }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !fields.includes(field))))
+  }
+  const changeDetails = (part: Details) =>
+    // Another kind of place has other rooms.
+    change({ details: { ...values.details, ...part }, ...('livesWith' in part && { roomId: null }) }, ...Object.keys(part))
+
+  async function chooseMother(motherId: string | null): Promise<void> {
+    changeDetails({ motherId })
+    const litter = motherId ? await litterOfMother({ engine, zone }, settings, motherId) : null
+    if (litter) setValues(litter)
+  }
+
+  return { initial, values, setValues, errors, setErrors, dirty: values !== initial, change, changeDetails, chooseMother }
+}
+
+export type FlowInput = ReturnType<typeof useFlowValues>
