@@ -55,6 +55,10 @@ export const errors = {
   'access.guest': { status: 422, retry: 'never' },
   // documents
   'documents.none': { status: 422, retry: 'never' },
+  'template.unknownKey': { status: 422, retry: 'never' },
+  'template.unknownValue': { status: 422, retry: 'never' },
+  'template.syntax': { status: 422, retry: 'never' },
+  'template.newerVersion': { status: 422, retry: 'never' },
   // registers of animals
   'registry.noChip': { status: 422, retry: 'never' },
   'registry.noConsent': { status: 422, retry: 'never' },
@@ -259,6 +263,7 @@ export const errors = {
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },
   tooOld: { status: 422, retry: 'never' },
+  'conflict.decided': { status: 422, retry: 'never' },
   'row.changedMeanwhile': { status: 422, retry: 'never' },
   'row.gone': { status: 404, retry: 'never' },
   blocked: { status: 424, retry: 'later' },

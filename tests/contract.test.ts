@@ -12,6 +12,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', 
 
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
 const asking = [
+  '/api/admin/document-template/preview',
   '/api/animal/list',
   '/api/animal/vaccination/due',
   '/api/animal/photo/addresses',

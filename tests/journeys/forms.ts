@@ -42,6 +42,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'settings/AreaPage.tsx': 'page',
   'animals/classifications/NewClassification.page.tsx': 'page',
   'animals/classifications/Classification.page.tsx': 'page',
+  'documents/templates/TemplateEditor.tsx': 'page',
+  'documents/templates/CorrectTemplate.tsx': 'correction',
   'settings/Numbers.page.tsx': 'page',
   'settings/MunicipalityDialog.tsx': { path: '/admin/finds/authorities', taps: ['Neue Gemeinde'] },
   'terminal/NewTerminalDialog.tsx': { path: '/admin/account/terminals', taps: ['Neues Terminal'] },

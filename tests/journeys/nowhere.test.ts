@@ -142,6 +142,7 @@ test('where nothing is, the menu stays, and a record that is not there offers it
     [`/shelter/${nobody}`, '/shelters'],
     [`/admin/user/${nobody}`, '/admin/account/user'],
     [`/admin/animal-classifications/${nobody}`, '/admin/animals/data'],
+    [`/admin/document-template/${nobody}`, '/admin/document-template'],
   ]) {
     await page.goto(`${gate.origin}${address}`)
     await page.getByRole('main').locator(`a[href="${list}"]`).first().waitFor()
