@@ -91,6 +91,7 @@ export interface Call {
   clientId: string | null
   occurredAt: string | null
   base: number | null
+  bases?: Readonly<Record<string, number>> | undefined
   http: HttpSide | null
 }
 
@@ -154,6 +155,7 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
   hash: hashOf(call.body),
   occurredAt: call.occurredAt,
   base: call.base,
+  bases: call.bases,
 })
 
 /** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`, `session.confirmAtProvider`. */

@@ -263,6 +263,7 @@ export const errors = {
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },
   tooOld: { status: 422, retry: 'never' },
+  'conflict.decided': { status: 422, retry: 'never' },
   'row.changedMeanwhile': { status: 422, retry: 'never' },
   'row.gone': { status: 404, retry: 'never' },
   blocked: { status: 424, retry: 'later' },

@@ -22,6 +22,8 @@ const PushCall = v.strictObject({
   deps: v.pipe(v.array(Id), v.maxLength(50)),
   /** The row version the person saw; 0 for creates. */
   base: Version,
+  /** The versions of further rows that the person saw, by `kind:id`, where they are others. */
+  bases: v.optional(v.pipe(v.record(v.pipe(v.string(), v.maxLength(120)), Version), v.maxEntries(50))),
   occurredAt: Instant,
   method: v.picklist(['POST', 'DELETE']),
   path: v.pipe(v.string(), v.maxLength(500), v.startsWith('/api/')),

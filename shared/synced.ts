@@ -3,7 +3,7 @@ import type { Right } from './access.ts'
 import { Interest, interestScopes } from './adoption/interest.ts'
 import { Release, releaseScopes } from './adoption/release.ts'
 import { Animal, animalScopes } from './animals/animal.ts'
-import { AnimalFacts, animalFactsScopes } from './animals/animalFacts.ts'
+import { AnimalFacts, animalFactsScopes, safetyFacts } from './animals/animalFacts.ts'
 import { lockedTo, type Lock } from './animals/disclosure.ts'
 import { Bookmark, bookmarkScopes } from './animals/bookmark.ts'
 import { Classification } from './animals/classification.ts'
@@ -15,7 +15,7 @@ import { WidgetSetting, widgetSettingScopes } from './bookings/nextBookings.ts'
 import { ChangeDraft, changeDraftScopes } from './changes/changeDraft.ts'
 import { StatusChange, statusChangeScopes } from './changes/statusChange.ts'
 import { Contact, contactScopes } from './contacts/contact.ts'
-import { ContactDetails, contactDetailsScopes } from './contacts/contactDetails.ts'
+import { ContactDetails, contactDetailsScopes, safetyDetails } from './contacts/contactDetails.ts'
 import { Member } from './identity/member.ts'
 import { Notification, notificationScopes } from './notifications/notification.ts'
 import { Task, taskScopes } from './tasks/task.ts'
@@ -43,7 +43,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   booking: { schema: Booking, indexes: 'startDate, endDate, [state+startDate]', scopes: bookingScopes },
   stay: { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes },
   contact: { schema: Contact, indexes: '', scopes: contactScopes },
-  contactDetails: { schema: ContactDetails, indexes: '', scopes: contactDetailsScopes },
+  contactDetails: { schema: ContactDetails, indexes: '', scopes: contactDetailsScopes, safety: safetyDetails },
   shelter: { schema: Shelter, indexes: '', scopes: shelterScopes },
   room: { schema: Room, indexes: 'shelterId', scopes: shelterScopes },
   timeRecord: { schema: TimeRecord, indexes: 'date', scopes: timeRecordScopes },
@@ -53,7 +53,13 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   // Only those in care have a basis of custody, so its index holds no others.
   animal: { schema: Animal, indexes: 'custody, roomId, classificationId', scopes: animalScopes, lock: { animal: 'id', scope: 'animals' } },
   vaccination: { schema: Vaccination, indexes: 'animalId', scopes: vaccinationScopes, lock: { animal: 'animalId', scope: 'vaccinations' } },
-  animalFacts: { schema: AnimalFacts, indexes: 'bondGroupId', scopes: animalFactsScopes, lock: { animal: 'id', scope: 'records' } },
+  animalFacts: {
+    schema: AnimalFacts,
+    indexes: 'bondGroupId',
+    scopes: animalFactsScopes,
+    safety: safetyFacts,
+    lock: { animal: 'id', scope: 'records' },
+  },
   weight: { schema: Weight, indexes: 'animalId', scopes: weightScopes, lock: { animal: 'animalId', scope: 'vaccinations' } },
   photo: { schema: Photo, indexes: 'animalId, sha256', scopes: photoScopes, lock: { animal: 'animalId', scope: 'records' } },
   registryEntry: {

@@ -163,6 +163,7 @@ export function callOf(entry: OutboxEntry): PushCall {
     lane: entry.lane,
     deps: entry.deps,
     base: entry.base,
+    ...(entry.bases && { bases: entry.bases }),
     occurredAt: entry.occurredAt,
     method: mutation.endpoint.method as 'POST' | 'DELETE',
     path: addressOf(mutation.endpoint, parts),

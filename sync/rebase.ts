@@ -27,11 +27,18 @@ function seeded(seed: Seed, kind: Kind, id: string): AnyRow | null {
   return rows.find((row) => row.id === id) ?? null
 }
 
+/** A call names the versions of so many rows besides its main one. */
+const mostBases = 50
+
 /**
  * Puts a new entry into the queue and its effect onto the screen. `seed` are server rows that the replica does not hold
  * (an older month, say) and the entry changes.
  */
-export async function enqueue(tx: Tx, entry: Omit<OutboxEntry, 'seq' | 'base' | 'state' | 'deps'>, seed: Seed = []): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  entry: Omit<OutboxEntry, 'seq' | 'base' | 'bases' | 'state' | 'deps'>,
+  seed: Seed = [],
+): Promise<void> {
   // Everything that is needed is asked for at once, and everything is written at once: each wait is a frame that the person waits.
   const keys = entry.keys.map(splitKey)
   const [shadows, rows, before, inLane] = await Promise.all([
@@ -52,7 +59,10 @@ export async function enqueue(tx: Tx, entry: Omit<OutboxEntry, 'seq' | 'base' | 
       .map(({ mid }) => mid),
   )
   const blocked = inLane.some(({ state }) => state === 'attention' || state === 'blocked')
-  const queued = { ...entry, base: bases[0]?.version ?? 0, deps: [...deps], state: blocked ? ('blocked' as const) : ('queued' as const) }
+  const base = bases[0]?.version ?? 0
+  const others = bases.flatMap((row, index) => (row && row.version !== base ? [[entry.keys[index]!, row.version] as const] : []))
+  const seen = { base, ...(others.length > 0 && { bases: Object.fromEntries(others.slice(0, mostBases)) }) }
+  const queued = { ...entry, ...seen, deps: [...deps], state: blocked ? ('blocked' as const) : ('queued' as const) }
   await Promise.all([
     tx.addEntry(queued),
     ...entry.keys.flatMap((key, index) =>

@@ -36,6 +36,8 @@ export interface OutboxEntry {
   deps: string[]
   /** Version of the main row that the person saw; never advanced. */
   base: number
+  /** The same of further rows, by their key, where it was another one. */
+  bases?: Record<string, number>
   occurredAt: string
   zone: string
   state: EntryState

@@ -33,6 +33,7 @@ export const AnimalFactsEntity = defineEntity({
     bondGroupId: p.uuid().strictNullable(),
     coordinatorId: p.uuid().strictNullable(),
     inCare: p.boolean(),
+    conflicts: p.json<NonNullable<AnimalFacts['conflicts']>>().nullable(),
   },
 })
 export type StoredAnimalFacts = InStep<AnimalFacts, InferEntity<typeof AnimalFactsEntity>>

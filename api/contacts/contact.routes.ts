@@ -12,16 +12,20 @@ import {
   newContact,
   type ContactSaid,
 } from '../../shared/contacts/contactActs.ts'
-import { noDetails } from '../../shared/contacts/contactDetails.ts'
+import { decideContactConflictCall } from '../../shared/contacts/contactConflicts.ts'
+import { noDetails, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
 import { checkContact } from '../../shared/contacts/contactRules.ts'
+import { decided } from '../../shared/conflicts.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
+import { merged } from '../mergeRow.ts'
 import { rowsNaming } from '../orm/contactReads.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import { pastLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { drawNumber, drawNumberNow } from '../settings/drawNumber.ts'
+import { plainRow } from '../turnOver.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { ContactEntity, type StoredContact } from './contact.entity.ts'
 import { ContactDetailsEntity, type StoredContactDetails } from './contactDetails.entity.ts'
@@ -57,6 +61,14 @@ export async function assertUnnamed({ em, tenantId }: Unit, id: string): Promise
   throw new Failure('contact.hasLinks', { detail: { links: Object.fromEntries([...links].map(([kind, ids]) => [kind, ids.length])) } })
 }
 
+/** A warning that somebody else has changed meanwhile stays; this one stands beside it until somebody decides. */
+async function changeDetails(work: Unit, id: string, stored: StoredContactDetails | null, said: Partial<ContactDetails>): Promise<void> {
+  const details = await detailsFor(work, id, stored)
+  if (!stored) return void Object.assign(details, said)
+  const { warning, conflicts } = await merged(work, 'contactDetails', details, said)
+  Object.assign(details, said, { warning, conflicts: conflicts ?? null })
+}
+
 export function contactRoutes(registry: Registry): void {
   serve(registry, createContactCall, async ({ viewer, body: { id: given, ...said }, work }) => {
     const { em, tenantId } = work
@@ -78,8 +90,16 @@ export function contactRoutes(registry: Registry): void {
     const address = said.zip !== undefined || said.country !== undefined ? { zip, country } : {}
     checkContact(judgedOf(contact, { ...said, ...address }), localDate(work.now, viewer.tenant.zone))
     const more = { ...moreOf(said), ...checkedBy(work, said) }
-    if (Object.keys(more).length > 0) Object.assign(await detailsFor(work, id, details), more)
+    if (Object.keys(more).length > 0) await changeDetails(work, id, details, more)
     return Object.assign(contact, coreOf(said))
+  })
+
+  serve(registry, decideContactConflictCall, async ({ params: { id }, body, work }) => {
+    const { contact, details } = await lockedContact(work, id)
+    if (!details) throw new Failure('conflict.decided', { fields: [body.field] })
+    const { warning, conflicts } = decided(plainRow('contactDetails', details), body)
+    Object.assign(details, { warning, conflicts: conflicts ?? null })
+    return contact
   })
 
   serve(registry, banContactCall, async ({ params: { id }, body: said, work }) => {

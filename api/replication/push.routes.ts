@@ -106,6 +106,7 @@ export async function judge(server: Server, caller: Caller, clientId: string, it
       clientId,
       occurredAt: item.occurredAt,
       base: item.base,
+      bases: item.bases,
       http: null,
     })
   } catch (error) {

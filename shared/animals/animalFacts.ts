@@ -1,5 +1,6 @@
 // What is said of an animal beyond its core row. Devices hold it while the animal is in care; the id is the animal's.
 import * as v from 'valibot'
+import { conflicts } from '../conflicts.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
 import { Restriction } from './disclosure.ts'
 
@@ -74,10 +75,20 @@ export const AnimalFacts = v.object({
   internalText: v.string(),
   identifiers: v.array(Identifier),
   ...character,
+  ...conflicts,
   inCare: v.boolean(),
   restrictedTo: Restriction,
 })
 export type AnimalFacts = v.InferOutput<typeof AnimalFacts>
+
+/** What whoever handles the animal has to know: bites, allergies, medicine and all else that stands in the warning or the special needs. */
+export const safetyFacts = [
+  'warning',
+  'handlingLevel',
+  'specialNeeds',
+  'dangerous',
+  'dangerousState',
+] as const satisfies (keyof AnimalFacts)[]
 
 declare module '../rows.ts' {
   interface Rows {

@@ -1,5 +1,6 @@
 // What is known of a contact beyond its row. The server keeps it; a device has it only while it waits to be sent. The id is the contact's.
 import * as v from 'valibot'
+import { conflicts } from '../conflicts.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
 
 export const salutations = ['none', 'ms', 'mr', 'family'] as const
@@ -72,8 +73,11 @@ export const ContactDetails = v.object({
   banAddressWide: v.boolean(),
   /** When names and ways to reach it were blanked. */
   anonymisedAt: v.nullable(Instant),
+  ...conflicts,
 })
 export type ContactDetails = v.InferOutput<typeof ContactDetails>
+
+export const safetyDetails = ['warning'] as const satisfies (keyof ContactDetails)[]
 
 declare module '../rows.ts' {
   interface Rows {

@@ -6,6 +6,7 @@ import { changeKinds } from '../changes/changeKinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { addDays } from '../time.ts'
+import { openConflicts } from '../conflicts.ts'
 import { Id, Instant } from '../values.ts'
 import { Animal } from '../animals/animal.ts'
 import { coreFields, moreFields } from '../animals/animalActs.ts'
@@ -156,6 +157,8 @@ export function takenOver(survivor: Animal, other: Animal, mine: AnimalFacts, th
     const traits = { ...theirs.traits, ...mine.traits }
     if (Object.keys(traits).length > Object.keys(mine.traits).length) facts.traits = [mine.traits, traits]
   }
+  const open = openConflicts(theirs)
+  if (open.length > 0) facts.conflicts = [mine.conflicts, [...openConflicts(mine), ...open]]
   const chip: Identifier[] = survivor.chip && other.chip && survivor.chip !== other.chip ? [{ type: 'transponder', value: other.chip }] : []
   const known = new Set(mine.identifiers.map(({ type, value }) => `${type} ${value}`))
   const more = [...theirs.identifiers, ...chip].filter(({ type, value }) => !known.has(`${type} ${value}`))

@@ -86,7 +86,8 @@ export function useContactForm(given: GivenContact | null, start: Partial<Contac
       // What was merely written otherwise, like a number with blanks, is no change.
       const changed = changedIn({ ...before, ...saidIn(valuesOf(before)) }, said)
       const { id } = given.contact
-      if (Object.keys(changed).length > 0) await engine.perform(changeContact, { id, said: changed }, { rows: [given.contact] })
+      const rows = { contact: [given.contact], contactDetails: given.details ? [given.details] : [] }
+      if (Object.keys(changed).length > 0) await engine.perform(changeContact, { id, said: changed }, { rows })
       return { id }
     })
   }

@@ -227,6 +227,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   idTaken: msg`This entry was already stored under another name.`,
   keyReused: msg`This entry was already sent with other content.`,
   tooOld: msg`This entry is too old to be accepted.`,
+  'conflict.decided': msg`Someone else has decided this in the meantime.`,
   'row.changedMeanwhile': msg`Someone else has changed this in the meantime.`,
   'row.gone': msg`This entry has been deleted in the meantime.`,
   blocked: msg`Waits for an earlier entry that needs attention.`,
