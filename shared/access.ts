@@ -149,3 +149,9 @@ export function visibleFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     pension: has(held, 'pension.view'),
   }
 }
+
+/** Whether somebody sees the guests of daycare or boarding. */
+export const seesGuests = (rights: ReadonlySet<Right>): boolean => rights.has('daycare.view') || rights.has('pension.view')
+
+/** Whether somebody sees all contacts, not only those that their other work needs. */
+export const seesContacts = (rights: ReadonlySet<Right>): boolean => rights.has('contacts.view') || rights.has('contacts.edit')

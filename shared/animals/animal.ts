@@ -6,6 +6,8 @@ import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Month, Version } from '../values.ts'
 import { Restriction } from './disclosure.ts'
 import { searchable } from '../searchable.ts'
+import { seesGuests } from '../access.ts'
+import type { Synced } from '../noun.ts'
 
 export const speciesCodes = ['dog', 'cat', 'rabbit', 'guineaPig', 'bird', 'reptile', 'livestock', 'wild', 'other'] as const
 export const sexes = ['m', 'f', 'u'] as const
@@ -82,3 +84,17 @@ export function searchWords(query: string): string[] {
 }
 
 export const matches = (searchText: string, words: readonly string[]): boolean => words.every((word) => searchText.includes(word))
+
+export const animalKind: Synced<'animal'> = {
+  schema: Animal,
+  // Only animals in care have a basis of custody, so its index holds no others.
+  indexes: 'custody, roomId, classificationId',
+  scopes: animalScopes,
+  granted({ rights, userId, months, wholeStock }) {
+    const isSeen = rights.has('animals.view') || rights.has('vaccinations.view') || rights.has('homecheck.view') || seesGuests(rights)
+    if (!isSeen) return []
+    const ofMonths = months.flatMap((month) => [`animals:left:${month}`, `animals:guest:${month}`])
+    return ['animals:open', `animals:of:${userId}`, ...ofMonths, ...(wholeStock ? ['animals:all'] : [])]
+  },
+  lock: { animal: 'id', scope: 'animals' },
+}

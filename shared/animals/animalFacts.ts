@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { CalendarDate, Id, text, Version } from '../values.ts'
 import { Restriction } from './disclosure.ts'
+import type { Synced } from '../noun.ts'
 
 export const sizes = ['S', 'M', 'L', 'XL'] as const
 export const identifierTypes = ['tattoo', 'ring', 'eartag', 'passport', 'transponder', 'other'] as const
@@ -99,4 +100,12 @@ export const noFacts = (animalId: string, inCare: boolean): AnimalFacts => ({
   inCare,
 })
 
-export const animalFactsScopes = (row: Pick<AnimalFacts, 'inCare'>): string[] => (row.inCare ? ['facts:open'] : [])
+const animalFactsScopes = (row: Pick<AnimalFacts, 'inCare'>): string[] => (row.inCare ? ['facts:open'] : [])
+
+export const animalFactsKind: Synced<'animalFacts'> = {
+  schema: AnimalFacts,
+  indexes: 'bondGroupId',
+  scopes: animalFactsScopes,
+  granted: ({ rights, userId }) => (rights.has('animals.view') ? ['facts:open', `records:of:${userId}`] : []),
+  lock: { animal: 'id', scope: 'records' },
+}

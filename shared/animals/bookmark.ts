@@ -6,6 +6,7 @@ import { Failure } from '../errors.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { codePoints, Id, text, Version } from '../values.ts'
 import { AnimalFilters, StoredFilters } from './animalFilters.ts'
+import type { Synced } from '../noun.ts'
 
 /** Whose: one's own, or everybody's in the organisation. */
 export const whose = ['user', 'tenant'] as const
@@ -178,3 +179,10 @@ export const editBookmarks = mutation<Edit>()({
 
 const heldOf = async (replica: ReplicaReader, which: Whose, userId: string): Promise<Bookmark[]> =>
   bookmarksOf(await replica.where('bookmark', 'which', which), which, userId)
+
+export const bookmarkKind: Synced<'bookmark'> = {
+  schema: Bookmark,
+  indexes: 'which',
+  scopes: bookmarkScopes,
+  granted: ({ rights }) => (rights.has('animals.view') ? ['bookmarks'] : []),
+}

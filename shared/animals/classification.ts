@@ -7,6 +7,7 @@ import { Grams, heaviest, lightest } from '../medical/weight.ts'
 import { derivedId } from '../uuid.ts'
 import { Id, text, Version } from '../values.ts'
 import { speciesCodes, type Animal } from './animal.ts'
+import type { Synced } from '../noun.ts'
 
 type Species = Animal['species']
 
@@ -171,3 +172,10 @@ export const suggestSubClassification = endpoint({
   response: v.object({ items: v.array(v.string()) }),
   errors: [],
 })
+
+/** Granted with the settings. */
+export const classificationKind: Synced<'classification'> = {
+  schema: Classification,
+  indexes: 'species, parentId',
+  scopes: () => ['settings'],
+}

@@ -9,6 +9,7 @@ import { derivedId } from '../uuid.ts'
 import { Id, Instant, text, Version } from '../values.ts'
 import type { Animal } from './animal.ts'
 import { Restriction } from './disclosure.ts'
+import type { Synced } from '../noun.ts'
 
 // As they stand in addresses.
 export const registrars = ['tasso', 'findefix', 'state-dog-register', 'other'] as const
@@ -47,7 +48,7 @@ declare module '../rows.ts' {
   }
 }
 
-export const registryEntryScopes = (row: Pick<RegistryEntry, 'inCare'>): string[] => (row.inCare ? ['registrations:open'] : [])
+const registryEntryScopes = (row: Pick<RegistryEntry, 'inCare'>): string[] => (row.inCare ? ['registrations:open'] : [])
 export const registryEntryId = (animalId: string, registrar: Registrar): string => derivedId(animalId, `registry:${registrar}`)
 
 /**
@@ -216,3 +217,11 @@ export const register = mutation<Said>()({
   effects: { registryEntry: (row, { input, occurredAt, userId }) => afterStep(row, input, { at: occurredAt, by: userId }) },
   settled: (row) => [{ kind: 'registryEntry', id: row.id, row }],
 })
+
+export const registryEntryKind: Synced<'registryEntry'> = {
+  schema: RegistryEntry,
+  indexes: 'animalId',
+  scopes: registryEntryScopes,
+  granted: ({ rights }) => (rights.has('animals.view') ? ['registrations:open'] : []),
+  lock: { animal: 'animalId', scope: 'records' },
+}

@@ -4,6 +4,7 @@ import { Restriction } from '../animals/disclosure.ts'
 import { Id, Instant, Version } from '../values.ts'
 import { Details } from './flowDetails.ts'
 import { changeKinds, bases, places, owners } from './changeKinds.ts'
+import type { Synced } from '../noun.ts'
 
 export const StatusChange = v.object({
   id: Id,
@@ -69,3 +70,11 @@ export const statusChangeScopes = (row: Lasting & Pick<StatusChange, 'at'>): str
   ...(isUnderWay(row) ? ['changes:open'] : []),
   `changes:${row.at.slice(0, 7)}`,
 ]
+
+export const statusChangeKind: Synced<'statusChange'> = {
+  schema: StatusChange,
+  indexes: 'animalId, flowId, kind',
+  scopes: statusChangeScopes,
+  granted: ({ rights, months }) => (rights.has('animals.view') ? ['changes:open', ...months.map((month) => `changes:${month}`)] : []),
+  lock: { animal: 'animalId', scope: 'records' },
+}

@@ -1,6 +1,7 @@
 // What is known of a contact beyond its row. The server keeps it; a device has it only while it waits to be sent. The id is the contact's.
 import * as v from 'valibot'
 import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
+import type { Synced } from '../noun.ts'
 
 export const salutations = ['none', 'ms', 'mr', 'family'] as const
 export const consentKinds = ['newsletter', 'registryTransfer', 'photo', 'storage'] as const
@@ -82,7 +83,7 @@ declare module '../rows.ts' {
 }
 
 /** No device is granted any. */
-export const contactDetailsScopes = (): string[] => []
+const contactDetailsScopes = (): string[] => []
 
 export const noDetails = (contactId: string): ContactDetails => ({
   id: contactId,
@@ -111,3 +112,5 @@ export const noDetails = (contactId: string): ContactDetails => ({
   banAddressWide: false,
   anonymisedAt: null,
 })
+
+export const contactDetailsKind: Synced<'contactDetails'> = { schema: ContactDetails, indexes: '', scopes: contactDetailsScopes }

@@ -1,6 +1,7 @@
 // The people of an organisation as their colleagues see them: a name, and whether tasks can be given to them. No address.
 import * as v from 'valibot'
 import { Id, Version } from '../values.ts'
+import type { Synced } from '../noun.ts'
 
 export const Member = v.object({
   /** The id of the user. */
@@ -20,3 +21,10 @@ declare module '../rows.ts' {
 }
 
 export const memberName = ({ forename, surname }: Pick<Member, 'forename' | 'surname'>): string => `${forename} ${surname}`.trim()
+
+export const memberKind: Synced<'member'> = {
+  schema: Member,
+  indexes: '',
+  scopes: () => ['members'],
+  granted: ({ rights }) => (rights.size > 0 ? ['members'] : []),
+}

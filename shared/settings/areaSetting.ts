@@ -6,6 +6,7 @@ import { Id, Version } from '../values.ts'
 import { AdoptionArea, adoptionDefaults } from './adoptionArea.ts'
 import { animalAreas, animalDefaults } from './animalAreas.ts'
 import { findAreas, findDefaults } from './findAreas.ts'
+import type { Synced } from '../noun.ts'
 
 export const areaSchemas = { ...animalAreas, ...findAreas, adoption: AdoptionArea }
 export type Area = keyof typeof areaSchemas
@@ -70,3 +71,10 @@ export const allSettingsOn = async (replica: ReplicaReader, tenantId: string): P
   allSettings(
     (await Promise.all(areas.map((area) => replica.get('areaSetting', areaSettingId(tenantId, area))))).flatMap((row) => row ?? []),
   )
+
+export const areaSettingKind: Synced<'areaSetting'> = {
+  schema: AreaSetting,
+  indexes: '',
+  scopes: () => ['settings'],
+  granted: ({ rights }) => (rights.size > 0 ? ['settings'] : []),
+}
