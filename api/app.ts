@@ -104,7 +104,7 @@ export async function createApp({
     openid: createOpenId(clock, settings.openid),
     announce: (tenantId, version, epoch) => live.announce({ tenantId, version, epoch }),
   }
-  const koa = new Koa({ proxy: settings.publicOrigin !== null, maxIpsCount: 1 })
+  const koa = new Koa()
   koa.silent = true
   koa.on('error', (error: Error & { code?: string }) => {
     // People walk out of reach all the time; that is no fault.

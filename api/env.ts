@@ -1,6 +1,8 @@
 // Everything that can be set from outside, read once at start and judged as a whole: all faults are listed at once.
 import path from 'node:path'
 import * as v from 'valibot'
+import { isEmail } from '../shared/emailAddress.ts'
+import { isNetwork } from './clientAddress.ts'
 
 const on = new Set(['1', 'true', 'yes', 'on'])
 const off = new Set(['0', 'false', 'no', 'off'])
@@ -42,6 +44,15 @@ const Port = v.pipe(
   v.transform(Number),
 )
 
+const Networks = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  v.check(
+    (networks) => networks.every(isNetwork),
+    'must be addresses or networks such as 10.0.0.0/8, with commas between, or loopback, or private',
+  ),
+)
+
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Variables = v.object({
@@ -74,7 +85,8 @@ const Variables = v.object({
     ),
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
-  OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'), v.toLowerCase())),
+  OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.check(isEmail, 'must be an e-mail address'), v.toLowerCase())),
+  TRUSTED_PROXIES: v.optional(Networks, 'loopback'),
   LINK_PRODUCT: v.optional(webAddress),
   LINK_HELP: v.optional(webAddress),
   LINK_TRAINING: v.optional(webAddress),
@@ -111,6 +123,8 @@ export interface Environment {
   sentryDsn: string | null
   logLevel: (typeof logLevels)[number]
   operatorEmail: string | null
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
 }
 
@@ -185,6 +199,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     sentryDsn: set.SENTRY_DSN ?? null,
     logLevel: set.LOG_LEVEL,
     operatorEmail: set.OPERATOR_EMAIL ?? null,
+    trustedProxies: set.TRUSTED_PROXIES,
     links: {
       product: set.LINK_PRODUCT ?? null,
       help: set.LINK_HELP ?? null,

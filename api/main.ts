@@ -95,7 +95,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
 }
 
 function settingsOf(env: Environment): Partial<Settings> {
-  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, openidOverHttp } = env
+  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, trustedProxies, openidOverHttp } = env
   return {
     publicOrigin,
     linkOrigin: publicOrigin ?? `http://${env.host}:${env.port}`,
@@ -104,6 +104,7 @@ function settingsOf(env: Environment): Partial<Settings> {
     demoSignUp,
     links,
     operatorEmail,
+    trustedProxies,
     legalFolder: path.join(env.dataDir, 'legal'),
     openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
   }
@@ -127,7 +128,7 @@ function stopOnSignals(running: Running, log: Logger): void {
     })
 }
 
-/** Nothing is known of what an error that nobody caught left behind: it is told, and the service manager starts anew. */
+/** Nothing is known of what an error that nobody caught left behind: it is reported, and the service manager starts anew. */
 function stopOnFaults({ faults }: Running['app']['server']): void {
   process.once('uncaughtException', (error) => {
     faults.tell(error, 'the process ends')

@@ -8,6 +8,7 @@ import type { Renderer } from './rendering/renderer.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Pictures } from './files/pictures.ts'
 import type { KeyRing } from './keys.ts'
+import type { OutgoingADay } from './mail/outgoing.ts'
 import type { Registry } from './registry.ts'
 import type { Faults } from './reporting/faults.ts'
 import type { Live } from './replication/live.ts'
@@ -34,6 +35,8 @@ export interface Settings {
   reportsAnHour: number
   /** Links for people outside that one network may open in an hour. */
   sharesAnHour: number
+  /** Mails and links to people outside that one organisation may send in a day. */
+  outgoingADay: OutgoingADay
   /** Pictures that one person may send on a day, and bytes of all that an organisation keeps. */
   pictureQuota: { ofDay: number; bytes: number }
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
@@ -46,6 +49,8 @@ export interface Settings {
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
   /** Where the operator reads what visitors send: quote requests, feedback. */
   operatorEmail: string | null
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
   /** The folder in which the operator may keep texts of their own for imprint and privacy. */
   legalFolder: string | null
 }
@@ -61,6 +66,7 @@ export const defaultSettings: Settings = {
   openid: { timeout: 5_000, overHttp: false },
   reportsAnHour: 120,
   sharesAnHour: 120,
+  outgoingADay: { invitation: { usual: 50, trial: 5 }, share: { usual: 100, trial: 10 }, demo: { usual: 200, trial: 200 } },
   pictureQuota,
   heartbeat: 25_000,
   coalesce: 100,
@@ -68,6 +74,7 @@ export const defaultSettings: Settings = {
   logLevel: 'info',
   links: { product: null, help: null, training: null, presentation: null },
   operatorEmail: null,
+  trustedProxies: ['loopback'],
   legalFolder: null,
 }
 
@@ -102,13 +109,13 @@ export interface Server {
   readonly renderer: Renderer
   /** Seals secrets of others that stand in the database. */
   readonly fieldKeys: KeyRing
-  /** Told after each commit that moved an organisation's clock. */
+  /** Called after each commit that moved an organisation's clock. */
   readonly announce: (tenantId: string, version: number, epoch: string) => void
   /** When a disk was last found to be full, milliseconds. */
   diskFullAt: number | null
-  /** Bytes that are left for files of this process; null where that cannot be told. */
+  /** Bytes that are left for files of this process; null where that cannot be reported. */
   readonly freeBytes: () => Promise<number | null>
-  /** True once it has been told to stop: it answers what runs and takes nothing new. */
+  /** True once it has been asked to stop: it answers what runs and takes nothing new. */
   stopping: boolean
   /** Aborted when long-lived answers must end. */
   readonly closing: AbortSignal

@@ -2,6 +2,7 @@
 import { lostReport } from './lost/lostReportActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { product } from './bookings/product.ts'
+import { documentTemplate } from './documents/documentTemplate.ts'
 import { municipality } from './settings/municipalityActs.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
@@ -13,6 +14,7 @@ export const nouns = {
   municipality,
   closedPeriod,
   product,
+  documentTemplate,
 } satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 

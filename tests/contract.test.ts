@@ -1,4 +1,4 @@
-// What every endpoint and every mutation must keep to, whoever wrote it.
+// What every endpoint and every mutation must keep to, no matter who wrote it.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { matrixRefusals } from '../shared/changes/matrix.ts'
@@ -12,6 +12,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', 
 
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
 const asking = [
+  '/api/admin/document-template/preview',
   '/api/animal/list',
   '/api/animal/vaccination/due',
   '/api/animal/photo/addresses',

@@ -45,6 +45,7 @@ import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.pag
 import { Route as identityNewPasswordDotpageRouteImport } from './identity/NewPassword.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
+import { Route as documentsTemplatesTemplatesDotpageRouteImport } from './documents/templates/Templates.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
@@ -88,6 +89,7 @@ import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.p
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
 import { Route as bookingsClosedPeriodsDotpageRouteImport } from './bookings/ClosedPeriods.page'
+import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documents/templates/Template.page'
 import { Route as settingsMunicipalitiesDotpageRouteImport } from './settings/Municipalities.page'
 import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
 import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
@@ -121,6 +123,7 @@ import { Route as animalsRecordTimelineDotpageRouteImport } from './animals/reco
 import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
+import { Route as documentsTemplatesNewTemplateDotpageRouteImport } from './documents/templates/NewTemplate.page'
 import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
 import { Route as animalsRegistrationRegistrationDotpageRouteImport } from './animals/registration/Registration.page'
@@ -319,6 +322,12 @@ const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
   path: '/animals',
   getParentRoute: () => animalsAnimalsDotlayoutRoute,
 } as any)
+const documentsTemplatesTemplatesDotpageRoute =
+  documentsTemplatesTemplatesDotpageRouteImport.update({
+    id: '/admin/document-template',
+    path: '/admin/document-template',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const outboxHeldEntriesDotpageRoute =
   outboxHeldEntriesDotpageRouteImport.update({
     id: '/admin/held-entries',
@@ -570,6 +579,12 @@ const bookingsClosedPeriodsDotpageRoute =
     path: '/admin/daycare/times',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const documentsTemplatesTemplateDotpageRoute =
+  documentsTemplatesTemplateDotpageRouteImport.update({
+    id: '/admin/document-template/$id',
+    path: '/admin/document-template/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const settingsMunicipalitiesDotpageRoute =
   settingsMunicipalitiesDotpageRouteImport.update({
     id: '/admin/finds/authorities',
@@ -763,6 +778,12 @@ const usersCreateUserDotpageRoute = usersCreateUserDotpageRouteImport.update({
   path: '/admin/users/create',
   getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
+const documentsTemplatesNewTemplateDotpageRoute =
+  documentsTemplatesNewTemplateDotpageRouteImport.update({
+    id: '/admin/document-template/new/$type',
+    path: '/admin/document-template/new/$type',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const animalsAccessAccessPreviewDotpageRoute =
   animalsAccessAccessPreviewDotpageRouteImport.update({
     id: '/animal/$id/access/preview',
@@ -825,6 +846,7 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
+  '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
@@ -868,6 +890,7 @@ export interface FileRoutesByFullPath {
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
+  '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
@@ -901,6 +924,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
@@ -939,6 +963,7 @@ export interface FileRoutesByTo {
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
+  '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
@@ -982,6 +1007,7 @@ export interface FileRoutesByTo {
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
+  '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
@@ -1015,6 +1041,7 @@ export interface FileRoutesByTo {
   '/admin/account/user': typeof usersUsersDotpageRoute
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
@@ -1059,6 +1086,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
+  '/_signedIn/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
@@ -1102,6 +1130,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/_signedIn/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
+  '/_signedIn/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/_signedIn/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/_signedIn/admin/finds/found': typeof settingsFindsDotpageRoute
   '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
@@ -1135,6 +1164,7 @@ export interface FileRoutesById {
   '/_signedIn/_users/admin/account/user': typeof usersUsersDotpageRoute
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
+  '/_signedIn/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_animals/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
@@ -1175,6 +1205,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/shared/$key'
     | '/animals'
+    | '/admin/document-template'
     | '/admin/held-entries'
     | '/admin/settings'
     | '/adoption/$id'
@@ -1218,6 +1249,7 @@ export interface FileRouteTypes {
     | '/admin/company/shelters'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
+    | '/admin/document-template/$id'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
@@ -1251,6 +1283,7 @@ export interface FileRouteTypes {
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/admin/document-template/new/$type'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/animal/$id/registration/$registrar'
@@ -1289,6 +1322,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/shared/$key'
     | '/animals'
+    | '/admin/document-template'
     | '/admin/held-entries'
     | '/admin/settings'
     | '/adoption/$id'
@@ -1332,6 +1366,7 @@ export interface FileRouteTypes {
     | '/admin/company/shelters'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
+    | '/admin/document-template/$id'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
@@ -1365,6 +1400,7 @@ export interface FileRouteTypes {
     | '/admin/account/user'
     | '/admin/user/$id'
     | '/admin/users/create'
+    | '/admin/document-template/new/$type'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/animal/$id/registration/$registrar'
@@ -1408,6 +1444,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm'
     | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
+    | '/_signedIn/admin/document-template'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/admin/settings'
     | '/_signedIn/adoption/$id'
@@ -1451,6 +1488,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/admin/daycare/prices'
     | '/_signedIn/admin/daycare/times'
+    | '/_signedIn/admin/document-template/$id'
     | '/_signedIn/admin/finds/authorities'
     | '/_signedIn/admin/finds/found'
     | '/_signedIn/admin/finds/found-give-back'
@@ -1484,6 +1522,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users/admin/account/user'
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
+    | '/_signedIn/admin/document-template/new/$type'
     | '/_signedIn/_animals/animal/$id/access/preview'
     | '/_signedIn/_animals/animal/$id/medical/weight'
     | '/_signedIn/_animals/animal/$id/registration/$registrar'
@@ -1751,6 +1790,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/animals'
       preLoaderRoute: typeof animalsAnimalsDotpageRouteImport
       parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/admin/document-template': {
+      id: '/_signedIn/admin/document-template'
+      path: '/admin/document-template'
+      fullPath: '/admin/document-template'
+      preLoaderRoute: typeof documentsTemplatesTemplatesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/held-entries': {
       id: '/_signedIn/admin/held-entries'
@@ -2053,6 +2099,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsClosedPeriodsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/document-template/$id': {
+      id: '/_signedIn/admin/document-template/$id'
+      path: '/admin/document-template/$id'
+      fullPath: '/admin/document-template/$id'
+      preLoaderRoute: typeof documentsTemplatesTemplateDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/finds/authorities': {
       id: '/_signedIn/admin/finds/authorities'
       path: '/admin/finds/authorities'
@@ -2284,6 +2337,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof usersCreateUserDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
     }
+    '/_signedIn/admin/document-template/new/$type': {
+      id: '/_signedIn/admin/document-template/new/$type'
+      path: '/admin/document-template/new/$type'
+      fullPath: '/admin/document-template/new/$type'
+      preLoaderRoute: typeof documentsTemplatesNewTemplateDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/access/preview': {
       id: '/_signedIn/_animals/animal/$id/access/preview'
       path: '/animal/$id/access/preview'
@@ -2451,6 +2511,7 @@ interface shellSignedInDotlayoutRouteChildren {
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
+  documentsTemplatesTemplatesDotpageRoute: typeof documentsTemplatesTemplatesDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
@@ -2492,6 +2553,7 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
   bookingsClosedPeriodsDotpageRoute: typeof bookingsClosedPeriodsDotpageRoute
+  documentsTemplatesTemplateDotpageRoute: typeof documentsTemplatesTemplateDotpageRoute
   settingsMunicipalitiesDotpageRoute: typeof settingsMunicipalitiesDotpageRoute
   settingsFindsDotpageRoute: typeof settingsFindsDotpageRoute
   settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
@@ -2515,6 +2577,7 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
+  documentsTemplatesNewTemplateDotpageRoute: typeof documentsTemplatesNewTemplateDotpageRoute
 }
 
 const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
@@ -2541,6 +2604,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
+    documentsTemplatesTemplatesDotpageRoute:
+      documentsTemplatesTemplatesDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     administrationAdministrationDotpageRoute:
       administrationAdministrationDotpageRoute,
@@ -2591,6 +2656,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
     bookingsClosedPeriodsDotpageRoute: bookingsClosedPeriodsDotpageRoute,
+    documentsTemplatesTemplateDotpageRoute:
+      documentsTemplatesTemplateDotpageRoute,
     settingsMunicipalitiesDotpageRoute: settingsMunicipalitiesDotpageRoute,
     settingsFindsDotpageRoute: settingsFindsDotpageRoute,
     settingsGiveBacksDotpageRoute: settingsGiveBacksDotpageRoute,
@@ -2621,6 +2688,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,
+    documentsTemplatesNewTemplateDotpageRoute:
+      documentsTemplatesNewTemplateDotpageRoute,
   }
 
 const shellSignedInDotlayoutRouteWithChildren =

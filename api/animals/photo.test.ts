@@ -11,6 +11,8 @@ import { drawnPicture, photoCall } from '../../tests/factories/photoCalls.ts'
 import { hostileFiles, mark, type HostileFile } from '../../tests/fixtures/hostileFiles.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { createFileStore } from '../files/fileStore.ts'
+import { signedAddress } from '../files/signedAddress.ts'
+import { enter } from '../identity/entries.ts'
 import { startSession } from '../identity/tokens.ts'
 
 let world: World
@@ -207,4 +209,35 @@ test('devices hold the photos of animals in care alone', async () => {
   const known = world.client(access)
   const [first, last] = [await known.send('POST', '/api/animal/found/new', found), await known.send('POST', '/api/animal/death/new', death)]
   expect([first.status, last.status, await scopes()]).toEqual([200, 200, []])
+})
+
+test('an address ends with the access of whom it was signed for, also before its five minutes are over', async () => {
+  const content = await cat()
+  const { body: photo } = await add(content)
+  expect((await bring(photo.id, content)).status).toBe(200)
+  const colleague = await world.person(carer.tenantId)
+  const { items } = (await send<{ items: { small: string }[] }>('POST', 'addresses', { ids: [photo.id] }, colleague)).body
+  const { small } = items[0]!
+  expect((await open(small)).status).toBe(200)
+  for (const [close, reopen] of [
+    ['update membership set disabled_at = now() where user_id = $1', 'update membership set disabled_at = null where user_id = $1'],
+    [`update membership set rights = '{}' where user_id = $1`, `update membership set rights = '{animals.view}' where user_id = $1`],
+    [`update "user" set disabled_at = now() where id = $1`, `update "user" set disabled_at = null where id = $1`],
+  ] as const) {
+    await world.sql(close, [colleague.userId])
+    expect([close, (await open(small)).status]).toEqual([close, 404])
+    await world.sql(reopen, [colleague.userId])
+    expect((await open(small)).status).toBe(200)
+  }
+  // The operator's people see pictures as long as they look in.
+  const operator = await world.operator()
+  await enter(world.app.server, operator, carer.tenantId, 'asked for help with a photo')
+  const signed = signedAddress(
+    world.app.server.linkKeys,
+    { tenantId: carer.tenantId, userId: operator, id: photo.id, size: 'small' },
+    world.clock.now() + 60_000,
+  )
+  expect((await open(`/api/picture/${signed}`)).status).toBe(200)
+  await world.sql('update tenant_entry set left_at = entered_at where user_id = $1', [operator])
+  expect((await open(`/api/picture/${signed}`)).status).toBe(404)
 })

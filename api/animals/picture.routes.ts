@@ -11,6 +11,7 @@ import type { FileStore } from '../files/fileStore.ts'
 import type { Pictures } from '../files/pictures.ts'
 import { openAddress, signedAddress } from '../files/signedAddress.ts'
 import { lockPictures, picturesKept } from '../orm/pictureSpace.ts'
+import { mayStill } from '../orm/reach.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { Bytes, serve } from '../serve.ts'
@@ -117,7 +118,12 @@ export function pictureRoutes(registry: Registry): void {
     const addressed = openAddress(server.linkKeys, params.address, server.clock.now())
     if (!addressed || !isSize(addressed.size)) throw new Failure('notFound')
     const { id, size, ...actor } = addressed
-    const photo = (await reading(server.orm, actor, (em) => em.findOne(PhotoEntity, { id, deletedAt: null }))) as StoredPhoto | null
+    const at = new Date(server.clock.now()).toISOString()
+    const photo = await reading(server.orm, actor, async (em) =>
+      (await mayStill(em, actor.tenantId, actor.userId, 'animals.view', at))
+        ? ((await em.findOne(PhotoEntity, { id, deletedAt: null })) as StoredPhoto | null)
+        : null,
+    )
     if (!photo?.files) throw new Failure('notFound')
     return new Bytes('image/webp', await server.fileStore.read((JSON.parse(photo.files) as PhotoFiles)[size]))
   })

@@ -132,3 +132,45 @@ test('links are opened so often an hour from one network', async () => {
   await small.stop()
   expect(statuses).toEqual([404, 404, 404, 429])
 })
+
+describe('the maker of a link', () => {
+  const share = (id: string) => world.sql('select revoked_at, revoked_by from animal_share where id = $1', [id])
+  const memberOf = async (userId: string) => (await world.sql('select id from membership where user_id = $1', [userId]))[0]!.id as string
+  const actions = async (id: string) =>
+    (await world.sql('select action, actor_id from audit_entry where subject_id = $1 order by at, id', [id])).at(-1)
+
+  test.each<[string, (id: string) => Promise<{ status: number }>]>([
+    ['is deactivated', (id) => send(person, 'POST', `/api/admin/user/${id}/deactivate`)],
+    ['may no longer edit animals', (id) => send(person, 'POST', `/api/admin/user/${id}`, { rights: ['animals.view'] })],
+  ])('%s: it ends, the list and the audit say by whom, and coming back opens nothing', async (_how, act) => {
+    const maker = await world.person(person.tenantId, ['animals.view', 'animals.edit'])
+    const [theirs, mine] = [await make(['profile'], '2026-07-01', maker), await make()]
+    expect((await open(theirs.body.key)).status).toBe(200)
+    const id = await memberOf(maker.userId)
+    expect((await act(id)).status).toBe(200)
+    expect([(await open(theirs.body.key)).status, (await open(mine.body.key)).status]).toEqual([404, 200])
+    expect((await share(theirs.body.share.id))[0]).toEqual({ revoked_at: expect.any(Date), revoked_by: person.userId })
+    expect(await actions(theirs.body.share.id)).toEqual({ action: 'share.revoked', actor_id: person.userId })
+    await send(person, 'POST', `/api/admin/user/${id}/reactivate`)
+    await send(person, 'POST', `/api/admin/user/${id}`, { rights: ['animals.view', 'animals.edit'] })
+    expect((await open(theirs.body.key)).status).toBe(404)
+  })
+
+  test('has no account or no place any more by any other way: it does not open', async () => {
+    const maker = await world.person(person.tenantId)
+    const { key } = (await make(['profile'], '2026-07-01', maker)).body
+    for (const [close, reopen] of [
+      [`update "user" set disabled_at = now() where id = $1`, `update "user" set disabled_at = null where id = $1`],
+      [`update membership set disabled_at = now() where user_id = $1`, `update membership set disabled_at = null where user_id = $1`],
+      [
+        `update membership set rights = '{animals.view}' where user_id = $1`,
+        `update membership set rights = '{animals.view,animals.edit}' where user_id = $1`,
+      ],
+    ] as const) {
+      await world.sql(close, [maker.userId])
+      expect([close, (await open(key)).status]).toEqual([close, 404])
+      await world.sql(reopen, [maker.userId])
+      expect((await open(key)).status).toBe(200)
+    }
+  })
+})

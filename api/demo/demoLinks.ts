@@ -10,6 +10,7 @@ import { orderedId } from '../../shared/uuid.ts'
 import { assertOwnPasswords } from '../identity/newPasswords.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import type { KeyRing } from '../keys.ts'
+import { takeOutgoing } from '../mail/outgoing.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
@@ -18,7 +19,7 @@ import { DemoRequestEntity } from './demoRequest.entity.ts'
 
 const life = 24 * 60 * 60_000
 
-/** The token of a mail's link. It is made again whenever the mail is, and stands nowhere. Null when the key is gone. */
+/** The token of a mail's link. It is made again whenever the mail is, and is nowhere. Null when the key is gone. */
 export function tokenOfDemo(keys: KeyRing, keyId: string, mailId: string): string | null {
   const key = keys.byId(keyId)
   return key ? `demo_${createHmac('sha256', key.secret).update(`demo:${mailId}`).digest('base64url')}` : null
@@ -43,7 +44,8 @@ export async function requestDemo(server: Server, asked: BodyOf<typeof createDem
   await identityUnitOfWork(server, {}, async (em) => {
     const hash = hashOfToken(tokenOfDemo(linkKeys, keyId, id)!)
     em.create(DemoRequestEntity, { hash, email, organisation, kind, forename, surname, locale, createdAt, expiresAt, usedAt: null })
-    writeMail(em, clock, { id, template: 'demo', email, facts: { keyId, expiresAt } })
+    const allowed = await takeOutgoing(em, server, 'demo', null)
+    writeMail(em, clock, { id, template: 'demo', email, facts: { keyId, expiresAt } }, allowed)
     await em.flush()
   })
 }

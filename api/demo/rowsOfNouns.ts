@@ -1,5 +1,5 @@
-// The demo's rows of every plain noun, from the file in `rows/` that bears the name of its kind: a noun that nobody can see in the demo is not finished.
-import { plainNouns } from '../../shared/nouns.ts'
+// The demo's rows of every declared noun, from the file in `rows/` that bears the name of its kind: a noun that nobody can see in the demo is not finished.
+import { declared } from '../../shared/nouns.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 
 /** The organisation that is filled. */
@@ -19,7 +19,7 @@ export type DemoRows<K extends Kind> = (house: DemoHouse) => readonly DemoRow<K>
 /** In the order of the nouns. */
 export async function demoRowsOfNouns(house: DemoHouse): Promise<{ kind: Kind; row: DemoRow<Kind> }[]> {
   const found = []
-  for (const { kind } of plainNouns) {
+  for (const { kind } of declared) {
     const { rows } = (await import(`./rows/${kind}.ts`)) as { rows: DemoRows<Kind> }
     found.push(...rows(house).map((row) => ({ kind, row })))
   }

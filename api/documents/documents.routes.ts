@@ -17,8 +17,10 @@ import { animalSheet, kennelCard, oneAnimal } from './animalDocuments.ts'
 import { bookingSheet } from './bookingContract.ts'
 import { changeSheet } from './changeDocuments.ts'
 import { daySheet, stockSheet } from './lists.ts'
-import { penOf, type Pen } from './pen.ts'
-import { renderSheet, type Sheet } from './sheet.ts'
+import type { Pen } from '../../shared/documents/pen.ts'
+import { penOf } from './pen.ts'
+import type { Sheet } from '../../shared/documents/blocks.ts'
+import { renderSheet } from './sheet.ts'
 
 interface Asked {
   server: Server

@@ -8,9 +8,9 @@ import { dayList, type DayListLine } from '../../shared/bookings/dayList.ts'
 import { pastFrom } from '../../shared/bookings/nextBookings.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
-import { kindOf, sheetOf, type Pen } from './pen.ts'
+import { kindOf, sheetOf, type Pen } from '../../shared/documents/pen.ts'
 import { placesOf } from './places.ts'
-import { part, type Block, type Sheet } from './sheet.ts'
+import { part, type Block, type Sheet } from '../../shared/documents/blocks.ts'
 
 const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]))
 const withIds = (ids: readonly (string | null)[]) => ({

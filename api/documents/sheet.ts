@@ -1,36 +1,7 @@
-// What every document consists of: one head and blocks. One layout draws them (api/rendering/templates/sheet.typ).
+// Turns a sheet of blocks into a PDF. One layout draws them all (api/rendering/templates/sheet.typ).
 import { renderSVG } from 'uqr'
-import type { Language } from '../../shared/documents/documents.ts'
+import type { Sheet } from '../../shared/documents/blocks.ts'
 import type { Renderer } from '../rendering/renderer.ts'
-
-export type Block =
-  | { is: 'heading'; text: string }
-  /** Name and value of each line; an empty value is a line to write on. */
-  | { is: 'facts'; rows: [name: string, value: string][] }
-  | { is: 'text'; text: string }
-  /** Numbered paragraphs of a contract: title and text. */
-  | { is: 'clauses'; items: [title: string, text: string][] }
-  | { is: 'notice'; text: string }
-  /** `widths`: shares of the width, one for each column. */
-  | { is: 'table'; head: string[]; rows: string[][]; widths: number[] }
-  /** One line for each who signs. */
-  | { is: 'signatures'; names: string[] }
-
-export interface Sheet {
-  /** `card` has large letters, to be read from a distance. */
-  layout: 'sheet' | 'card'
-  paper: 'a4' | 'a5' | 'a6'
-  /** Wider than high. */
-  flipped?: boolean
-  language: Language
-  title: string
-  subtitle: string
-  organization: string
-  footer: string
-  blocks: Block[]
-  /** The address behind a QR code, and what the code is called for people who cannot see it. */
-  link?: { address: string; says: string }
-}
 
 /** `at`: instant, when it is made. Throws what the renderer throws. */
 export function renderSheet(renderer: Renderer, { layout, link, ...sheet }: Sheet, at: string): Promise<Uint8Array> {
@@ -40,14 +11,4 @@ export function renderSheet(renderer: Renderer, { layout, link, ...sheet }: Shee
     data: { flipped: false, ...sheet, qr, qrSays: link?.says ?? '' },
     at: Math.floor(Date.parse(at) / 1000),
   })
-}
-
-/** The lines of which something is known. */
-export const known = (rows: readonly (readonly [name: string, value: string | null | undefined | false | 0])[]): [string, string][] =>
-  rows.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []))
-
-/** A heading and its block; neither where the block is empty. */
-export const part = (text: string, block: Block): Block[] => {
-  const isEmpty = block.is === 'facts' || block.is === 'table' ? block.rows.length === 0 : block.is === 'text' && block.text === ''
-  return isEmpty ? [] : [{ is: 'heading', text }, block]
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { mails as german } from '../../locales/de/mails.ts'
 import { type Letter, type Mails, mails as english } from '../../locales/en/mails.ts'
 import { type LettersOf, writeOut, type Write } from '../mail/letter.ts'
+import { nameInMail } from '../mail/nameInMail.ts'
 import type { Facts, Template } from '../mail/templates.ts'
 import { domainOf, providerOfDomain } from './openid/providerOf.ts'
 import { tokenOfLink } from './resetLinks.ts'
@@ -35,7 +36,9 @@ const toUser =
     const texts = user.locale === 'en' ? english : german
     const hasProvider = (await providerOfDomain(em, domainOf(user.email))) !== null
     const found = await content(texts, facts, { passwordHash: user.passwordHash, hasProvider }, given)
-    return found && writeOut(texts, texts.greeting(user.forename), found.letter, found.link)
+    // Anyone who invites somebody types their name, too.
+    const name = nameInMail(user.forename, '')
+    return found && writeOut(texts, name ? texts.greeting(name) : texts.salutation, found.letter, found.link)
   }
 
 export const identityLetters: LettersOf<'resetPassword' | 'invitation' | 'passwordChanged' | 'sessionStolen' | 'signInAfterFailures'> = {
@@ -48,7 +51,7 @@ export const identityLetters: LettersOf<'resetPassword' | 'invitation' | 'passwo
     // Whether a password is needed is looked at now: the provider may have come after the invitation.
     const isNew = invited.keyId !== null && passwordHash === null && !hasProvider
     const token = isNew ? tokenOfLink(linkKeys, invited.keyId!, mail.id) : null
-    const names = await namesOf(em, invited)
+    const names = await namesOf(em, texts, invited)
     if (!names || (isNew && !token) || Date.parse(invited.expiresAt) <= now) return null
     return { letter: texts.invitation({ ...names, isNew }), link: token ? `${linkOrigin}/resetpw/confirm/${token}` : `${linkOrigin}/login` }
   }),
@@ -58,11 +61,13 @@ export const identityLetters: LettersOf<'resetPassword' | 'invitation' | 'passwo
 }
 
 /** Who invites, and to where; null when either is gone. */
-async function namesOf(em: EntityManager, { tenantId, invitedBy }: Facts['invitation']) {
+async function namesOf(em: EntityManager, texts: Mails, { tenantId, invitedBy }: Facts['invitation']) {
   const organisation = await em.findOne(TenantEntity, { id: tenantId })
   const inviter = await em.findOne(UserEntity, { id: invitedBy })
-  const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
   return organisation && inviter
-    ? { organisation: oneLine(organisation.name), inviter: oneLine(`${inviter.forename} ${inviter.surname}`) }
+    ? {
+        organisation: nameInMail(organisation.name, texts.someOrganisation),
+        inviter: nameInMail(`${inviter.forename} ${inviter.surname}`, texts.somebody),
+      }
     : null
 }

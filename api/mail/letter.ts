@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Letter, type Mails, mails as english } from '../../locales/en/mails.ts'
 import type { KeyRing } from '../keys.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import { oneLine } from './nameInMail.ts'
 import type { Facts, Template } from './templates.ts'
 
 export interface Message {
@@ -39,9 +40,10 @@ export type MessageOf = (em: EntityManager, mail: Stored, writing: Writing, now:
 export function writeOut(
   texts: Mails,
   greeting: string | null,
-  { subject, paragraphs, action, below = [] }: Letter,
+  { subject: title, paragraphs, action, below = [] }: Letter,
   link: string | null,
 ): Message {
+  const subject = oneLine(title)
   const opening = greeting === null ? [] : [greeting]
   const text = [...opening, ...paragraphs, ...(link ? [link] : []), ...below, `-- \n${texts.closing}`].join('\n\n')
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`

@@ -15,3 +15,6 @@ export interface Facts {
 }
 
 export type Template = keyof Facts
+
+/** These go to addresses that somebody else typed: each is counted (`outgoing.ts`). The others go to people with an account, or to the operator. */
+export type StrangerTemplate = 'invitation' | 'demo'

@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { orderedId } from '../../shared/uuid.ts'
 import type { Clock } from '../clock.ts'
 import { MailEntity } from './mail.entity.ts'
-import type { Facts, Template } from './templates.ts'
+import type { Allowance } from './outgoing.ts'
+import type { Facts, StrangerTemplate, Template } from './templates.ts'
 
 export interface NewMail<T extends Template> {
   id?: string
@@ -12,7 +13,12 @@ export interface NewMail<T extends Template> {
   facts: Facts[T]
 }
 
-export function writeMail<T extends Template>(em: EntityManager, clock: Clock, { id, template, email, facts }: NewMail<T>): void {
+export function writeMail<T extends Template>(
+  em: EntityManager,
+  clock: Clock,
+  { id, template, email, facts }: NewMail<T>,
+  ..._allowed: T extends StrangerTemplate ? [Allowance] : []
+): void {
   const now = clock.now()
   const createdAt = new Date(now).toISOString()
   em.create(MailEntity, {

@@ -1,5 +1,5 @@
 // Counted attempts, each judged and counted by one statement that commits at once, whatever becomes of the request.
-import type { MikroORM } from '@mikro-orm/postgresql'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { arrayOf } from './rows.ts'
 
 /** What one key allows; seconds. The words are those of the function `take_attempt`. */
@@ -26,13 +26,15 @@ export interface Taken {
   counted: string[]
 }
 
-export async function takeAttempt(orm: MikroORM, rules: readonly AttemptRule[], at: string): Promise<Taken> {
-  const [row] = await orm.em
-    .fork()
-    .execute<{ closed_until: string | null; before: Record<string, number>; counted: string[] }[]>(
-      'select * from take_attempt(?::json, ?)',
-      [JSON.stringify(rules), at],
-    )
+export const takeAttempt = (orm: MikroORM, rules: readonly AttemptRule[], at: string): Promise<Taken> =>
+  takeAttemptIn(orm.em.fork(), rules, at)
+
+/** Counted together with what the transaction does, and not at all when it is rolled back. */
+export async function takeAttemptIn(em: EntityManager, rules: readonly AttemptRule[], at: string): Promise<Taken> {
+  const [row] = await em.execute<{ closed_until: string | null; before: Record<string, number>; counted: string[] }[]>(
+    'select * from take_attempt(?::json, ?)',
+    [JSON.stringify(rules), at],
+  )
   const { closed_until: until, before, counted } = row!
   return { closedUntil: until && new Date(until).toISOString(), before, counted }
 }

@@ -1,4 +1,4 @@
-// Deletes whole organisations and people with everything that is theirs. Nothing of it stays in a change log; devices notice by the epoch.
+// Deletes whole organisations and people with everything that is theirs. Nothing of it stays in a change log; devices notice by the epoch. The audit stays, as nobody can take anything out of it.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { systemUser } from '../systemUser.ts'
@@ -40,7 +40,6 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
           await em.execute(`delete from ${table} where provider_id in (${providers})`, [id])
         await em.execute('delete from openid_provider where vouches_for = ?', [id])
         await em.execute('delete from reset_link where invites_to = ?', [id])
-        await em.execute('delete from audit_entry where concerns = ?', [id])
         const [gone] = await em.execute<{ organization_id: string | null }[]>('delete from tenant where id = ? returning organization_id', [
           id,
         ])

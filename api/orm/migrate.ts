@@ -68,6 +68,7 @@ async function grantRows(owner: pg.Client, appRole: string): Promise<void> {
     revoke all on all tables in schema public from ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
     revoke insert, update, delete on migration from ${role};
+    revoke update, delete on audit_entry from ${role};
     grant execute on all functions in schema public to ${role};
   `)
 }

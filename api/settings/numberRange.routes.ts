@@ -2,7 +2,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   changeNumberRange,
-  checkRange,
+  checkNext,
+  checkPattern,
   defaultRanges,
   matcherOf,
   numbered,
@@ -41,11 +42,12 @@ export function numberRangeRoutes(registry: Registry): void {
   serve(registry, changeNumberRange, async ({ server, viewer, body, work }) => {
     const { em, tenantId, userId, now } = work
     const { kind, pattern, reset, next } = body
+    checkPattern(body)
     const date = localDate(now, viewer.tenant.zone)
     const occasion = await occasionOf(em, tenantId, date)
     const range = await lockedRange(em, tenantId, kind, occasion)
     const highest = await highestNumber(em, tenantId, kind, matcherOf(pattern, occasion))
-    checkRange(body, highest)
+    checkNext(body, highest)
     Object.assign(range, { pattern, reset, next, period: periodOf(reset, date) })
     audit(em, server.clock, { action: 'numbers.changed', concerns: tenantId, actorId: userId, subjectId: range.id, facts: body })
     return { kind, pattern, reset, next, highest, tenantName: occasion.tenantName }

@@ -126,3 +126,26 @@ test('organisations count by themselves, and only who may settle things sees how
   expect((await world.client(colleague.token).send('GET', path)).body.code).toBe('forbidden')
   expect((await settle({}, colleague)).body.code).toBe('forbidden')
 })
+
+test('a bad pattern is refused in words, whatever numbers there are', async () => {
+  // Read as a pattern without a counter, it takes this very number.
+  await world.animal(lead, { number: 'M-1' })
+  expect([await settle({ pattern: 'M-1', reset: 'never' })].map(({ status, body }) => [status, body])).toEqual([
+    [422, { code: 'patternNeedsCounter', fields: ['pattern'] }],
+  ])
+  const bad: [string, string][] = [
+    ['', 'patternNeedsCounter'],
+    ['{Y}', 'patternNeedsCounter'],
+    ['{n}', 'patternNeedsPeriod'],
+    ['{Y}{n}{X}', 'patternUnknownWord'],
+    ['{Y}{n}{', 'patternUnknownWord'],
+    ['(*)[a-z]\\1', 'patternNeedsCounter'],
+    [`{Y}{n}${'x'.repeat(35)}`, 'patternTooLong'],
+    [`{Y}{n}${'x'.repeat(300)}`, 'patternTooLong'],
+  ]
+  for (const [pattern, code] of bad) {
+    const { status, body } = await settle({ pattern })
+    expect([pattern, status, body.code, body.fields]).toEqual([pattern, 422, code, ['pattern']])
+  }
+  expect((await ranges())[0].pattern).toBe('{Y}-{n,4}')
+})

@@ -5,6 +5,7 @@ import { orderedId } from '../../shared/uuid.ts'
 import { domainOf, providerOfDomain } from '../identity/openid/providerOf.ts'
 import { ResetLinkEntity } from '../identity/resetLink.entity.ts'
 import { tokenOfLink } from '../identity/resetLinks.ts'
+import type { Allowance } from '../mail/outgoing.ts'
 import { writeMail } from '../mail/writeMail.ts'
 import type { Server } from '../server.ts'
 import { hashOfToken } from '../viewer.ts'
@@ -33,7 +34,7 @@ export const needsPassword = async (
 ): Promise<boolean> => passwordHash === null && (await providerOfDomain(em, domainOf(email))) === null
 
 /** The mail of an invitation, and the link in it that sets the first password. */
-export function sendInvitation(em: EntityManager, { clock, linkKeys }: Inviting, invited: Invited): void {
+export function sendInvitation(em: EntityManager, { clock, linkKeys }: Inviting, invited: Invited, allowed: Allowance): void {
   const { email, tenantId, invitedBy, needsPassword, expiresAt } = invited
   const now = clock.now()
   const id = orderedId(now, clock.random(16))
@@ -42,10 +43,6 @@ export function sendInvitation(em: EntityManager, { clock, linkKeys }: Inviting,
     const hash = hashOfToken(tokenOfLink(linkKeys, keyId, id)!)
     em.create(ResetLinkEntity, { hash, email, createdAt: new Date(now).toISOString(), expiresAt, usedAt: null, invitesTo: tenantId })
   }
-  writeMail(em, clock, {
-    id,
-    template: 'invitation',
-    email,
-    facts: { keyId: needsPassword ? keyId : null, tenantId, invitedBy, expiresAt },
-  })
+  const facts = { keyId: needsPassword ? keyId : null, tenantId, invitedBy, expiresAt }
+  writeMail(em, clock, { id, template: 'invitation', email, facts }, allowed)
 }

@@ -1,11 +1,13 @@
 // Invites someone into an organisation. What is done differs by whether the address has an account; what is answered does not.
 import type { BodyOf } from '../../shared/endpoint.ts'
+import type { Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { inviteUser } from '../../shared/users/user.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import { audit } from '../audit/audit.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { UserEntity } from '../identity/user.entity.ts'
+import { takeOutgoing } from '../mail/outgoing.ts'
 import type { Server } from '../server.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { InvitationEntity } from '../identity/invitation.entity.ts'
@@ -13,9 +15,9 @@ import { lifeFrom, needsPassword, sendInvitation } from './invitations.ts'
 
 /**
  * The id of the new membership. The user's own id is never the caller's choice, so that nobody can tell from ids whether the account
- * was there before. Throws `emailInUse` and `idTaken`.
+ * was there before. Throws `emailInUse`, `idTaken`, and `tooManyRequests` when the organisation has invited too many today.
  */
-export async function invite(server: Server, work: Unit, body: BodyOf<typeof inviteUser>): Promise<string> {
+export async function invite(server: Server, work: Unit, tenant: Viewer['tenant'], body: BodyOf<typeof inviteUser>): Promise<string> {
   const { em, tenantId, userId: invitedBy, now } = work
   const { forename, surname, rights } = body
   const email = body.email.toLowerCase()
@@ -50,7 +52,8 @@ export async function invite(server: Server, work: Unit, body: BodyOf<typeof inv
   em.create(InvitationEntity, { tenantId, id: freshId(), userId: user.id, forename, surname, invitedBy, ...life, acceptedAt: null })
   // At once, so that colleagues never read another name than that of the invitation.
   await em.flush()
-  sendInvitation(em, server, { email, tenantId, invitedBy, needsPassword: await needsPassword(em, user), expiresAt: life.expiresAt })
+  const invited = { email, tenantId, invitedBy, needsPassword: await needsPassword(em, user), expiresAt: life.expiresAt }
+  sendInvitation(em, server, invited, await takeOutgoing(em, server, 'invitation', tenant))
   audit(em, server.clock, { action: 'user.invited', concerns: tenantId, actorId: invitedBy, subjectId: user.id, facts: { after: rights } })
   return id
 }

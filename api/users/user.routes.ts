@@ -21,12 +21,14 @@ import {
   usersOfPage,
   type User,
 } from '../../shared/users/user.ts'
+import { endSharesOf } from '../animals/endShares.ts'
 import { audit } from '../audit/audit.ts'
 import type { AuditAction } from '../audit/auditAction.ts'
 import type { Clock } from '../clock.ts'
 import { MembershipEntity } from '../identity/membership.entity.ts'
 import { endSessions } from '../identity/tokens.ts'
 import { UserEntity } from '../identity/user.entity.ts'
+import { takeOutgoing } from '../mail/outgoing.ts'
 import { hasOtherPlace, membersOf, otherAdministrators, type MemberRow } from '../orm/members.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -47,7 +49,7 @@ export function shown({ userId: _, deactivated, pending, locked, expiresAt, righ
   }
 }
 
-/** Throws `notFound` for whoever is no member, here or anywhere. */
+/** Throws `notFound` for anyone who is no member, here or anywhere. */
 async function memberOf(em: EntityManager, tenantId: string, id: string): Promise<MemberRow> {
   const [row] = await membersOf(em, tenantId, id)
   if (!row) throw new Failure('notFound')
@@ -99,8 +101,8 @@ export function userRoutes(registry: Registry): void {
     }),
   )
 
-  serve(registry, inviteUser, async ({ server, body, work }) => {
-    const id = await invite(server, work, body)
+  serve(registry, inviteUser, async ({ server, viewer, body, work }) => {
+    const id = await invite(server, work, viewer.tenant, body)
     return after(work, id)
   })
 
@@ -110,6 +112,7 @@ export function userRoutes(registry: Registry): void {
     const { added, removed } = differenceOfRights(row.rights, body.rights)
     if (added.length + removed.length > 0) {
       membership.rights = body.rights
+      if (removed.includes('animals.edit')) await endSharesOf(work, server, row.userId)
       write(work, server.clock, 'user.changed', row.userId, { before: row.rights, after: body.rights })
     }
     return after(work, params.id)
@@ -120,6 +123,7 @@ export function userRoutes(registry: Registry): void {
     const { membership, row } = await locked(work, params.id)
     if (!row.deactivated) {
       membership.disabledAt = work.now
+      await endSharesOf(work, server, row.userId)
       if (!(await hasOtherPlace(work.em, row.userId, work.tenantId)))
         await endSessions(work.em, row.userId, 'administrator', work.now, null)
       write(work, server.clock, 'user.deactivated', row.userId, { before: row.rights })
@@ -136,7 +140,7 @@ export function userRoutes(registry: Registry): void {
     return after(work, params.id)
   })
 
-  serve(registry, inviteAgain, async ({ server, params, work }) => {
+  serve(registry, inviteAgain, async ({ server, viewer, params, work }) => {
     const { row } = await locked(work, params.id)
     if (row.pending && !row.deactivated) {
       const { em, tenantId, userId } = work
@@ -148,7 +152,8 @@ export function userRoutes(registry: Registry): void {
       const life = lifeFrom(millis)
       Object.assign(invitation, { ...life, invitedBy: userId })
       const needed = await needsPassword(em, user)
-      sendInvitation(em, server, { email: user.email, tenantId, invitedBy: userId, needsPassword: needed, expiresAt: life.expiresAt })
+      const invited = { email: user.email, tenantId, invitedBy: userId, needsPassword: needed, expiresAt: life.expiresAt }
+      sendInvitation(em, server, invited, await takeOutgoing(em, server, 'invitation', viewer.tenant))
       write(work, server.clock, 'user.invitedAgain', row.userId)
     }
     return after(work, params.id)
@@ -156,7 +161,7 @@ export function userRoutes(registry: Registry): void {
 
   serve(registry, endUserSessions, async ({ server, params, work }) => {
     const { row } = await locked(work, params.id)
-    // Whoever has not come yet may be somebody else's colleague: their devices are no business of this organisation.
+    // Anyone who has not come yet may be somebody else's colleague: their devices are no business of this organisation.
     if (!row.pending) {
       // A sign-out like any other: what waits on their devices stays there until they sign in again.
       await endSessions(work.em, row.userId, 'logout', work.now, null)

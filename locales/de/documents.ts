@@ -1,5 +1,5 @@
 // Wörter der Dokumente, die der Server erstellt, auf Deutsch.
-import type { DocumentWords } from '../en/documents.ts'
+import type { DocumentWords } from '../../shared/documents/words.ts'
 
 export const documents: DocumentWords = {
   species: {
@@ -64,6 +64,7 @@ export const documents: DocumentWords = {
   made: (when) => `Erstellt am ${when}`,
   onDay: 'am',
   quarantine: (until) => `Quarantäne bis ${until}`,
+  undecided: (text) => `Noch nicht entschieden: ${text}`,
   feeding: (food, grams, times) => [food, grams === null ? '' : `${grams} g am Tag`, times].filter(Boolean).join(' · '),
   scan: 'QR-Code, der die Akte des Tieres öffnet',
   placeAndDate: 'Ort und Datum',
@@ -78,87 +79,7 @@ export const documents: DocumentWords = {
   lateSince: (date) => `fällig seit ${date}`,
   until: (date) => `bis ${date}`,
   sinceDay: (date) => `seit ${date}`,
-  adoption: {
-    title: 'Schutzvertrag',
-    signature: 'Adoptant',
-    provisional:
-      'Dies ist ein Fundtier. Der frühere Eigentümer kann es noch herausverlangen; bis zum Ende der Haltefrist ist die Vermittlung vorläufig, und das Tier ist einem Berechtigten zurückzugeben.',
-    clauses: ({ organization, ownership, fee, trial, registry }) => [
-      ['Übergabe', `${organization} übergibt das oben genannte Tier dem Adoptanten, der es für sich selbst und nicht für andere übernimmt.`],
-      [
-        'Eigentum',
-        `Das Eigentum geht ${ownership} über.${trial && ` Das Tier ist bis zum ${trial} auf Probe; bis dahin kann jede Seite zurücktreten.`}`,
-      ],
-      [
-        'Haltung',
-        'Der Adoptant ernährt und pflegt das Tier und bringt es so unter, wie es seiner Art und seinen Bedürfnissen entspricht (§ 2 TierSchG), lässt es bei Krankheit tierärztlich behandeln und verwendet es weder zur Zucht noch für Versuche.',
-      ],
-      [
-        'Weitergabe und Rückgabe',
-        `Der Adoptant verkauft oder verschenkt das Tier nicht ohne Zustimmung von ${organization}. Kann er es nicht mehr halten, sagt er zuerst ${organization} Bescheid, die es zurücknehmen kann. Verlust, Tod und eine neue Anschrift meldet er unverzüglich.`,
-      ],
-      ['Besuche', `${organization} darf sich nach Absprache und zu zumutbaren Zeiten davon überzeugen, wie das Tier gehalten wird.`],
-      [
-        'Zustand des Tieres',
-        `${organization} hat dem Adoptanten alles mitgeteilt, was über Gesundheit, Vorgeschichte und Verhalten des Tieres bekannt ist, und kann nicht für Eigenschaften einstehen, die nicht bekannt sind. Gesetzliche Rechte von Verbrauchern sowie die Haftung für Vorsatz und grobe Fahrlässigkeit und für die Verletzung von Leben, Körper oder Gesundheit bleiben unberührt.`,
-      ],
-      ['Schutzgebühr', fee ? `Die Schutzgebühr beträgt ${fee}. Sie ist ein Beitrag zu den Kosten der Versorgung.` : 'Eine Schutzgebühr wurde nicht vereinbart.'],
-      [
-        'Register und Daten',
-        `${registry ? 'Der Adoptant stimmt zu, dass das Tier auf seinen Namen in einem Haustierregister eingetragen wird. ' : ''}Die Daten dieses Vertrags werden aufbewahrt, um ihn zu erfüllen und gesetzliche Nachweise zu führen.`,
-      ],
-    ],
-  },
-  surrender: {
-    title: 'Abgabeerklärung',
-    signature: 'Abgebende Person',
-    ownFind: 'Die abgebende Person hat dieses Tier gefunden. Es gelten die Vorschriften über Fundtiere.',
-    clauses: ({ organization }) => [
-      [
-        'Eigentum',
-        'Ich erkläre, dass das oben genannte Tier mir allein gehört oder dass ich von allen Eigentümern bevollmächtigt bin, und dass niemand sonst Rechte daran hat.',
-      ],
-      [
-        'Übertragung',
-        `Ich übergebe das Tier an ${organization} und übertrage mit meiner Unterschrift endgültig das Eigentum. Ich habe keinen Anspruch auf Rückgabe, auf Entschädigung oder darauf, zu erfahren, wo es lebt.`,
-      ],
-      [
-        'Meine Angaben',
-        'Ich habe alles angegeben, was ich über Alter, Krankheiten und Verhalten des Tieres weiß und darüber, ob es jemanden gebissen oder verletzt hat, und nichts Wesentliches verschwiegen.',
-      ],
-      [
-        'Unterlagen',
-        'Ich übergebe Heimtierausweis, Impfpass und Chip-Unterlagen, soweit ich sie habe, und stimme zu, dass das Tier in Haustierregistern von meinem Namen abgemeldet wird.',
-      ],
-      ['Daten', `${organization} bewahrt meine Daten auf, um diese Erklärung zu erfüllen und gesetzliche Nachweise zu führen.`],
-    ],
-  },
-  contract: {
-    title: { daycare: 'Betreuungsvertrag Tagesstätte', pension: 'Pensionsvertrag' },
-    signature: 'Kunde',
-    clauses: ({ organization, service }) => [
-      [
-        'Betreuung',
-        `${organization} betreut das oben genannte Tier ${service === 'daycare' ? 'zu den vereinbarten Zeiten' : 'für den vereinbarten Aufenthalt'}, füttert es wie abgesprochen und hält es artgerecht. Der Kunde ist mit Kontakt zu anderen Tieren einverstanden, soweit nichts anderes vereinbart ist.`,
-      ],
-      [
-        'Gesundheit',
-        'Der Kunde versichert, dass das Tier gesund, frei von Parasiten und wie gefordert geimpft ist, hat über Krankheiten, Medikamente, Läufigkeit und Bissvorfälle informiert und bringt den Impfpass mit.',
-      ],
-      [
-        'Tierarzt',
-        `Wird das Tier krank oder verletzt, benachrichtigt ${organization} den Kunden und darf es zum Tierarzt bringen, im Notfall sofort. Die Kosten der Behandlung trägt der Kunde.`,
-      ],
-      [
-        'Haftung',
-        `Der Kunde haftet für Schäden, die das Tier verursacht, und hat für einen Hund eine Haftpflichtversicherung. ${organization} haftet für Vorsatz und grobe Fahrlässigkeit, für die Verletzung von Leben, Körper oder Gesundheit und für die Verletzung wesentlicher Pflichten.`,
-      ],
-      [
-        'Abholung',
-        `Das Tier wird zur vereinbarten Zeit vom Kunden oder einer von ihm benannten Person abgeholt. Geschieht das nicht, betreut ${organization} es auf Kosten des Kunden weiter; ist vierzehn Tage lang niemand zu erreichen, wird die zuständige Behörde verständigt.`,
-      ],
-      ['Preis', 'Es gilt der Preis der Preisliste am Tag der Buchung. Er ist bei der Abholung fällig, soweit nichts anderes vereinbart ist.'],
-      ['Daten', `${organization} bewahrt die Daten des Kunden auf, um diesen Vertrag zu erfüllen und gesetzliche Nachweise zu führen.`],
-    ],
-  },
+  signer: { adoption: 'Adoptant', surrender: 'Abgebende Person', daycare: 'Kunde', pension: 'Kunde' },
+  fromTemplate: (title, number) => `Vorlage „${title}“, Version ${number}`,
+  exampleAgreement: 'Der Garten wird vor dem Einzug eingezäunt.',
 }

@@ -5,6 +5,8 @@ export const mails: Mails = {
   greeting: (forename) => `Hallo ${forename},`,
   salutation: 'Guten Tag,',
   closing: 'Diese Nachricht wurde von Obhut verschickt.',
+  somebody: 'Jemand',
+  someOrganisation: 'einer Organisation',
   orCopy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   resetPassword: () => ({
     subject: 'Neues Passwort festlegen',

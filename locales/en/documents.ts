@@ -1,71 +1,5 @@
-// Words of the documents that the server renders, in English. Names of closed lists come first, then what each document says.
-import type { Animal, speciesCodes } from '../../shared/animals/animal.ts'
-import type { AnimalFacts, Identifier, sizes, Trait } from '../../shared/animals/animalFacts.ts'
-import type { handedOver, ownershipStarts, turnInReasons } from '../../shared/changes/flowDetails.ts'
-import type { ChangeKind } from '../../shared/changes/changeKinds.ts'
-import type { Service } from '../../shared/bookings/booking.ts'
-
-type Words<T extends string> = Record<T, string>
-type Clauses = [title: string, text: string][]
-
-export interface DocumentWords {
-  species: Words<(typeof speciesCodes)[number]>
-  sex: Words<Animal['sex']>
-  neutered: Words<Animal['neutered']>
-  size: Words<(typeof sizes)[number]>
-  identifier: Words<Identifier['type']>
-  trait: Words<Trait>
-  handling: Record<1 | 2 | 3, string>
-  dangerous: Words<AnimalFacts['dangerous']>
-  change: Words<ChangeKind>
-  handedOver: Words<(typeof handedOver)[number]>
-  ownership: Words<(typeof ownershipStarts)[number]>
-  turnInReason: Words<(typeof turnInReasons)[number]>
-  service: Words<Service>
-  yes: string
-  no: string
-  withoutName: string
-  estimated: string
-  /** Names of facts. */
-  fact: Words<
-    | ('name' | 'number' | 'species' | 'breed' | 'sex' | 'neutered' | 'born' | 'colour' | 'markings' | 'size' | 'chip' | 'room' | 'careFrom')
-    | ('coat' | 'withers' | 'energy' | 'handling' | 'dangerous' | 'specialNeeds' | 'phone' | 'email' | 'street' | 'town' | 'birthDate')
-    | ('deliveredBy' | 'reason' | 'ownedSince' | 'history' | 'fee' | 'trialUntil' | 'ownership' | 'handedOver' | 'registry' | 'date' | 'note')
-    | ('from' | 'until' | 'dropOff' | 'pickUp' | 'vet' | 'price' | 'chippedOn' | 'food' | 'owner')
-  >
-  /** Headings and columns. */
-  head: Words<
-    | ('animal' | 'animals' | 'character' | 'feeding' | 'vaccinations' | 'weights' | 'events' | 'publicText' | 'internalText' | 'terms')
-    | ('agreements' | 'declaration' | 'stay' | 'customer' | 'adopter' | 'owner' | 'organization' | 'vaccine' | 'validUntil' | 'batch')
-    | ('weight' | 'what' | 'when' | 'coming' | 'leaving' | 'staying' | 'missed' | 'tick' | 'time' | 'contact' | 'since')
-  >
-  made: (when: string) => string
-  /** Before a date: "on 1 March". */
-  onDay: string
-  quarantine: (until: string) => string
-  feeding: (food: string, grams: number | null, times: string) => string
-  scan: string
-  placeAndDate: string
-  forOrganization: (name: string) => string
-  kennelCard: string
-  animalSheet: string
-  stockList: string
-  stockCount: (count: number) => string
-  dayList: (service: Service) => string
-  nobody: string
-  closed: string
-  lateSince: (date: string) => string
-  until: (date: string) => string
-  sinceDay: (date: string) => string
-  adoption: {
-    title: string
-    signature: string
-    provisional: string
-    clauses: (said: { organization: string; ownership: string; fee: string; trial: string; registry: boolean }) => Clauses
-  }
-  surrender: { title: string; signature: string; ownFind: string; clauses: (said: { organization: string }) => Clauses }
-  contract: { title: Record<Service, string>; signature: string; clauses: (said: { organization: string; service: Service }) => Clauses }
-}
+// Words of the documents that the server renders, in English.
+import type { DocumentWords } from '../../shared/documents/words.ts'
 
 export const documents: DocumentWords = {
   species: {
@@ -135,6 +69,7 @@ export const documents: DocumentWords = {
   made: (when) => `Made on ${when}`,
   onDay: 'on',
   quarantine: (until) => `Quarantine until ${until}`,
+  undecided: (text) => `Not decided yet: ${text}`,
   feeding: (food, grams, times) => [food, grams === null ? '' : `${grams} g a day`, times].filter(Boolean).join(' · '),
   scan: 'QR code that opens the record of the animal',
   placeAndDate: 'Place and date',
@@ -149,78 +84,7 @@ export const documents: DocumentWords = {
   lateSince: (date) => `due since ${date}`,
   until: (date) => `until ${date}`,
   sinceDay: (date) => `since ${date}`,
-  adoption: {
-    title: 'Adoption contract',
-    signature: 'Adopter',
-    provisional:
-      'This is a found animal. The former owner can still claim it; until the holding period ends, the adoption is provisional and the animal is to be given back to an entitled owner.',
-    clauses: ({ organization, ownership, fee, trial, registry }) => [
-      ['Handing over', `${organization} hands the animal named above over to the adopter, who takes it for themselves and not for anybody else.`],
-      ['Ownership', `Ownership passes ${ownership}.${trial && ` The animal is on trial until ${trial}; until then either side may withdraw.`}`],
-      [
-        'Keeping',
-        'The adopter feeds, houses and cares for the animal as its kind and its needs demand (Section 2 of the German Animal Welfare Act), has it treated by a vet when it is ill, and uses it neither for breeding nor for experiments.',
-      ],
-      [
-        'Passing on and return',
-        `The adopter does not sell or give the animal away without the consent of ${organization}. If it cannot be kept any longer, ${organization} is told first and may take it back. Its loss, its death and a new address are reported without delay.`,
-      ],
-      ['Visits', `${organization} may see for itself how the animal is kept, by appointment and at reasonable hours.`],
-      [
-        'State of the animal',
-        `${organization} has told the adopter all that it knows of the animal’s health, its past and its behaviour. It cannot vouch for features that it does not know. Rights that the law gives to consumers, and liability for intent and gross negligence and for injury to life, body or health, remain unaffected.`,
-      ],
-      ['Fee', fee ? `The fee is ${fee}. It is a contribution to the cost of care.` : 'No fee was agreed.'],
-      [
-        'Register and data',
-        `${registry ? 'The adopter agrees that the animal is entered in a pet registry in their name. ' : ''}The data in this contract are kept for its fulfilment and for the records that the law demands.`,
-      ],
-    ],
-  },
-  surrender: {
-    title: 'Declaration of surrender',
-    signature: 'Owner',
-    ownFind: 'The owner has found this animal. What the law says of found animals applies.',
-    clauses: ({ organization }) => [
-      ['Ownership', 'I declare that the animal named above is mine alone, or that I am authorised by all its owners, and that nobody else has rights in it.'],
-      [
-        'Transfer',
-        `I hand the animal over to ${organization} and transfer its ownership with my signature, for good. I have no claim to get it back, to compensation, or to learn where it lives.`,
-      ],
-      [
-        'What I have told',
-        'I have told everything that I know of its age, its illnesses, its behaviour and of anybody that it has bitten or injured, and have left out nothing of importance.',
-      ],
-      ['Papers', 'I hand over its pet passport, vaccination card and papers of its chip as far as I have them, and agree that it is taken off my name in pet registries.'],
-      ['Data', `${organization} keeps my data for the fulfilment of this declaration and for the records that the law demands.`],
-    ],
-  },
-  contract: {
-    title: { daycare: 'Daycare contract', pension: 'Boarding contract' },
-    signature: 'Customer',
-    clauses: ({ organization, service }) => [
-      [
-        'Care',
-        `${organization} takes care of the animal named above ${service === 'daycare' ? 'during the agreed hours' : 'for the agreed stay'}, feeds it as agreed and keeps it as its kind demands. The customer agrees to contact with other animals, as far as nothing else was agreed.`,
-      ],
-      [
-        'Health',
-        'The customer assures that the animal is healthy, free of parasites and vaccinated as demanded, has told of illnesses, medicine, heat and bites, and brings its vaccination card along.',
-      ],
-      [
-        'Vet',
-        `If the animal falls ill or is injured, ${organization} tells the customer and may take it to a vet. In an emergency it does so at once. The customer bears the cost of treatment.`,
-      ],
-      [
-        'Liability',
-        `The customer is liable for damage that the animal does, and has liability insurance for a dog. ${organization} is liable for intent and gross negligence, for injury to life, body or health, and for the breach of essential duties.`,
-      ],
-      [
-        'Pick-up',
-        `The animal is picked up at the agreed time, by the customer or by somebody named by them. If it is not, ${organization} goes on looking after it at the customer’s cost; if nobody can be reached for fourteen days, the competent authority is told.`,
-      ],
-      ['Price', 'The price of the price list on the day of the booking applies. It is due at pick-up, as far as nothing else was agreed.'],
-      ['Data', `${organization} keeps the customer’s data for the fulfilment of this contract and for the records that the law demands.`],
-    ],
-  },
+  signer: { adoption: 'Adopter', surrender: 'Owner', daycare: 'Customer', pension: 'Customer' },
+  fromTemplate: (title, number) => `Template “${title}”, version ${number}`,
+  exampleAgreement: 'The garden will be fenced in before the dog moves in.',
 }

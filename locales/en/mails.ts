@@ -41,6 +41,9 @@ export interface Mails {
   /** For somebody who is not known. */
   salutation: string
   closing: string
+  /** Where a name is none that can be shown. */
+  somebody: string
+  someOrganisation: string
   /** Stands before the address of a link, for those who cannot press it. */
   orCopy: string
   resetPassword(): Letter
@@ -61,6 +64,8 @@ export const mails: Mails = {
   greeting: (forename) => `Hello ${forename},`,
   salutation: 'Hello,',
   closing: 'This message was sent by Obhut.',
+  somebody: 'Somebody',
+  someOrganisation: 'an organisation',
   orCopy: 'If the button does not work, copy this address into your browser:',
   resetPassword: () => ({
     subject: 'Set a new password',

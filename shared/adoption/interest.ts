@@ -70,7 +70,7 @@ export function checkNewInterest(interests: readonly Known[], { id, contactId }:
 export interface Reservation {
   id: string
   until: string
-  /** Takes it from whoever has it. */
+  /** Takes it from the person who has it. */
   override: boolean
 }
 

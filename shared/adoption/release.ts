@@ -11,7 +11,7 @@ import { Fee } from './fee.ts'
 import type { Synced } from '../noun.ts'
 
 const said = {
-  /** What whoever wants the animal has to bring along. */
+  /** What the person who wants the animal has to bring along. */
   note: text(2000),
   feeCents: v.nullable(Fee),
   publishFrom: v.nullable(CalendarDate),
@@ -22,7 +22,7 @@ const said = {
 const Said = v.strictObject({ released: v.boolean(), ...said })
 export type ReleaseSaid = v.InferOutput<typeof Said>
 
-/** Has the id of its animal. Whether it is released stands in the core row, because lists ask for it. */
+/** Has the id of its animal. Whether it is released is in the core row, because lists ask for it. */
 export const Release = v.object({
   id: Id,
   version: Version,

@@ -40,7 +40,7 @@ export const Animal = v.object({
   /** First and last day of the newest custody; in care while the last is open. */
   careFrom: v.nullable(CalendarDate),
   careUntil: v.nullable(CalendarDate),
-  /** Released for adoption by whoever decides about it. */
+  /** Released for adoption by the person who decides about it. */
   released: v.boolean(),
   /** Calendar months in which a booking of this animal lies, and one more. */
   activeIn: v.array(Month),
@@ -61,7 +61,7 @@ export const inCare = (animal: Pick<Animal, 'careFrom' | 'careUntil'>): boolean 
 /** An organisation with at most this many animals has the core row of each on its devices. */
 export const wholeStockLimit = 10_000
 
-/** Who receives an animal: in care always, otherwise by the month it left or comes as a guest; small organisations receive all. */
+/** Who receives an animal: in care always, else by the month it left or comes as a guest; small organisations receive all. */
 export function animalScopes(row: Pick<Animal, 'careFrom' | 'careUntil' | 'activeIn'>): string[] {
   const scopes = inCare(row) ? ['animals:open'] : []
   if (row.careUntil) scopes.push(`animals:left:${monthOf(row.careUntil)}`)

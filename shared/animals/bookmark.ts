@@ -46,7 +46,7 @@ export const BookmarkSet = v.object({
 })
 export type BookmarkSet = v.InferOutput<typeof BookmarkSet>
 
-/** One's own always; those that everybody sees are for whoever decides what the organisation's people see. */
+/** One's own always; those that everybody sees are for anyone who decides what the organisation's people see. */
 export const mayEditBookmarks = (viewer: Pick<Viewer, 'rights'> & { tenant: Pick<Viewer['tenant'], 'status'> }, which: Whose): boolean =>
   may(viewer, 'animals.view') && !isReadOnly(viewer.tenant) && (which === 'user' || may(viewer, 'admin.users'))
 

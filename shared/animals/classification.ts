@@ -1,4 +1,4 @@
-// Classifications of animals: one for each species that every organisation has, and those that it adds or settles otherwise.
+// Classifications of animals: one for each species that every organisation has, and those that it adds or settles differently.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { basicPlan } from '../medical/vaccination.ts'
@@ -92,7 +92,7 @@ const builtIn = (species: Species): Classification => ({
   active: true,
 })
 
-/** One for each species, the same on every installation, so that what points at one still does when an organisation settles it otherwise. */
+/** One for each species, the same on every installation, so that what points at one still does when an organisation settles it differently. */
 export const builtIns: readonly Classification[] = speciesCodes.map(builtIn)
 
 const ofSpecies = new Map<Species, Classification>(builtIns.map((one) => [one.species, one]))

@@ -1,4 +1,4 @@
-// Registers of animals: with which an animal is or shall be registered, on whom, with whose consent. How it stands follows from whose it is now.
+// Registers of animals: with which an animal is or shall be registered, on whom, with whose consent. Its state follows from whose it is now.
 import * as v from 'valibot'
 import { contactName, type Contact } from '../contacts/contact.ts'
 import type { Ownership } from '../changes/ownership.ts'
@@ -89,7 +89,7 @@ export function registryStateOf(entry: RegistryEntry | null | undefined, holder:
   if (!entry) return 'none'
   if (outcome === 'dead' || entry.endedAt !== null) return 'ended'
   const { registeredAt, registeredTo, failedAt } = entry
-  // Nobody is proposed: what stands in the register stays there.
+  // Nobody is proposed: what is in the register stays there.
   if (holder.is === 'nobody' && registeredAt !== null) return registeredTo === null ? 'registeredOnUs' : 'transferred'
   if (registeredAt !== null && holder.is !== 'unnamed' && registeredTo === holderId(holder))
     return registeredTo === null ? 'registeredOnUs' : 'transferred'

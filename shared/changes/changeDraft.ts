@@ -1,4 +1,4 @@
-// A change half filled in: kept for whoever began it, on all their devices, until it is recorded or thrown away. It may lie ahead in time.
+// A change half filled in: kept for anyone who began it, on all their devices, until it is recorded or thrown away. It may lie ahead in time.
 import * as v from 'valibot'
 import { AnimalSaid } from '../animals/animalActs.ts'
 import { asItIs, namedContact } from '../contacts/contactActs.ts'
@@ -10,7 +10,7 @@ import { flows } from './flows.ts'
 import { contactsOf } from './statusChange.ts'
 import type { Synced } from '../noun.ts'
 
-/** What the form said, as far as it was filled in. Nothing of it is judged before it is recorded. */
+/** What the form held, as far as it was filled in. Nothing of it is judged before it is recorded. */
 const said = {
   date: v.nullable(CalendarDate),
   time: v.nullable(TimeOfDay),

@@ -17,7 +17,7 @@ export const StatusChange = v.object({
   /** The order of arrival among the changes of this animal, from 1: it decides between changes of one moment. */
   nth: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   recordedBy: v.nullable(Id),
-  /** Whoever the animal came from or went to. */
+  /** The contact that the animal came from or went to. */
   contactId: v.nullable(Id),
   reason: v.string(),
   details: Details,

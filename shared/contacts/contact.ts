@@ -23,7 +23,7 @@ export const Contact = v.object({
   /** The first of its numbers: in the international form where it is known, else as it was typed. */
   phone: v.nullable(v.string()),
   roles: v.array(v.picklist(contactRoles)),
-  /** Whether animals are not to be given to it. Why is told by the server. */
+  /** Whether animals are not to be given to it. Why is reported by the server. */
   banned: v.boolean(),
   /** The last day of the ban; null for one without end. */
   bannedUntil: v.nullable(CalendarDate),

@@ -1,5 +1,6 @@
 // What is known of a contact beyond its row. The server keeps it; a device has it only while it waits to be sent. The id is the contact's.
 import * as v from 'valibot'
+import { conflicts } from '../conflicts.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
 import type { Synced } from '../noun.ts'
 
@@ -61,7 +62,7 @@ export const ContactDetails = v.object({
   emails: v.array(v.string()),
   language: v.nullable(Language),
   notes: v.string(),
-  /** Shown to whoever opens the contact. */
+  /** Shown to everyone who opens the contact. */
   warning: v.string(),
   noContact: v.boolean(),
   consents: v.array(Consent),
@@ -73,8 +74,11 @@ export const ContactDetails = v.object({
   banAddressWide: v.boolean(),
   /** When names and ways to reach it were blanked. */
   anonymisedAt: v.nullable(Instant),
+  ...conflicts,
 })
 export type ContactDetails = v.InferOutput<typeof ContactDetails>
+
+export const safetyDetails = ['warning'] as const satisfies (keyof ContactDetails)[]
 
 declare module '../rows.ts' {
   interface Rows {
@@ -113,4 +117,9 @@ export const noDetails = (contactId: string): ContactDetails => ({
   anonymisedAt: null,
 })
 
-export const contactDetailsKind: Synced<'contactDetails'> = { schema: ContactDetails, indexes: '', scopes: contactDetailsScopes }
+export const contactDetailsKind: Synced<'contactDetails'> = {
+  schema: ContactDetails,
+  indexes: '',
+  scopes: contactDetailsScopes,
+  safety: safetyDetails,
+}

@@ -1,9 +1,10 @@
 // What must hold of a contact, the same on device and server; and who looks like whom.
+import { isEmail } from '../emailAddress.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import type { Contact } from './contact.ts'
 import type { ContactDetails } from './contactDetails.ts'
 
-/** The fields that rules look at; a field that was not said is not judged. */
+/** The fields that rules look at; a field that was not entered is not judged. */
 export type Judged = Pick<Contact, 'kind' | 'surname' | 'company'> &
   Partial<Pick<ContactDetails, 'emails' | 'zip' | 'country' | 'birthDate' | 'moreAddresses'>>
 
@@ -11,10 +12,6 @@ export interface ContactProblem {
   code: ErrorCode
   field: keyof Judged
 }
-
-/** What every mail server takes, and what people mean by an address. */
-const emailPattern = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
-export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text)
 
 /** Only of Germany is it known what a code looks like. */
 export const isZip = (zip: string, country: string): boolean => country !== 'DE' || zip === '' || /^\d{5}$/.test(zip)

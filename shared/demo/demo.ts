@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { honeypotFields } from '../honeypot.ts'
 import { NewPassword } from '../identity/newPassword.ts'
 import { Locale } from '../identity/profile.ts'
-import { Email } from '../identity/session.ts'
+import { Email } from '../emailAddress.ts'
 import { Id, text } from '../values.ts'
 
 /** What an organisation mainly does; decides its example data. */

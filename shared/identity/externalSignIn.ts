@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../values.ts'
-import { Email } from './session.ts'
+import { Email } from '../emailAddress.ts'
 
 /** Where the provider leads back to, below our own origin. */
 export const returnPath = '/auth-response'
@@ -31,7 +31,7 @@ export const exchangeToken = endpoint({
     }),
     v.strictObject({ grant_type: v.literal('refresh_token'), refresh_token: Text, client_id: Text }),
   ]),
-  /** What the provider said, refusals too. */
+  /** What the provider reported, refusals too. */
   response: v.object({
     id_token: v.optional(v.string()),
     refresh_token: v.optional(v.string()),

@@ -9,7 +9,7 @@ export const Member = v.object({
   version: Version,
   forename: v.string(),
   surname: v.string(),
-  /** False for whoever may see no tasks or works here no longer; the name stays for what they did. */
+  /** False for anyone who may see no tasks or works here no longer; the name stays for what they did. */
   assignable: v.boolean(),
 })
 export type Member = v.InferOutput<typeof Member>

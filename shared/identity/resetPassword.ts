@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { NewPassword, Password } from './newPassword.ts'
-import { Email } from './session.ts'
+import { Email } from '../emailAddress.ts'
 
 /** The token of the link. A missing one is answered `resetLink.missing`, any text that is no token, of whatever length, `resetLink.invalid`. */
 const Token = v.optional(v.nullable(v.string()), null)

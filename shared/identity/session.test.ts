@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { authenticatePassword, authenticatePre, Email } from './session.ts'
+import { Email } from '../emailAddress.ts'
+import { authenticatePassword, authenticatePre } from './session.ts'
 
 const takes = (schema: v.GenericSchema<any, any>, value: unknown) => v.safeParse(schema, value).success
 

@@ -2,12 +2,11 @@
 import * as v from 'valibot'
 import { tenantStatuses } from '../access.ts'
 import { BookmarkSet } from '../animals/bookmark.ts'
+import { Email } from '../emailAddress.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { NewPassword, Password } from './newPassword.ts'
 import { ColourScheme, Locale } from './profile.ts'
-
-export const Email = v.pipe(v.string(), v.maxLength(254), v.trim(), v.email())
 
 /**
  * `oauth` for every address of a domain that an identity provider answers for, `password` for every other one, whether it has an
@@ -20,7 +19,7 @@ const HowToSignIn = v.variant('mode', [
     /** Where a code is exchanged: an address of ours. */
     token: v.string(),
     clientId: v.string(),
-    /** Where the provider is told of a logout; null when it offers none. */
+    /** Where the provider is informed of a logout; null when it offers none. */
     logout: v.nullable(v.string()),
     /** With `nonce`, and with the issuer in `iss`: the app compares that with the answer and does not pass it on. */
     authorize: v.string(),

@@ -45,7 +45,7 @@ export const linkOf = ({ kind, aboutId }: Pick<Notification, 'kind' | 'aboutId'>
 
 /** The sentences in one language (locales/). */
 export type NotificationTexts = { readonly [K in Notification['kind']]: (actor: string, subject: string, note: string) => string } & {
-  /** Stands for somebody who is not known. */
+  /** Represents somebody who is not known. */
   readonly somebody: string
 }
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { honeypotFields } from '../honeypot.ts'
-import { Email } from '../identity/session.ts'
+import { Email } from '../emailAddress.ts'
 import { text } from '../values.ts'
 
 export const areas = ['shelter', 'pension', 'daycare', 'other'] as const

@@ -15,7 +15,7 @@ export type AreaSettings = { [A in Area]: v.InferOutput<(typeof areaSchemas)[A]>
 export const areas = Object.keys(areaSchemas) as Area[]
 export const areaDefaults: AreaSettings = { ...animalDefaults, ...findDefaults, adoption: adoptionDefaults }
 
-/** As it stands in addresses. */
+/** As it is in addresses. */
 export const areaPaths: Readonly<Record<Area, string>> = {
   animals: 'animals/data',
   birth: 'animals/birth',
@@ -41,7 +41,7 @@ declare module '../rows.ts' {
   }
 }
 
-/** One row for each area: whoever writes it first makes the same. */
+/** One row for each area: anyone who writes it first makes the same. */
 export const areaSettingId = (tenantId: string, area: Area): string => derivedId(tenantId, `area:${area}`)
 
 /** What holds in an area. A stored value that today's schema does not take is as if it had never been settled. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkRange, matcherOf, patternLimit, patternProblem, periodOf, renderNumber, type Reset } from './numberRange.ts'
+import { checkNext, matcherOf, patternLimit, patternProblem, periodOf, renderNumber, type Reset } from './numberRange.ts'
 
 const occasion = { date: '2026-06-10', tenantName: 'Tierheim Sonnenhof' }
 
@@ -50,8 +50,8 @@ test.each<[string, Reset, string | null]>([
 
 test('the next number lies above all that were given out', () => {
   const range = { pattern: '{Y}-{n,4}', reset: 'year' as const, next: 12 }
-  expect(() => checkRange(range, 12)).toThrow(expect.objectContaining({ code: 'nextTooLow', detail: { least: 13 } }))
-  expect(() => checkRange(range, 11)).not.toThrow()
+  expect(() => checkNext(range, 12)).toThrow(expect.objectContaining({ code: 'nextTooLow', detail: { least: 13 } }))
+  expect(() => checkNext(range, 11)).not.toThrow()
   expect(['never', 'year', 'month'].map((reset) => periodOf(reset as Reset, '2026-06-10'))).toEqual(['', '2026', '2026-06'])
   expect(patternLimit).toBe(40)
 })

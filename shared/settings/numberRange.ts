@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Flow } from '../changes/flows.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
-import { text } from '../values.ts'
+import { codePoints, text } from '../values.ts'
 import { whole } from './animalAreas.ts'
 
 /** Things that have numbers. */
@@ -31,7 +31,7 @@ export const defaultRanges: Readonly<Record<Numbered, NumberPattern>> = {
 
 const tokens = /\{(Y|y|M|D|tenant|n(?:,(\d))?)\}/g
 
-/** What the words of a pattern stand for on a day of the organisation: year, month, day, and the first letters of its name. */
+/** What the words of a pattern represent on a day of the organisation: year, month, day, and the first letters of its name. */
 export interface Occasion {
   date: string
   tenantName: string
@@ -74,6 +74,7 @@ export const periodOf = (reset: Reset, date: string): string =>
 
 /** What is wrong with a pattern: without a counter it gives one number, without the period it gives each number again. */
 export function patternProblem({ pattern, reset }: NumberPattern): ErrorCode | null {
+  if (codePoints(pattern) > patternLimit) return 'patternTooLong'
   const used = new Set([...pattern.matchAll(tokens)].map(([, token]) => token![0]))
   if (!used.has('n')) return 'patternNeedsCounter'
   const hasYear = used.has('Y') || used.has('y')
@@ -81,10 +82,14 @@ export function patternProblem({ pattern, reset }: NumberPattern): ErrorCode | n
   return /[{}]/.test(pattern.replace(tokens, '')) ? 'patternUnknownWord' : null
 }
 
-/** Throws what is wrong with a range; `highest` is the highest number given out in its period. */
-export function checkRange(range: NumberPattern & { next: number }, highest: number): void {
+/** Throws what is wrong with a pattern. Nothing may be looked for by one that was not checked: it may have no counter. */
+export function checkPattern(range: NumberPattern): void {
   const code = patternProblem(range)
   if (code) throw new Failure(code, { fields: ['pattern'] })
+}
+
+/** Throws `nextTooLow`; `highest` is the highest number given out in its period. */
+export function checkNext(range: { next: number }, highest: number): void {
   if (range.next <= highest) throw new Failure('nextTooLow', { fields: ['next'], detail: { least: highest + 1 } })
 }
 
@@ -122,10 +127,11 @@ export const changeNumberRange = endpoint({
   online: true,
   body: v.strictObject({
     kind: v.picklist(numbered),
-    pattern: text(patternLimit, 1),
+    // What is too long or empty is refused by the rules, as what else is wrong with it.
+    pattern: text(10 * patternLimit),
     next: whole(1, mostNext),
     reset: v.picklist(resets),
   }),
   response: NumberRange,
-  errors: ['patternNeedsCounter', 'patternNeedsPeriod', 'patternUnknownWord', 'nextTooLow'],
+  errors: ['patternTooLong', 'patternNeedsCounter', 'patternNeedsPeriod', 'patternUnknownWord', 'nextTooLow'],
 })

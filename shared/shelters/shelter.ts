@@ -62,7 +62,7 @@ declare module '../rows.ts' {
   }
 }
 
-/** `outsideByDay`: whoever lives there spends most of the day elsewhere on at least five days a week (TierSchHuV § 6 (2)). */
+/** `outsideByDay`: anyone who lives there spends most of the day elsewhere on at least five days a week (TierSchHuV § 6 (2)). */
 export const roomFeatures = ['quarantine', 'outdoor', 'heated', 'outsideByDay'] as const
 export type RoomFeature = (typeof roomFeatures)[number]
 
@@ -93,7 +93,7 @@ declare module '../rows.ts' {
 
 export const isFosterHome = ({ type }: Pick<Shelter, 'type'>): boolean => type === 'fosterHome'
 
-/** All shelters and rooms go to whoever sees animals. */
+/** All shelters and rooms go to everyone who sees animals. */
 const shelterScopes = (): string[] => ['shelters']
 
 /** Where an organisation has one only, that is where everything happens. */

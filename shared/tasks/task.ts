@@ -26,7 +26,7 @@ export const Task = v.object({
   priority: v.picklist(priorities),
   /** A recurring task is followed by its next one when it is done. */
   repeat: v.nullable(v.picklist(repeats)),
-  /** Null: whoever comes first. */
+  /** Null: anyone. */
   assigneeId: v.nullable(Id),
   animalId: v.nullable(Id),
   contactId: v.nullable(Id),

@@ -3,7 +3,7 @@ import { flows, termsOf } from '../../shared/changes/flows.ts'
 import { lead } from './demo.ts'
 import type { Stage } from './stage.ts'
 
-type Named = 'animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification'
+type Named = 'animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate'
 
 export interface Addresses {
   ids: Readonly<Record<Named, string>>
@@ -27,6 +27,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     shelter: await oneOf('shelter', `r.type = 'building'`, 'r.position'),
     member: await oneOf('membership'),
     classification: await oneOf('classification'),
+    documentTemplate: await oneOf('document_template', 'true', 'r.number desc'),
   }
   const newest = await stage.sql<{ kind: string; id: string }>(
     `select distinct on (c.kind) c.kind, c.flow_id as id from status_change c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
@@ -40,6 +41,8 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/shelter/{id}', ids.shelter],
     ['/admin/user/{id}', ids.member],
     ['/admin/animal-classifications/{id}', ids.classification],
+    ['/admin/document-template/{id}', ids.documentTemplate],
+    ['/admin/document-template/new/{type}', 'adoption'],
     ['/found-give-back/new/{id}', ids.found],
     ...flows.map((flow): [string, string | undefined] => [`/${termsOf[flow].path}/{`, changes.get(flow)]),
   ]

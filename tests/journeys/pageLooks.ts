@@ -38,13 +38,15 @@ async function open(): Promise<void> {
   written = new Set((await stage.sql<{ name: string }>('select name from bookmark')).map(({ name }) => name))
 }
 
-/** What stands for the parameters of a path; the first whose beginning fits. A page with parameters that is new needs a line. */
+/** What represents the parameters of a path; the first whose beginning fits. A page with parameters that is new needs a line. */
 const addresses: [beginning: string, of: (path: string) => Promise<string>][] = [
   ['/admin/user/{id}', async (path) => path.replace('{id}', await membership())],
   ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],
   ['/animal/{id}', async (path) => path.replace('{id}', await animal()).replace('{registrar}', 'tasso')],
   ['/shared/{key}', async () => `/shared/${await shareKey()}`],
   ['/admin/animal-classifications/{id}', async (path) => path.replace('{id}', await classification())],
+  ['/admin/document-template/{id}', async (path) => path.replace('{id}', await documentTemplate())],
+  ['/admin/document-template/new/{type}', async () => '/admin/document-template/new/adoption'],
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
   ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
   ['/found-give-back/new/{id}', async (path) => path.replace('{id}', await animal(`a.custody = 'found'`))],
@@ -69,6 +71,15 @@ async function shareKey(): Promise<string> {
 async function classification(): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
     `select c.id from classification c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1 order by c.name_de limit 1`,
+    [lead.id],
+  )
+  return one!.id
+}
+
+/** The newest version of one. */
+async function documentTemplate(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select t.id from document_template t join membership m on m.tenant_id = t.tenant_id and m.user_id = $1 order by t.number desc limit 1`,
     [lead.id],
   )
   return one!.id

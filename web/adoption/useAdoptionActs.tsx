@@ -45,7 +45,7 @@ export function useAdoptionActs() {
 
   const order = (animalId: string, ids: string[]) => run(orderInterests, { animalId, order: ids })
 
-  /** With the way back: a person who is withdrawn by mistake keeps what was said of them. */
+  /** With the way back: a person who is withdrawn by mistake keeps what was recorded of them. */
   async function withdraw({ id, animalId, source, note, status }: Interest): Promise<void> {
     if (!(await run(changeInterest, { id, animalId, source, note, status: 'withdrawn' }))) return
     const before = status === 'reserved' || status === 'adopted' ? 'accepted' : status

@@ -1,7 +1,7 @@
 // What was typed at the login, as the server takes it.
 import * as v from 'valibot'
 import { Password } from '../../shared/identity/newPassword.ts'
-import { Email } from '../../shared/identity/session.ts'
+import { Email } from '../../shared/emailAddress.ts'
 
 /** Null when it is no e-mail address. */
 export function readEmail(typed: string): string | null {

@@ -131,6 +131,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'animal.fieldMissing': msg`Your organisation requires this for every new animal.`,
   patternNeedsCounter: msg`The pattern needs a counter.`,
   patternNeedsPeriod: msg`A counter that begins anew needs the year in its pattern, and the month where it begins anew each month.`,
+  patternTooLong: msg`The pattern is too long.`,
   patternUnknownWord: msg`The pattern has a word in braces that is not known.`,
   nextTooLow: msg`A higher number has been given out already.`,
   'classification.nameMissing': msg`Please enter a name of at most 60 characters.`,
@@ -226,6 +227,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   idTaken: msg`This entry was already stored under another name.`,
   keyReused: msg`This entry was already sent with other content.`,
   tooOld: msg`This entry is too old to be accepted.`,
+  'conflict.decided': msg`Someone else has decided this in the meantime.`,
   'row.changedMeanwhile': msg`Someone else has changed this in the meantime.`,
   'row.gone': msg`This entry has been deleted in the meantime.`,
   blocked: msg`Waits for an earlier entry that needs attention.`,
@@ -234,6 +236,10 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   tooManyRequests: msg`Too many attempts. Please wait a moment.`,
   internal: msg`Something went wrong on the server.`,
   'documents.none': msg`There is no document for this.`,
+  'template.unknownKey': msg`There is no such placeholder or part in this document.`,
+  'template.unknownValue': msg`This placeholder never has that value. The list below the text names its values.`,
+  'template.syntax': msg`This is not written as placeholders and conditions are.`,
+  'template.newerVersion': msg`Somebody else has saved a newer version. Compare your text with it, then save yours again as the next one.`,
   'documents.unavailable': msg`This server cannot make PDF documents. Its operator finds out why with obhut doctor.`,
   unavailable: msg`The server is busy. Please try again in a moment.`,
   unknownOutcome: msg`It is not certain that the server has received this. It is sent again.`,
@@ -256,7 +262,7 @@ export const isResetNeeded = (error: unknown): boolean => error instanceof Failu
 
 const [minute, hour] = [60, 3600]
 
-/** Rounded up, so that whoever waits as long as it says is let in. */
+/** Rounded up, so that anyone who waits as long as it says is let in. */
 function waitingText(seconds: number): MessageDescriptor {
   const count = Math.ceil(seconds / (seconds > 2 * hour ? hour : seconds > minute ? minute : 1))
   if (seconds > 2 * hour)

@@ -43,7 +43,12 @@ export function AccessCard({ user, onChange }: { user: User; onChange: (user: Us
   async function deactivate() {
     const yes = await confirm({
       title: <Trans>Deactivate {name}?</Trans>,
-      text: <Trans>They can no longer work in this organisation, from now on. Their name stays in everything they have done.</Trans>,
+      text: (
+        <Trans>
+          They can no longer work in this organisation, from now on. Links that they made for people outside end. Their name stays in
+          everything they have done.
+        </Trans>
+      ),
       confirm: <Trans>Deactivate</Trans>,
       danger: true,
     })

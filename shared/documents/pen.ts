@@ -1,0 +1,131 @@
+// How values are written in a document: words, dates and sums in its language, and the facts of an animal and of a person. The same on device and server.
+import type { Animal } from '../animals/animal.ts'
+import type { AnimalFacts } from '../animals/animalFacts.ts'
+import type { Classification } from '../animals/classification.ts'
+import type { ContactDetails } from '../contacts/contactDetails.ts'
+import { readablePhone } from '../contacts/phone.ts'
+import { known, type Sheet } from './blocks.ts'
+import type { Language } from './documents.ts'
+import type { DocumentWords } from './words.ts'
+
+export interface Pen {
+  language: Language
+  words: DocumentWords
+  organization: string
+  today: string
+  /** When the document is made, in words. */
+  footer: string
+  date(date: string | null | undefined): string
+  moment(instant: string): string
+  time(instant: string): string
+  money(cents: number): string
+  number(value: number, unit: string): string
+}
+
+/** What every sheet of paper has in common; upright. */
+export const sheetOf = ({
+  language,
+  organization,
+  footer,
+}: Pen): Pick<Sheet, 'layout' | 'paper' | 'language' | 'organization' | 'footer'> => ({
+  layout: 'sheet',
+  paper: 'a4',
+  language,
+  organization,
+  footer,
+})
+
+interface Given {
+  language: Language
+  words: DocumentWords
+  organization: string
+  /** IANA name of the organisation's zone. */
+  zone: string
+  /** Instant. */
+  now: string
+  /** The organisation's date. */
+  today: string
+}
+
+export function createPen({ language, words, organization, zone, now, today }: Given): Pen {
+  const tag = language === 'de' ? 'de-DE' : 'en-GB'
+  const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: zone })
+  const moment = new Intl.DateTimeFormat(tag, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  })
+  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' })
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  return {
+    language,
+    words,
+    organization,
+    today,
+    footer: words.made(moment.format(new Date(now))),
+    date: (date) => (date ? day.format(new Date(`${date}T00:00:00Z`)) : ''),
+    moment: (instant) => moment.format(new Date(instant)),
+    time: (instant) => time.format(new Date(instant)),
+    money: (cents) => money.format(cents / 100),
+    number: (value, unit) => `${number.format(value)} ${unit}`,
+  }
+}
+
+/** What an animal is called in the language of the document. */
+export function kindOf({ words, language }: Pen, animal: Described, classifications: readonly Classification[]): string {
+  const own = classifications.find(({ id }) => id === animal.classificationId)
+  const [first, second] = language === 'de' ? [own?.nameDe, own?.nameEn] : [own?.nameEn, own?.nameDe]
+  return first || second || words.species[animal.species]
+}
+
+/** What a document tells of an animal. */
+export type Described = Pick<
+  Animal,
+  'name' | 'number' | 'species' | 'breed' | 'sex' | 'neutered' | 'birthDate' | 'colour' | 'chip' | 'classificationId'
+>
+
+/** What tells one animal from another; lines of which nothing is known are left out. */
+export function identityOf(pen: Pen, animal: Described, facts: AnimalFacts | null, kind: string): [string, string][] {
+  const { words } = pen
+  const { fact } = words
+  const born = [pen.date(animal.birthDate), facts?.birthEstimated ? `(${words.estimated})` : ''].filter(Boolean).join(' ')
+  return known([
+    [fact.number, animal.number],
+    [fact.species, kind],
+    [fact.breed, animal.breed],
+    [fact.sex, words.sex[animal.sex]],
+    [fact.neutered, words.neutered[animal.neutered]],
+    [fact.born, animal.birthDate && born],
+    [fact.colour, animal.colour],
+    [fact.markings, facts?.markings],
+    [fact.chip, animal.chip],
+    ...(facts?.identifiers ?? []).map(({ type, value }) => [words.identifier[type], value] as const),
+  ])
+}
+
+export interface Person {
+  /** Empty where nobody is known: a line to write on. */
+  name: string
+  phone: string | null
+  details: Pick<ContactDetails, 'street' | 'zip' | 'city' | 'emails' | 'birthDate'> | null
+}
+
+export const nobody: Person = { name: '', phone: null, details: null }
+
+/** Name and address of somebody who signs: every line is there, and one that is not known is a line to write on. */
+export const addressOf = (
+  { words: { fact } }: Pen,
+  { name, phone, details }: Person,
+  more: [name: string, value: string][] = [],
+): [name: string, value: string][] => [
+  [fact.name, name],
+  ...more,
+  [fact.street, details?.street ?? ''],
+  [fact.town, [details?.zip, details?.city].filter(Boolean).join(' ')],
+  [fact.phone, phone ? readablePhone(phone) : ''],
+  [fact.email, details?.emails[0] ?? ''],
+]

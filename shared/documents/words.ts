@@ -1,0 +1,94 @@
+// Words of the documents, in one language: names of closed lists, and what each document says. They are in locales/{de,en}/documents.ts.
+import type { Animal, speciesCodes } from '../animals/animal.ts'
+import type { AnimalFacts, Identifier, sizes, Trait } from '../animals/animalFacts.ts'
+import type { handedOver, ownershipStarts, turnInReasons } from '../changes/flowDetails.ts'
+import type { ChangeKind } from '../changes/changeKinds.ts'
+import type { Service } from '../bookings/booking.ts'
+import type { TemplateType } from './templateKeys.ts'
+
+type Words<T extends string> = Record<T, string>
+
+export interface DocumentWords {
+  species: Words<(typeof speciesCodes)[number]>
+  sex: Words<Animal['sex']>
+  neutered: Words<Animal['neutered']>
+  size: Words<(typeof sizes)[number]>
+  identifier: Words<Identifier['type']>
+  trait: Words<Trait>
+  handling: Record<1 | 2 | 3, string>
+  dangerous: Words<AnimalFacts['dangerous']>
+  change: Words<ChangeKind>
+  handedOver: Words<(typeof handedOver)[number]>
+  ownership: Words<(typeof ownershipStarts)[number]>
+  turnInReason: Words<(typeof turnInReasons)[number]>
+  service: Words<Service>
+  yes: string
+  no: string
+  withoutName: string
+  estimated: string
+  /** Names of facts. */
+  fact: Words<
+    | (
+        | 'name'
+        | 'number'
+        | 'species'
+        | 'breed'
+        | 'sex'
+        | 'neutered'
+        | 'born'
+        | 'colour'
+        | 'markings'
+        | 'size'
+        | 'chip'
+        | 'room'
+        | 'careFrom'
+      )
+    | ('coat' | 'withers' | 'energy' | 'handling' | 'dangerous' | 'specialNeeds' | 'phone' | 'email' | 'street' | 'town' | 'birthDate')
+    | (
+        | 'deliveredBy'
+        | 'reason'
+        | 'ownedSince'
+        | 'history'
+        | 'fee'
+        | 'trialUntil'
+        | 'ownership'
+        | 'handedOver'
+        | 'registry'
+        | 'date'
+        | 'note'
+      )
+    | ('from' | 'until' | 'dropOff' | 'pickUp' | 'vet' | 'price' | 'chippedOn' | 'food' | 'owner')
+  >
+  /** Headings and columns. */
+  head: Words<
+    | ('animal' | 'animals' | 'character' | 'feeding' | 'vaccinations' | 'weights' | 'events' | 'publicText' | 'internalText' | 'terms')
+    | ('agreements' | 'declaration' | 'stay' | 'customer' | 'adopter' | 'owner' | 'organization' | 'vaccine' | 'validUntil' | 'batch')
+    | ('weight' | 'what' | 'when' | 'coming' | 'leaving' | 'staying' | 'missed' | 'tick' | 'time' | 'contact' | 'since')
+  >
+  made: (when: string) => string
+  /** Before a date: "on 1 March". */
+  onDay: string
+  quarantine: (until: string) => string
+  /** Something else that was entered in a field of safety. */
+  undecided: (text: string) => string
+  feeding: (food: string, grams: number | null, times: string) => string
+  scan: string
+  placeAndDate: string
+  forOrganization: (name: string) => string
+  kennelCard: string
+  animalSheet: string
+  stockList: string
+  stockCount: (count: number) => string
+  dayList: (service: Service) => string
+  nobody: string
+  closed: string
+  lateSince: (date: string) => string
+  until: (date: string) => string
+  sinceDay: (date: string) => string
+  /** Who signs a document of a type, besides the organisation. */
+  signer: Words<TemplateType>
+  /** In the footer of a document that was made from a template of the organisation. */
+  fromTemplate: (title: string, number: number) => string
+  /** What two sides might agree on, in the example with which a template is tried. */
+  exampleAgreement: string
+}

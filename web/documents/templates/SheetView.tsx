@@ -1,0 +1,66 @@
+import type { Block, Sheet } from '../../../shared/documents/blocks.ts'
+import classes from './SheetView.module.css'
+
+/** A document on the screen, as the server draws it on paper. All of it is text. */
+export function SheetView({ sheet: { language, title, subtitle, organization, footer, blocks } }: { sheet: Sheet }) {
+  return (
+    <article className={classes.sheet} lang={language}>
+      <p className={classes.small}>{organization}</p>
+      <h3 className={classes.title}>{title}</h3>
+      {subtitle && <p>{subtitle}</p>}
+      {blocks.map((block, at) => (
+        <BlockView key={at} block={block} />
+      ))}
+      <p className={classes.small}>{footer}</p>
+    </article>
+  )
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.is) {
+    case 'heading':
+      return <h4 className={classes.heading}>{block.text}</h4>
+    case 'text':
+      return <p className={classes.text}>{block.text}</p>
+    case 'notice':
+      return <p className={classes.notice}>{block.text}</p>
+    case 'list':
+      return (
+        <ul className={classes.list}>
+          {block.items.map((item, at) => (
+            <li key={at}>{item}</li>
+          ))}
+        </ul>
+      )
+    case 'facts':
+      return (
+        <dl className={classes.facts}>
+          {block.rows.map(([name, value], at) => (
+            <div key={at}>
+              <dt>{name}</dt>
+              <dd data-empty={value === '' || undefined}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'clauses':
+      return block.items.map(([title, text], at) => (
+        <section key={at}>
+          <h4 className={classes.clause}>
+            § {at + 1} {title}
+          </h4>
+          <p className={classes.text}>{text}</p>
+        </section>
+      ))
+    case 'signatures':
+      return (
+        <div className={classes.signatures}>
+          {block.names.map((name, at) => (
+            <span key={at}>{name}</span>
+          ))}
+        </div>
+      )
+    case 'table':
+      return null
+  }
+}
