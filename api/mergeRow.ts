@@ -1,4 +1,5 @@
 // What a change of a whole row becomes when other devices changed it since the person saw it.
+import { withoutSettled } from '../shared/conflicts.ts'
 import { merge } from '../shared/merge.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { synced } from '../shared/synced.ts'
@@ -9,7 +10,9 @@ import type { Unit } from './unitOfWork.ts'
 /** The fields of the row after the merge. A call that does not say what it saw replaces what it sends. */
 export async function merged<K extends Kind>(work: Unit, kind: K, stored: Rows[K], mine: Partial<Rows[K]>): Promise<Rows[K]> {
   const current = plainRow(kind, stored)
-  if (work.base === null || work.base >= current.version) return { ...current, ...mine }
-  const others = await changesByOthers(work.em, work.tenantId, kind, current.id, work.base, work.clientId)
-  return merge(current, others, mine, synced[kind].strict)
+  const base = work.bases[`${kind}:${current.id}`] ?? work.base
+  if (base === null || base >= current.version) return withoutSettled({ ...current, ...mine })
+  const others = await changesByOthers(work.em, work.tenantId, kind, current.id, base, work.clientId)
+  const { strict, safety } = synced[kind]
+  return withoutSettled(merge(current, others, mine, { strict, safety, entered: { mid: work.key, by: work.userId, at: work.occurredAt } }))
 }

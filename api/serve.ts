@@ -91,6 +91,7 @@ export interface Call {
   clientId: string | null
   occurredAt: string | null
   base: number | null
+  bases?: Readonly<Record<string, number>> | undefined
   http: HttpSide | null
 }
 
@@ -135,7 +136,7 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
   }
 }
 
-/** The answer without what its schema does not name. One that does not fit is a fault of ours: told with its fields, never with their values. */
+/** The answer without what its schema does not name. One that does not fit is a fault of ours: reported with its fields, never with their values. */
 function answerOf({ method, path, response }: Endpoint, reply: unknown): unknown {
   const result = v.safeParse(response, reply)
   if (result.success) return result.output
@@ -154,6 +155,7 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
   hash: hashOf(call.body),
   occurredAt: call.occurredAt,
   base: call.base,
+  bases: call.bases,
 })
 
 /** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`, `session.confirmAtProvider`. */

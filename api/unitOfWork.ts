@@ -26,6 +26,7 @@ export interface MutationMeta {
   occurredAt?: string | null
   /** The row version the person saw; null when the call does not say. */
   base?: number | null
+  bases?: Readonly<Record<string, number>> | undefined
 }
 
 export interface Unit {
@@ -35,7 +36,10 @@ export interface Unit {
   readonly clientId: string | null
   readonly now: string
   readonly occurredAt: string
+  /** The version of the main row that the person saw. */
   readonly base: number | null
+  /** The same of further rows, by `kind:id`, where it was another one. */
+  readonly bases: Readonly<Record<string, number>>
   /** The id of a row that this call creates, unless its body names one. */
   readonly key: string
 }
@@ -43,7 +47,7 @@ export interface Unit {
 export interface Doors {
   orm: MikroORM
   clock: Clock
-  /** Told after each commit that moved the organisation's clock. */
+  /** Called after each commit that moved the organisation's clock. */
   announce?: (tenantId: string, version: number, epoch: string) => void
 }
 
@@ -52,7 +56,7 @@ type Work<T> = (unit: Unit) => Promise<T>
 /**
  * Runs `work` in a transaction of its own and answers with its result, shown by `present` once versions are written. A
  * final refusal is remembered and answered, not thrown; what may pass by itself is thrown. A violated constraint is
- * judged once more from the start, because whoever won is visible then.
+ * judged once more from the start, because anyone who won is visible then.
  */
 export async function unitOfWork<T>(
   doors: Doors,
@@ -119,6 +123,7 @@ async function runOnce<T>(
         now,
         occurredAt,
         base: meta.base ?? null,
+        bases: meta.bases ?? {},
         key: key ?? orderedId(millis, clock.random(16)),
       })
     } catch (error) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { decided, decidedHere, openConflicts, withoutSettled, type Contested, type OpenConflict } from './conflicts.ts'
 import { Failure } from './errors.ts'
 import { merge } from './merge.ts'
 
@@ -23,13 +24,62 @@ test('several changes by others are undone back to what I saw', () => {
 
 test('a strict field that both changed is refused with the row as it is, unless both want the same', () => {
   const current = { ...row, b: 'theirs' }
-  const attempt = () => merge(current, [{ b: ['x', 'theirs'] }], { b: 'mine' }, ['b'])
+  const attempt = () => merge(current, [{ b: ['x', 'theirs'] }], { b: 'mine' }, { strict: ['b'] })
   expect(attempt).toThrow(Failure)
   try {
     attempt()
   } catch (error) {
     expect((error as Failure).toProblem()).toEqual({ code: 'row.changedMeanwhile', fields: ['b'], detail: { server: current } })
   }
-  expect(merge(current, [{ b: ['x', 'theirs'] }], { b: 'theirs' }, ['b'])).toEqual(current)
-  expect(merge(current, [{ b: ['x', 'theirs'] }], { a: 3, b: 'x' }, ['b'])).toEqual({ ...current, a: 3 })
+  expect(merge(current, [{ b: ['x', 'theirs'] }], { b: 'theirs' }, { strict: ['b'] })).toEqual(current)
+  expect(merge(current, [{ b: ['x', 'theirs'] }], { a: 3, b: 'x' }, { strict: ['b'] })).toEqual({ ...current, a: 3 })
+})
+
+const entered = { mid: '01960000-0000-7000-8000-000000000001', by: '01960000-0000-7000-8000-000000000002', at: '2026-06-10T08:00:00.000Z' }
+const rules = { safety: ['warning'], entered }
+const dog = (warning: string, conflicts?: OpenConflict[]) => ({ warning, note: '', ...(conflicts && { conflicts }) })
+
+test('of a field of safety the first arrival stays, and the other stands beside it', () => {
+  const after = merge(dog('bites men'), [{ warning: ['', 'bites men'] }], { warning: 'epilepsy: 3 tablets', note: 'x' }, rules)
+  expect(after).toEqual({ warning: 'bites men', note: 'x', conflicts: [{ ...entered, field: 'warning', value: 'epilepsy: 3 tablets' }] })
+})
+
+test('a field of safety that only one has touched, or that both filled in alike, opens nothing', () => {
+  expect(merge(dog('bites men'), [{ note: ['', 'x'] }], { warning: 'bites' }, rules)).toEqual(dog('bites'))
+  expect(merge(dog('bites men'), [{ warning: ['', 'bites men'] }], { warning: 'bites men' }, rules)).toEqual(dog('bites men'))
+  expect(merge(dog('bites men'), [{ warning: ['', 'bites men'] }], { warning: '', note: 'y' }, rules)).toEqual({
+    ...dog('bites men'),
+    note: 'y',
+  })
+})
+
+test('taking a warning away while somebody sharpened it is a conflict too', () => {
+  const after = merge(dog('bites men and women'), [{ warning: ['bites men', 'bites men and women'] }], { warning: '' }, rules)
+  expect(after).toMatchObject({ warning: 'bites men and women', conflicts: [{ field: 'warning', value: '' }] })
+})
+
+test('who corrects their own word has one open conflict; another person opens a second one', () => {
+  const others = [{ warning: ['', 'a'] }] as const
+  const once = merge(dog('a'), others, { warning: 'b' }, rules)
+  const twice = merge(once, others, { warning: 'c' }, { ...rules, entered: { ...entered, mid: '01960000-0000-7000-8000-000000000003' } })
+  expect(openConflicts(twice as Contested)).toMatchObject([{ value: 'c' }])
+  const third = merge(twice, others, { warning: 'd' }, { ...rules, entered: { ...entered, by: '01960000-0000-7000-8000-000000000004' } })
+  expect(openConflicts(third as Contested)).toMatchObject([{ value: 'c' }, { value: 'd' }])
+})
+
+test('a decision takes the other word or leaves what stands; a second one is refused, on a device it changes nothing', () => {
+  const open = { ...entered, field: 'warning', value: 'b' }
+  const row = dog('a', [open])
+  const { mid } = entered
+  expect(decided(row, { mid, field: 'warning', take: true })).toEqual(dog('b', []))
+  const left = decided(row, { mid, field: 'warning', take: false })
+  expect(left).toEqual(dog('a', []))
+  expect(() => decided(left, { mid, field: 'warning', take: true })).toThrow('conflict.decided')
+  expect(decidedHere(left, { mid, field: 'warning', take: true })).toBe(left)
+})
+
+test('what comes to stand in the field in another way is open no more', () => {
+  const row = dog('b', [{ ...entered, field: 'warning', value: 'b' }])
+  expect(withoutSettled(row)).toEqual(dog('b', []))
+  expect(withoutSettled(dog('a', row.conflicts))).toEqual(dog('a', row.conflicts))
 })

@@ -2,6 +2,7 @@
 import { changeInterest, createInterest, orderInterests, reserveAnimal } from './adoption/interestActs.ts'
 import { sayRelease } from './adoption/release.ts'
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
+import { decideAnimalConflict } from './animals/animalConflicts.ts'
 import { deleteAnimal } from './animals/deleteAnimal.ts'
 import { changeClassification, createClassification, deleteClassification } from './animals/classificationActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
@@ -14,6 +15,7 @@ import { saveWidgetSetting } from './bookings/nextBookings.ts'
 import { discardDraft, saveDraft } from './changes/changeDraft.ts'
 import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
 import { banContact, changeContact, createContact, deleteContact } from './contacts/contactActs.ts'
+import { decideContactConflict } from './contacts/contactConflicts.ts'
 import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from './medical/medicalActs.ts'
 import { beginQuarantine, changeQuarantine } from './medical/quarantineActs.ts'
 import { inputOf, type Mutation } from './mutation.ts'
@@ -57,6 +59,7 @@ const all = [
   createAnimal,
   changeAnimal,
   deleteAnimal,
+  decideAnimalConflict,
   recordVaccination,
   deleteVaccination,
   recordWeight,
@@ -77,6 +80,7 @@ const all = [
   changeContact,
   banContact,
   deleteContact,
+  decideContactConflict,
   createShelter,
   changeShelter,
   orderShelters,

@@ -72,7 +72,7 @@ type AnySchema = v.GenericSchema<any, any>
 type AnyActs = AllActs<string, AnySchema, AnySchema>
 
 /** Any of them, for the places that serve or try all. */
-export type AnyPlainNoun = Omit<Terms<Kind, AnySchema, AnySchema>, 'problems' | 'scopes' | 'strict' | 'references'> & {
+export type AnyPlainNoun = Omit<Terms<Kind, AnySchema, AnySchema>, 'problems' | 'scopes' | 'strict' | 'safety' | 'references'> & {
   readonly references?: Readonly<Record<string, Kind>>
   readonly problems: (said: any) => readonly FieldProblem[]
   readonly check: (said: any) => void

@@ -27,11 +27,18 @@ function seeded(seed: Seed, kind: Kind, id: string): AnyRow | null {
   return rows.find((row) => row.id === id) ?? null
 }
 
+/** A call names the versions of so many rows besides its main one. */
+const mostBases = 50
+
 /**
  * Puts a new entry into the queue and its effect onto the screen. `seed` are server rows that the replica does not hold
  * (an older month, say) and the entry changes.
  */
-export async function enqueue(tx: Tx, entry: Omit<OutboxEntry, 'seq' | 'base' | 'state' | 'deps'>, seed: Seed = []): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  entry: Omit<OutboxEntry, 'seq' | 'base' | 'bases' | 'state' | 'deps'>,
+  seed: Seed = [],
+): Promise<void> {
   // Everything that is needed is asked for at once, and everything is written at once: each wait is a frame that the person waits.
   const keys = entry.keys.map(splitKey)
   const [shadows, rows, before, inLane] = await Promise.all([
@@ -52,7 +59,10 @@ export async function enqueue(tx: Tx, entry: Omit<OutboxEntry, 'seq' | 'base' | 
       .map(({ mid }) => mid),
   )
   const blocked = inLane.some(({ state }) => state === 'attention' || state === 'blocked')
-  const queued = { ...entry, base: bases[0]?.version ?? 0, deps: [...deps], state: blocked ? ('blocked' as const) : ('queued' as const) }
+  const base = bases[0]?.version ?? 0
+  const others = bases.flatMap((row, index) => (row && row.version !== base ? [[entry.keys[index]!, row.version] as const] : []))
+  const seen = { base, ...(others.length > 0 && { bases: Object.fromEntries(others.slice(0, mostBases)) }) }
+  const queued = { ...entry, ...seen, deps: [...deps], state: blocked ? ('blocked' as const) : ('queued' as const) }
   await Promise.all([
     tx.addEntry(queued),
     ...entry.keys.flatMap((key, index) =>
@@ -102,7 +112,7 @@ async function show(tx: Tx, kind: Kind, id: string, row: AnyRow | null): Promise
   else await tx.deleteRows(kind, [id])
 }
 
-/** Takes rows of the server: beneath pending mutations as their new shadow, otherwise straight to the screen. An older row never replaces a newer one. */
+/** Takes rows of the server: beneath pending mutations as their new shadow, else straight to the screen. An older row never replaces a newer one. */
 export async function putServerRows(tx: Tx, kind: Kind, rows: readonly AnyRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
@@ -155,7 +165,7 @@ export async function settle(tx: Tx): Promise<void> {
   for (const key of touched) await recompute(tx, key)
 }
 
-/** Keeps a settled entry by the last server time heard; for good while no server has told the time. */
+/** Keeps a settled entry by the last server time heard; for good while no server has reported the time. */
 export async function toArchive(tx: Tx, entry: OutboxEntry, outcome: Archived['outcome']): Promise<void> {
   const { serverTimeSeen } = await tx.meta()
   await tx.archive({ mid: entry.mid, at: serverTimeSeen || Infinity, outcome, entry })

@@ -1,4 +1,4 @@
-// Entering animals and changing what is said of them. The rules are those of shared/, over the rows of the database.
+// Entering animals and changing what is recorded of them. The rules are those of shared/, over the rows of the database.
 import { LockMode } from '@mikro-orm/core'
 import { inCare } from '../../shared/animals/animal.ts'
 import {
@@ -12,7 +12,9 @@ import {
   moreOf,
   type AnimalSaid,
 } from '../../shared/animals/animalActs.ts'
+import { decideAnimalConflictCall } from '../../shared/animals/animalConflicts.ts'
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
+import { decided } from '../../shared/conflicts.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
@@ -23,6 +25,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { drawNumber } from '../settings/drawNumber.ts'
 import { settingsIn } from '../settings/settingsOf.ts'
+import { plainRow } from '../turnOver.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
 import { ClassificationEntity } from './classification.entity.ts'
@@ -103,8 +106,16 @@ export function animalActRoutes(registry: Registry): void {
     const classificationId = await classified(work, core as never)
     Object.assign(animal, { ...coreOf(core as never), classificationId, number: core.number })
     const kept = stored
-      ? Object.assign(stored, moreOf(facts as never))
+      ? Object.assign(stored, { ...moreOf(facts as never), conflicts: facts.conflicts ?? null })
       : em.create(AnimalFactsEntity, { ...facts, inCare: inCare(animal), tenantId })
     return { animal, facts: kept as StoredAnimalFacts }
+  })
+
+  serve(registry, decideAnimalConflictCall, async ({ params: { id }, body, work: { em } }) => {
+    const animal = await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const facts = (await em.findOne(AnimalFactsEntity, { id })) as StoredAnimalFacts | null
+    if (!animal || !facts) throw new Failure('notFound')
+    const now = decided(plainRow('animalFacts', facts as AnimalFacts), body)
+    return { facts: Object.assign(facts, moreOf(now as never), { conflicts: now.conflicts ?? null }) }
   })
 }

@@ -12,16 +12,20 @@ import {
   newContact,
   type ContactSaid,
 } from '../../shared/contacts/contactActs.ts'
-import { noDetails } from '../../shared/contacts/contactDetails.ts'
+import { decideContactConflictCall } from '../../shared/contacts/contactConflicts.ts'
+import { noDetails, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
 import { checkContact } from '../../shared/contacts/contactRules.ts'
+import { decided } from '../../shared/conflicts.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
+import { merged } from '../mergeRow.ts'
 import { rowsNaming } from '../orm/contactReads.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import { pastLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { drawNumber, drawNumberNow } from '../settings/drawNumber.ts'
+import { plainRow } from '../turnOver.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { ContactEntity, type StoredContact } from './contact.entity.ts'
 import { ContactDetailsEntity, type StoredContactDetails } from './contactDetails.entity.ts'
@@ -37,7 +41,7 @@ export async function lockedContact(
   return { contact, details }
 }
 
-/** The details of a contact that had none are written when something is said of them. */
+/** The details of a contact that had none are written when something is recorded of them. */
 export async function detailsFor(work: Unit, id: string, stored: StoredContactDetails | null): Promise<StoredContactDetails> {
   if (stored) return stored
   const { em, tenantId } = work
@@ -45,16 +49,24 @@ export async function detailsFor(work: Unit, id: string, stored: StoredContactDe
   return em.create(ContactDetailsEntity, { ...noDetails(id), number, tenantId }) as StoredContactDetails
 }
 
-/** Who looked at the document is whoever says so. */
+/** Who looked at the document is the person who says so. */
 const checkedBy = ({ userId }: Unit, said: Partial<ContactSaid>) =>
   said.idCheckedAt === undefined ? {} : { idCheckedBy: said.idCheckedAt === null ? null : userId }
 
 /** Throws `contact.hasLinks` with how many of what name it. */
 export async function assertUnnamed({ em, tenantId }: Unit, id: string): Promise<void> {
   const links = await rowsNaming(em, tenantId, id)
-  // A locked animal may name them too: that something does is said, what it is not.
+  // A locked animal may name them too: that something does is shown, what it is not.
   if (links.size === 0 && (await pastLocks(em, () => rowsNaming(em, tenantId, id))).size === 0) return
   throw new Failure('contact.hasLinks', { detail: { links: Object.fromEntries([...links].map(([kind, ids]) => [kind, ids.length])) } })
+}
+
+/** A warning that somebody else has changed meanwhile stays; this one is beside it until somebody decides. */
+async function changeDetails(work: Unit, id: string, stored: StoredContactDetails | null, said: Partial<ContactDetails>): Promise<void> {
+  const details = await detailsFor(work, id, stored)
+  if (!stored) return void Object.assign(details, said)
+  const { warning, conflicts } = await merged(work, 'contactDetails', details, said)
+  Object.assign(details, said, { warning, conflicts: conflicts ?? null })
 }
 
 export function contactRoutes(registry: Registry): void {
@@ -78,8 +90,16 @@ export function contactRoutes(registry: Registry): void {
     const address = said.zip !== undefined || said.country !== undefined ? { zip, country } : {}
     checkContact(judgedOf(contact, { ...said, ...address }), localDate(work.now, viewer.tenant.zone))
     const more = { ...moreOf(said), ...checkedBy(work, said) }
-    if (Object.keys(more).length > 0) Object.assign(await detailsFor(work, id, details), more)
+    if (Object.keys(more).length > 0) await changeDetails(work, id, details, more)
     return Object.assign(contact, coreOf(said))
+  })
+
+  serve(registry, decideContactConflictCall, async ({ params: { id }, body, work }) => {
+    const { contact, details } = await lockedContact(work, id)
+    if (!details) throw new Failure('conflict.decided', { fields: [body.field] })
+    const { warning, conflicts } = decided(plainRow('contactDetails', details), body)
+    Object.assign(details, { warning, conflicts: conflicts ?? null })
+    return contact
   })
 
   serve(registry, banContactCall, async ({ params: { id }, body: said, work }) => {

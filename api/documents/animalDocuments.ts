@@ -6,6 +6,7 @@ import { factsOrNone } from '../../shared/animals/animalActs.ts'
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import { dietOn, shownTraits } from '../../shared/animals/cardFacts.ts'
 import { inTime } from '../../shared/medical/weight.ts'
+import { openConflicts, type OpenConflict } from '../../shared/conflicts.ts'
 import { openQuarantine } from '../../shared/medical/quarantine.ts'
 import type { CardPaper } from '../../shared/documents/documents.ts'
 import { missing } from '../merging/mergedAway.ts'
@@ -43,8 +44,21 @@ const nameOf = ({ words }: Pen, { name }: Animal): string => name || words.witho
 
 const noticesOf = (pen: Pen, { animal, facts }: OneAnimal): Block[] => {
   const quarantine = openQuarantine(animal, pen.today)
-  const texts = [facts.warning, quarantine ? pen.words.quarantine(pen.date(quarantine.until)) : '']
+  const texts = [
+    facts.warning,
+    ...openConflicts(facts).map((open) => pen.words.undecided(valueOf(pen, open))),
+    quarantine ? pen.words.quarantine(pen.date(quarantine.until)) : '',
+  ]
   return texts.filter(Boolean).map((text) => ({ is: 'notice', text }))
+}
+
+/** A value of a field of safety, with the name of its field where that is no text of its own. */
+function valueOf({ words }: Pen, { field, value }: OpenConflict): string {
+  const { fact } = words
+  if (field === 'handlingLevel') return `${fact.handling}: ${value === null ? '–' : words.handling[value as 1 | 2 | 3]}`
+  if (field === 'dangerous') return `${fact.dangerous}: ${words.dangerous[value as Exclude<AnimalFacts['dangerous'], 'no'>] ?? '–'}`
+  if (field === 'specialNeeds') return `${fact.specialNeeds}: ${value || '–'}`
+  return String(value || '–')
 }
 
 function characterOf({ words }: Pen, facts: AnimalFacts): [string, string][] {

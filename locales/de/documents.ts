@@ -64,6 +64,7 @@ export const documents: DocumentWords = {
   made: (when) => `Erstellt am ${when}`,
   onDay: 'am',
   quarantine: (until) => `Quarantäne bis ${until}`,
+  undecided: (text) => `Noch nicht entschieden: ${text}`,
   feeding: (food, grams, times) => [food, grams === null ? '' : `${grams} g am Tag`, times].filter(Boolean).join(' · '),
   scan: 'QR-Code, der die Akte des Tieres öffnet',
   placeAndDate: 'Ort und Datum',

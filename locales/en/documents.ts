@@ -69,6 +69,7 @@ export const documents: DocumentWords = {
   made: (when) => `Made on ${when}`,
   onDay: 'on',
   quarantine: (until) => `Quarantine until ${until}`,
+  undecided: (text) => `Not decided yet: ${text}`,
   feeding: (food, grams, times) => [food, grams === null ? '' : `${grams} g a day`, times].filter(Boolean).join(' · '),
   scan: 'QR code that opens the record of the animal',
   placeAndDate: 'Place and date',

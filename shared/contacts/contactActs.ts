@@ -189,14 +189,18 @@ export const changeContact = mutation<Change>()({
   mv: 1,
   endpoint: changeContactCall,
   lane,
-  rows: ({ input }) => [{ kind: 'contact', id: input.id }],
+  // What is recorded of safety is judged by what the person saw of it.
+  rows: ({ input: { id, said } }) => [{ kind: 'contact', id }, ...('warning' in said ? [{ kind: 'contactDetails' as const, id }] : [])],
   parts: ({ input }) => ({ params: { id: input.id }, body: input.said }),
   told: ({ params, body }) => ({ id: params.id, said: body }),
   async check(intent, replica) {
     const contact = await replica.get('contact', intent.input.id)
     if (contact) checkContact(judgedOf(contact, intent.input.said), today(intent))
   },
-  effects: { contact: (row, { input }) => row && { ...row, ...coreOf(input.said) } },
+  effects: {
+    contact: (row, { input }) => row && { ...row, ...coreOf(input.said) },
+    contactDetails: (row, { input }) => row && { ...row, ...moreOf(input.said) },
+  },
   settled,
 })
 

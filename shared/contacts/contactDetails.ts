@@ -1,6 +1,8 @@
 // What is known of a contact beyond its row. The server keeps it; a device has it only while it waits to be sent. The id is the contact's.
 import * as v from 'valibot'
+import { conflicts } from '../conflicts.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
+import type { Synced } from '../noun.ts'
 
 export const salutations = ['none', 'ms', 'mr', 'family'] as const
 export const consentKinds = ['newsletter', 'registryTransfer', 'photo', 'storage'] as const
@@ -60,7 +62,7 @@ export const ContactDetails = v.object({
   emails: v.array(v.string()),
   language: v.nullable(Language),
   notes: v.string(),
-  /** Shown to whoever opens the contact. */
+  /** Shown to everyone who opens the contact. */
   warning: v.string(),
   noContact: v.boolean(),
   consents: v.array(Consent),
@@ -72,8 +74,11 @@ export const ContactDetails = v.object({
   banAddressWide: v.boolean(),
   /** When names and ways to reach it were blanked. */
   anonymisedAt: v.nullable(Instant),
+  ...conflicts,
 })
 export type ContactDetails = v.InferOutput<typeof ContactDetails>
+
+export const safetyDetails = ['warning'] as const satisfies (keyof ContactDetails)[]
 
 declare module '../rows.ts' {
   interface Rows {
@@ -82,7 +87,7 @@ declare module '../rows.ts' {
 }
 
 /** No device is granted any. */
-export const contactDetailsScopes = (): string[] => []
+const contactDetailsScopes = (): string[] => []
 
 export const noDetails = (contactId: string): ContactDetails => ({
   id: contactId,
@@ -111,3 +116,10 @@ export const noDetails = (contactId: string): ContactDetails => ({
   banAddressWide: false,
   anonymisedAt: null,
 })
+
+export const contactDetailsKind: Synced<'contactDetails'> = {
+  schema: ContactDetails,
+  indexes: '',
+  scopes: contactDetailsScopes,
+  safety: safetyDetails,
+}

@@ -69,6 +69,8 @@ export interface DocumentWords {
   /** Before a date: "on 1 March". */
   onDay: string
   quarantine: (until: string) => string
+  /** Something else that was entered in a field of safety. */
+  undecided: (text: string) => string
   feeding: (food: string, grams: number | null, times: string) => string
   scan: string
   placeAndDate: string

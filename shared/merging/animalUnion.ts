@@ -6,6 +6,7 @@ import { changeKinds } from '../changes/changeKinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { addDays } from '../time.ts'
+import { openConflicts } from '../conflicts.ts'
 import { Id, Instant } from '../values.ts'
 import { Animal } from '../animals/animal.ts'
 import { coreFields, moreFields } from '../animals/animalActs.ts'
@@ -119,7 +120,7 @@ type Fields = Record<string, unknown>
 /** `[before, after]` of each field that changes. */
 export type Changed = Record<string, [unknown, unknown]>
 
-/** What nobody has said yet, where it is no empty value. */
+/** What nobody has entered yet, where it is no empty value. */
 const unsaidOf: Record<string, string> = { sex: 'u', neutered: 'unknown', dangerous: 'no' }
 
 const isBlank = (field: string, value: unknown): boolean =>
@@ -138,7 +139,7 @@ export function filled(survivor: object, other: object, fields: readonly string[
 
 const mostIdentifiers = 10
 
-/** What stays of what is said of two animals. The primary chip of the other becomes one of the further identifiers where both have one. */
+/** What stays of what is recorded of two animals. The primary chip of the other becomes one of the further identifiers where both have one. */
 export function takenOver(survivor: Animal, other: Animal, mine: AnimalFacts, theirs: AnimalFacts): { animal: Changed; facts: Changed } {
   const animal = filled(
     survivor,
@@ -156,6 +157,8 @@ export function takenOver(survivor: Animal, other: Animal, mine: AnimalFacts, th
     const traits = { ...theirs.traits, ...mine.traits }
     if (Object.keys(traits).length > Object.keys(mine.traits).length) facts.traits = [mine.traits, traits]
   }
+  const open = openConflicts(theirs)
+  if (open.length > 0) facts.conflicts = [mine.conflicts, [...openConflicts(mine), ...open]]
   const chip: Identifier[] = survivor.chip && other.chip && survivor.chip !== other.chip ? [{ type: 'transponder', value: other.chip }] : []
   const known = new Set(mine.identifiers.map(({ type, value }) => `${type} ${value}`))
   const more = [...theirs.identifiers, ...chip].filter(({ type, value }) => !known.has(`${type} ${value}`))

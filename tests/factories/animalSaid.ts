@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { dangers, states, traits } from '../../shared/animals/animalFacts.ts'
 import { deathKinds, personRoles, proofs, objections } from '../../shared/changes/flowDetails.ts'
-import { orNull, someDate, someId } from './some.ts'
+import { orNull, someDate, someId, someInstant } from './some.ts'
 
 /** Some facts of a change; none of them is ever needed. */
 export const someDetails = fc.record(
@@ -61,3 +61,8 @@ export const medicalInputs = {
   beginQuarantine: fc.record({ id: someId, from: someDate, until: someDate, why: fc.constantFrom('Giardien') }),
   changeQuarantine: fc.record({ id: someId, until: orNull(someDate), why: fc.constantFrom('Befund positiv') }),
 }
+
+/** What is open on a warning. */
+export const someConflicts = orNull(
+  fc.array(fc.record({ mid: someId, field: fc.constant('warning'), value: said, by: someId, at: someInstant }), { maxLength: 2 }),
+)

@@ -52,6 +52,7 @@ const taskBody = rowsOf.task.chain(
 const ofInterest = { source: fc.constantFrom(...interestSources), note: fc.constantFrom('', 'x') }
 const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
+const someDecision = fc.record({ id: someId, mid: someId, field: fc.constant('warning'), take: fc.boolean() })
 const order = fc.uniqueArray(someId, { minLength: 1 })
 const which = fc.constantFrom(...whose)
 const classificationBody = rowsOf.classification.map(({ id: _, version: _v, ...content }) => content)
@@ -95,6 +96,8 @@ for (const [name, input] of Object.entries({
   changeInterest: fc.record({ id: someId, animalId: someId, ...ofInterest, status: fc.constantFrom(null, ...saidStatuses) }),
   reserveAnimal: fc.record({ id: someId, animalId: someId, until: someDate, override: fc.boolean(), others: fc.uniqueArray(someId) }),
   orderInterests: fc.record({ animalId: someId, order }),
+  decideAnimalConflict: someDecision,
+  decideContactConflict: someDecision,
   createShelter: shelterBody,
   changeShelter: fc.record({ id: someId, body: shelterBody }),
   orderShelters: fc.record({ order }),

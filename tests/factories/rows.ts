@@ -18,7 +18,7 @@ import { classifications } from '../../shared/medical/vaccines.ts'
 import { declared, type NounKind } from '../../shared/nouns.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { addDays } from '../../shared/time.ts'
-import { someCharacter, someDetails } from './animalSaid.ts'
+import { someCharacter, someConflicts, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
 import { derivedRows } from './fromSchema.ts'
@@ -235,6 +235,7 @@ const writtenOut = {
       maxLength: 2,
     }),
     ...someCharacter,
+    conflicts: someConflicts,
     inCare: fc.boolean(),
   }),
   weight: fc.record({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../api/demo/organisations.ts'
 import { noGraveFault } from './axe.ts'
 import { demoPassword, lead as leader } from './demo.ts'
-import { tooSmall } from './look.ts'
+import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookTime, chip, openTimes, signIn, typeSignIn } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
@@ -28,7 +28,7 @@ test('whoever is in two organisations goes from one to the other, and is where t
   await chip(page, 'Gespeichert')
   await page.reload()
   await page.getByRole('banner').getByText('Tierpension Waldblick').waitFor({ state: 'attached' })
-  // There is nothing to search for whoever is no platform administrator.
+  // There is nothing to search for anyone who is no platform administrator.
   await page.getByRole('button', { name: 'Benutzermenü' }).click()
   await list.waitFor()
   expect(await page.getByLabel('Organisationen suchen').count()).toBe(0)
@@ -52,11 +52,12 @@ test('what waits in one organisation is named with it and its number in another 
   await bookTime(page, { start: '02:00', end: '02:20', task: 'Im Tierheim gebucht' })
   await goTo('Tierpension Waldblick')
   await page.getByText('1 Eintrag für Tierheim Sonnenhof wartet auf diesem Gerät. Er wird auch von hier aus gesendet.').waitFor()
-  await chip(page, /Tierheim Sonnenhof: 1 ausstehend/)
+  await chip(page, /Tierheim Sonnenhof: 1/)
   await page.getByRole('banner').getByRole('status').click()
   await page.getByRole('button', { name: 'Zu Tierheim Sonnenhof wechseln' }).waitFor()
   await noGraveFault(page)
   expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'waiting-elsewhere')
   expect(await booked(stage, 'Im Tierheim gebucht')).toEqual([])
 
   await device.goOnline()

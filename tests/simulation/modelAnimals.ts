@@ -1,4 +1,4 @@
-// The model server's business with animals: their changes by the shared rules, what is said of them, and their photos.
+// The model server's business with animals: their changes by the shared rules, what is recorded of them, and their photos.
 import type { Right } from '../../shared/access.ts'
 import { inCare } from '../../shared/animals/animal.ts'
 import { checkAnimal, coreOf, factsOrNone, moreOf, type AnimalSaid } from '../../shared/animals/animalActs.ts'
@@ -12,9 +12,11 @@ import { changeOf } from '../../shared/changes/newChange.ts'
 import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
 import { contactsOf, type StatusChange } from '../../shared/changes/statusChange.ts'
 import { namedAt } from '../../shared/contacts/contactActs.ts'
+import { withoutSettled } from '../../shared/conflicts.ts'
 import { Failure } from '../../shared/errors.ts'
 import { merge } from '../../shared/merge.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
+import { synced } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import { Draft } from './modelDraft.ts'
 import { zone, type Run, type State, type Verdict } from './modelState.ts'
@@ -124,12 +126,13 @@ function rowsOf(draft: Draft, flow: Flow, flowId: string): StatusChange[] {
   return rows.length > 0 ? rows.sort((a, b) => Number(b.id === flowId) - Number(a.id === flowId)) : gone()
 }
 
-function revise(draft: Draft, { call, clientId, now }: Run, flow: Flow, flowId: string): Verdict {
+function revise(draft: Draft, run: Run, flow: Flow, flowId: string): Verdict {
+  const { call, now } = run
   const body = call.body as ChangeSaid
   const home = homeOf(draft, body)
   nameContacts(draft, body)
   const rows = rowsOf(draft, flow, flowId)
-  const { at, contactId, roomId, reason, details } = merged(draft, 'statusChange', rows[0]!, body, call.base, clientId)
+  const { at, contactId, roomId, reason, details } = merged(draft, 'statusChange', rows[0]!, body, run)
   const said = { at, contactId, roomId, reason, details }
   checkFlow(
     flow,
@@ -174,17 +177,30 @@ function cancel(draft: Draft, { call, userId, now }: Run, flow: Flow, flowId: st
   )
 }
 
-function merged<K extends Kind>(draft: Draft, kind: K, current: Rows[K], mine: Partial<Rows[K]>, base: number, clientId: string): Rows[K] {
-  if (base >= current.version) return { ...current, ...mine }
-  return merge(current, draft.changesByOthers(`${kind}:${current.id}`, base, clientId), mine)
+function merged<K extends Kind>(
+  draft: Draft,
+  kind: K,
+  current: Rows[K],
+  mine: Partial<Rows[K]>,
+  { call, clientId, userId, now }: Run,
+): Rows[K] {
+  const key = `${kind}:${current.id}`
+  const base = call.bases?.[key] ?? call.base
+  if (base >= current.version) return withoutSettled({ ...current, ...mine })
+  const at = call.occurredAt > now ? now : call.occurredAt
+  const { strict, safety } = synced[kind]
+  return withoutSettled(
+    merge(current, draft.changesByOthers(key, base, clientId), mine, { strict, safety, entered: { mid: call.mid, by: userId, at } }),
+  )
 }
 
-function say(draft: Draft, { call, clientId, now }: Run, id: string): Verdict {
+function say(draft: Draft, run: Run, id: string): Verdict {
+  const { call, now } = run
   const animal = draft.get('animal', id) ?? gone()
   const { number: _, ...said } = call.body as AnimalSaid & { number: string | null }
-  const core = merged(draft, 'animal', animal, coreOf(said), call.base, clientId)
+  const core = merged(draft, 'animal', animal, coreOf(said), run)
   const stored = draft.get('animalFacts', id)
-  const facts = merged(draft, 'animalFacts', factsOrNone(animal, stored), moreOf(said), call.base, clientId)
+  const facts = merged(draft, 'animalFacts', factsOrNone(animal, stored), moreOf(said), run)
   checkAnimal({ ...coreOf(core as never), ...moreOf(facts as never) }, localDate(now, zone))
   draft.put('animal', { ...animal, ...coreOf(core as never) })
   draft.put('animalFacts', { ...facts, ...moreOf(facts as never), inCare: inCare(animal) })

@@ -11,6 +11,8 @@ import { asked, before } from '../factories/flowsAsked.ts'
 import type { Person } from '../factories/maker.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
+import { noFacts } from '../../shared/animals/animalFacts.ts'
+import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { nothingSaid as nobody } from '../../shared/contacts/contactActs.ts'
 import { areaDefaults, areaPaths, areas } from '../../shared/settings/areaSetting.ts'
 import { startWorld, type World } from '../world.ts'
@@ -26,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The last, where it stands, is the key under which it is called. */
+/** The last, where it is there, is the key under which it is called. */
 type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
 /** Each act of a plain noun, the change with other texts than before. */
@@ -138,6 +140,21 @@ function draftSteps(animalId: string): Step[] {
       { id: one, flow: 'lost', animalIds: [animalId], fresh: [], said },
     ]),
     ['DELETE', '/api/animal/draft/{id}', id, undefined],
+  ]
+}
+
+/** One that is open on a warning, of an animal and of a contact. */
+async function conflictSteps(): Promise<Step[]> {
+  const [{ id: animalId }, { id: contactId }, mid] = [await world.animal(lead), await world.contact(lead), world.id()]
+  const conflicts = [{ mid, field: 'warning', value: 'x', by: lead.userId, at: '2026-06-01T08:00:00.000Z' }]
+  await world.write(lead, {
+    animalFacts: [{ ...noFacts(animalId, false), conflicts }],
+    contactDetails: [{ ...noDetails(contactId), conflicts }],
+  })
+  const body = { mid, field: 'warning', take: true }
+  return [
+    ['POST', '/api/animal/{id}/conflict', animalId, body],
+    ['POST', '/api/contact/{id}/conflict', contactId, body],
   ]
 }
 
@@ -269,6 +286,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...medicalSteps(animal.id, abandoned.id),
     ...(await flowSteps(contact.id)),
     ...(await interestSteps(contact.id)),
+    ...(await conflictSteps()),
   ]) {
     const answer = await world.client(lead.token).send(method, path.replace(/\{\w+\}/, of ?? ''), body, { 'idempotency-key': key })
     expect([path, answer.status, answer.status < 400 ? null : answer.body]).toEqual([path, 200, null])
@@ -303,6 +321,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
       ...medicalSteps(animal.id, abandoned.id),
       ...(await flowSteps(contact.id)),
       ...(await interestSteps(contact.id)),
+      ...(await conflictSteps()),
       ...audited,
     ].map(([method, path]) => `${method} ${path.replace(animal.id, '{id}')}`),
   )

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { Flow } from '../../shared/changes/flows.ts'
+import { ownerGroups } from './ownerGroups.ts'
 import { OwnershipNote } from './parts/OwnershipNote.tsx'
 import type { KnownOwner } from './useOwnerships.ts'
 
@@ -22,7 +23,12 @@ export function OwnersOfForm({ flow, known, chosen, onAdd }: Props) {
   return (
     <>
       {about.includes(flow) &&
-        known.map(({ animal, ownership, contacts }) => <OwnershipNote key={animal.id} ownership={ownership} contacts={contacts} />)}
+        ownerGroups(known).map(({ animals, ownership, contacts }) => (
+          <Stack key={animals[0]!.id} gap={4}>
+            {known.length > 1 && <Text fw={600}>{animals.map(({ name, number }) => name || number).join(', ')}</Text>}
+            <OwnershipNote ownership={ownership} contacts={contacts} />
+          </Stack>
+        ))}
       {onAdd && together.includes(flow) && missing.length > 0 && (
         <div>
           <Button variant="default" onClick={() => onAdd(missing)}>

@@ -6,6 +6,9 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { contactName, isBanned } from '../../shared/contacts/contact.ts'
+import { decideContactConflict } from '../../shared/contacts/contactConflicts.ts'
+import { OpenConflicts } from '../conflicts/parts/OpenConflicts.tsx'
+import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { ToSurvivor, useSurvivor } from '../ui/survivor.tsx'
@@ -17,6 +20,8 @@ import { PageTabs } from '../ui/PageTabs.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { Banned } from './ContactList.tsx'
 import { kindTexts, roleTexts } from './contactTexts.ts'
+import { contactDetailsRowWords } from './contact.words.ts'
+import { useMayEditContacts } from './useMayEditContacts.ts'
 import { useContactRecord, type KnownContact } from './useContactRecord.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
@@ -28,7 +33,7 @@ const tabs: readonly { path: string; text: MessageDescriptor }[] = [
   { path: '/contact/$id/history', text: msg`History` },
 ]
 
-/** What stands above every tab of a contact: who it is, and what to beware of. */
+/** What is above every tab of a contact: who it is, and what to beware of. */
 export function ContactShell({ id, children }: { id: string; children: (known: KnownContact) => ReactNode }) {
   const { t } = useLingui()
   const read = useContactRecord(id)
@@ -76,6 +81,8 @@ function Head({ known: { contact, details, pending } }: { known: KnownContact })
 function Warnings({ known: { contact, details, bannedAtAddress } }: { known: KnownContact }) {
   const formats = useFormats()
   const today = useToday()
+  const { engine } = useSignedIn()
+  const mayEdit = useMayEditContacts()
   const until = contact.bannedUntil && formats.date(contact.bannedUntil)
   return (
     <>
@@ -103,6 +110,22 @@ function Warnings({ known: { contact, details, bannedAtAddress } }: { known: Kno
         </Banner>
       )}
       {details?.warning && <Banner tone="warn">{details.warning}</Banner>}
+      {details && (
+        <OpenConflicts
+          row={details}
+          fields={contactDetailsRowWords.fields}
+          decide={
+            mayEdit
+              ? (chosen) =>
+                  engine.perform(
+                    decideContactConflict,
+                    { ...chosen, id: contact.id },
+                    { rows: { contact: [contact], contactDetails: [details] } },
+                  )
+              : null
+          }
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { removal } from '../correction/nothing.ts'
+import { decisionFields, undecided } from '../conflicts/parts/conflictWords.ts'
+import { decision, removal } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import type { ContactSaid } from '../../shared/contacts/contactActs.ts'
@@ -55,7 +56,7 @@ const newName = (input: ContactSaid): string => contactName(input)
 
 const correction = { form: lazyPart(() => import('./CorrectContact.tsx')) }
 
-export const contactWords: WordsOf<'createContact' | 'changeContact' | 'banContact' | 'deleteContact'> = {
+export const contactWords: WordsOf<'createContact' | 'changeContact' | 'banContact' | 'deleteContact' | 'decideContactConflict'> = {
   createContact: {
     head: (input, say) => msg`New contact: ${enteredAs('contact', input.id, newName(input), say)}`,
     fields: { id, ...said },
@@ -82,6 +83,11 @@ export const contactWords: WordsOf<'createContact' | 'changeContact' | 'banConta
     head: (input, say) => msg`Delete contact: ${say.names('contact', input.id)}`,
     fields: { id: ofHead },
     correction: removal,
+  },
+  decideContactConflict: {
+    head: (input, say) => msg`Decide about differing entries: ${say.names('contact', input.id)}`,
+    fields: { id: ofHead, ...decisionFields(more) },
+    correction: decision,
   },
 }
 
@@ -110,5 +116,6 @@ export const contactDetailsRowWords: RowWords<'contactDetails'> = {
     banReason: text(msg`Reason of the ban`),
     banAddressWide: yesNo(msg`Ban for everybody at the address`),
     anonymisedAt: moment(msg`Anonymised at`),
+    conflicts: undecided(more),
   },
 }

@@ -24,12 +24,7 @@ export function StatusChip() {
       {icon}
       <span className={classes.text} role="status" aria-live="polite">
         {text}
-        {!onlyElsewhere && own.length > 0 && (
-          <>
-            {' · '}
-            <Elsewhere queues={own} />
-          </>
-        )}
+        {!onlyElsewhere && <Elsewhere queues={own} short />}
       </span>
     </Link>
   )

@@ -227,6 +227,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   idTaken: msg`This entry was already stored under another name.`,
   keyReused: msg`This entry was already sent with other content.`,
   tooOld: msg`This entry is too old to be accepted.`,
+  'conflict.decided': msg`Someone else has decided this in the meantime.`,
   'row.changedMeanwhile': msg`Someone else has changed this in the meantime.`,
   'row.gone': msg`This entry has been deleted in the meantime.`,
   blocked: msg`Waits for an earlier entry that needs attention.`,
@@ -263,7 +264,7 @@ export const isResetNeeded = (error: unknown): boolean => error instanceof Failu
 
 const [minute, hour] = [60, 3600]
 
-/** Rounded up, so that whoever waits as long as it says is let in. */
+/** Rounded up, so that anyone who waits as long as it says is let in. */
 function waitingText(seconds: number): MessageDescriptor {
   const count = Math.ceil(seconds / (seconds > 2 * hour ? hour : seconds > minute ? minute : 1))
   if (seconds > 2 * hour)

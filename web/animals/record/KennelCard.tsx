@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { dietOn, shownTraits } from '../../../shared/animals/cardFacts.ts'
+import { openConflicts } from '../../../shared/conflicts.ts'
 import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { CardPaper } from '../../../shared/documents/documents.ts'
 import { openQuarantine } from '../../../shared/medical/quarantine.ts'
+import { useSay } from '../../allWords/useSay.ts'
+import { labelIn, valueIn } from '../../conflicts/parts/conflictWords.ts'
+import { animalFactsRowWords } from './animal.words.ts'
 import { classificationName, sexTexts } from '../parts/AnimalFacts.tsx'
 import { dangerTexts, handlingTexts, traitTexts } from './parts/characterTexts.ts'
 import { neuteredTexts } from '../parts/recordTexts.ts'
@@ -22,6 +26,9 @@ interface Props {
   paper: CardPaper
   onDone: () => void
 }
+
+/** Fields of safety name no other rows. */
+const noRows = () => undefined
 
 /** Prints the card as soon as it is in the page, from the rows of this device, without a network too. Nothing of it is about people. */
 export default function KennelCard({ record, paper, onDone }: Props) {
@@ -41,6 +48,8 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
   const { i18n, t } = useLingui()
   const { tenant, engine, zone } = useSignedIn()
   const formats = useFormats()
+  const say = useSay(noRows)
+  const factWords = animalFactsRowWords.fields
   const today = useToday()
   const { of } = useClassifications()
   const roomName = useRoomNames()
@@ -77,6 +86,13 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
         <QrCode says={t`QR code that opens the record of the animal`}>{`${location.origin}/animal/${animal.id}`}</QrCode>
       </div>
       {facts.warning && <p className={classes.notice}>{facts.warning}</p>}
+      {openConflicts(facts).map(({ mid, field, value }) => (
+        <p key={`${mid} ${field}`} className={classes.notice}>
+          <Trans>
+            Not decided yet: {labelIn(factWords, field, say)}: {valueIn(factWords, field, value, say)}
+          </Trans>
+        </p>
+      ))}
       {until && (
         <p className={classes.notice}>
           <Trans>Quarantine until {until}</Trans>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { removal } from '../../correction/nothing.ts'
+import { decisionFields, undecided } from '../../conflicts/parts/conflictWords.ts'
+import { decision, removal } from '../../correction/nothing.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import type { AnimalFacts, Trait } from '../../../shared/animals/animalFacts.ts'
@@ -64,7 +65,7 @@ const more = {
 const saidFields: FieldsOf<AnimalSaid> = { ...core, ...more }
 const id = silent('names the row')
 
-/** Everything that is said of an animal nobody has entered yet, in a line. */
+/** Everything that is recorded of an animal nobody has entered yet, in a line. */
 export const animalLine = (animal: AnimalSaid, say: Say): string =>
   linesOf(saidFields, animal, say)
     .map(({ label, said }) => `${say.t(label)}: ${plainAll(said)}`)
@@ -72,7 +73,7 @@ export const animalLine = (animal: AnimalSaid, say: Say): string =>
 
 const correction = { form: lazyPart(() => import('./CorrectAnimal.tsx')) }
 
-export const animalWords: WordsOf<'createAnimal' | 'changeAnimal' | 'deleteAnimal'> = {
+export const animalWords: WordsOf<'createAnimal' | 'changeAnimal' | 'deleteAnimal' | 'decideAnimalConflict'> = {
   createAnimal: {
     head: ({ id: own, name }, say) => msg`New animal: ${enteredAs('animal', own, name, say)}`,
     fields: { id, ...saidFields },
@@ -87,6 +88,11 @@ export const animalWords: WordsOf<'createAnimal' | 'changeAnimal' | 'deleteAnima
     head: (input, say) => msg`Delete animal: ${say.names('animal', input.id)}`,
     fields: { id: silent('the headline names the animal') },
     correction: removal,
+  },
+  decideAnimalConflict: {
+    head: (input, say) => msg`Decide about differing entries: ${say.names('animal', input.id)}`,
+    fields: { id: silent('the headline names the animal'), ...decisionFields(more) },
+    correction: decision,
   },
 }
 
@@ -124,5 +130,5 @@ export const animalRowWords: RowWords<'animal'> = {
 
 export const animalFactsRowWords: RowWords<'animalFacts'> = {
   name: msg`Record`,
-  fields: { ...ofRow, ...more, inCare: yesNo(msg`In care`) },
+  fields: { ...ofRow, ...more, conflicts: undecided(more), inCare: yesNo(msg`In care`) },
 }

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { decideAnimalConflict } from '../../../../shared/animals/animalConflicts.ts'
 import { residenceOf } from '../../../../shared/changes/flowRules.ts'
 import type { UserContext } from '../../../../shared/identity/session.ts'
 import { FindMark } from '../../../changes/parts/FindMark.tsx'
@@ -19,6 +20,8 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { PageTabs } from '../../../ui/PageTabs.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { AnimalFacts, CareMark } from '../../parts/AnimalFacts.tsx'
+import { OpenConflicts } from '../../../conflicts/parts/OpenConflicts.tsx'
+import { animalFactsRowWords } from '../animal.words.ts'
 import { useAnimalRecord, type AnimalRecord } from './useAnimalRecord.ts'
 import pageClasses from '../../../ui/Page.module.css'
 import classes from '../Record.module.css'
@@ -42,7 +45,7 @@ const tabs: readonly Tab[] = [
   { path: '/animal/$id/history', text: msg`History`, shown: always },
 ]
 
-/** What stands above every tab of an animal: who it is, where it is, and what to beware of. */
+/** What is above every tab of an animal: who it is, where it is, and what to beware of. */
 export function AnimalShell({ id, children }: { id: string; children: (record: AnimalRecord) => ReactNode }) {
   const read = useAnimalRecord(id)
   const survivor = useSurvivor(id, read.state === 'failed' ? read.error : null)
@@ -61,7 +64,7 @@ export function AnimalShell({ id, children }: { id: string; children: (record: A
 }
 
 function Head({ record: { animal, facts, changes, ownership, contacts, pending } }: { record: AnimalRecord }) {
-  const { context } = useSignedIn()
+  const { context, engine } = useSignedIn()
   const canEdit = useCanEdit()
   const roomName = useRoomNames()
   const residence = residenceOf(changes)
@@ -87,6 +90,15 @@ function Head({ record: { animal, facts, changes, ownership, contacts, pending }
         )}
       </div>
       {facts.warning && <Banner tone="warn">{facts.warning}</Banner>}
+      <OpenConflicts
+        row={facts}
+        fields={animalFactsRowWords.fields}
+        decide={
+          canEdit && flags.animalsEdit(context)
+            ? (chosen) => engine.perform(decideAnimalConflict, { ...chosen, id: facts.id }, { rows: [facts] })
+            : null
+        }
+      />
     </>
   )
 }
@@ -97,7 +109,7 @@ function Tabs({ id }: { id: string }) {
   return <PageTabs label={t`Parts of the record`} tabs={tabs.filter(({ shown }) => shown(context))} id={id} keepSearch />
 }
 
-/** Said below lists that may lack what only the server has. */
+/** Shown below lists that may lack what only the server has. */
 export function MayBeMore({ record }: { record: AnimalRecord }) {
   return record.whole ? null : (
     <p className={classes.note} role="status">

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saidOf, type AnimalSaid } from '../../shared/animals/animalActs.ts'
+import { noFacts } from '../../shared/animals/animalFacts.ts'
+import type { Person } from '../../tests/factories/maker.ts'
+import { noon, startWorld, type World } from '../../tests/world.ts'
+
+let world: World
+let lead: Person
+
+beforeAll(async () => {
+  world = await startWorld()
+  lead = await world.person(await world.tenant())
+})
+afterAll(() => world.stop())
+
+interface Sent {
+  method: string
+  path: string
+  body: unknown
+  base?: number
+  bases?: Record<string, number>
+}
+
+const push = async (clientId: string, sent: Sent) => {
+  const call = { mid: world.id(), mv: 1, lane: 'x', deps: [], base: 0, occurredAt: noon, ...sent }
+  const { body } = await world.client(lead.token).send('POST', '/api/sync/push', { clientId, calls: [call] })
+  return { mid: call.mid, ...body.results[0] }
+}
+
+/** An animal with facts that both devices have seen, and what each of them says of it. */
+async function seen() {
+  const animal = await world.animal(lead, { careFrom: '2026-06-01' })
+  await world.write(lead, { animalFacts: [{ ...noFacts(animal.id, true), warning: 'schreckhaft' }] })
+  const [facts] = await world.sql<{ version: string }>('select version from animal_facts where id = $1', [animal.id])
+  const said = saidOf(animal as never, { ...noFacts(animal.id, true), warning: 'schreckhaft' })
+  const bases = { [`animalFacts:${animal.id}`]: Number(facts!.version) }
+  const change = (clientId: string, more: Partial<AnimalSaid>) =>
+    push(clientId, {
+      method: 'POST',
+      path: `/api/animal/${animal.id}`,
+      body: { ...said, ...more, number: null },
+      base: animal.version,
+      bases,
+    })
+  return { animal, said, change }
+}
+
+const stored = async (id: string) => (await world.sql('select warning, markings, conflicts from animal_facts where id = $1', [id]))[0]!
+
+test('two devices that warn differently: the first word stays, the second stands beside it, and other fields merge', async () => {
+  const { animal, change } = await seen()
+  expect((await change(world.id(), { warning: 'beißt Männer' })).status).toBe(200)
+  const second = await change(world.id(), { warning: 'Epilepsie, 3 Tabletten', markings: 'weiße Pfote' })
+  expect(second.status).toBe(200)
+  expect(second.body.facts).toMatchObject({ warning: 'beißt Männer', markings: 'weiße Pfote' })
+  expect(await stored(animal.id)).toEqual({
+    warning: 'beißt Männer',
+    markings: 'weiße Pfote',
+    conflicts: [{ mid: second.mid, field: 'warning', value: 'Epilepsie, 3 Tabletten', by: lead.userId, at: noon }],
+  })
+})
+
+test('who has seen the other word replaces it: nothing is open', async () => {
+  const { animal, said, change } = await seen()
+  const first = await change(world.id(), { warning: 'beißt Männer' })
+  const bases = { [`animalFacts:${animal.id}`]: first.version as number }
+  const path = `/api/animal/${animal.id}`
+  await push(world.id(), { method: 'POST', path, body: { ...said, warning: 'beißt', number: null }, base: animal.version, bases })
+  expect(await stored(animal.id)).toMatchObject({ warning: 'beißt', conflicts: null })
+})
+
+test('somebody decides: the other word comes to stand there, in the history; whoever decides later is told', async () => {
+  const { animal, change } = await seen()
+  await change(world.id(), { warning: 'beißt Männer' })
+  const { mid } = await change(world.id(), { warning: 'Epilepsie' })
+  const path = `/api/animal/${animal.id}/conflict`
+  const decide = (take: boolean) => push(world.id(), { method: 'POST', path, body: { mid, field: 'warning', take } })
+  expect((await decide(true)).body.facts).toMatchObject({ warning: 'Epilepsie', conflicts: [] })
+  expect(await stored(animal.id)).toMatchObject({ warning: 'Epilepsie', conflicts: [] })
+  const late = await decide(false)
+  expect([late.status, late.body.code]).toEqual([422, 'conflict.decided'])
+  const log = await world.sql(
+    `select diff->'warning' as warning from change_log where entity_id = $1 and diff ? 'warning' order by version`,
+    [animal.id],
+  )
+  expect(log.at(-1)).toEqual({ warning: ['beißt Männer', 'Epilepsie'] })
+})
+
+test('a contact whose warning two devices fill in keeps the first word, and the other one until somebody decides', async () => {
+  const contact = await world.contact(lead)
+  const change = (warning: string, bases: Record<string, number> = {}) =>
+    push(world.id(), { method: 'POST', path: `/api/contact/${contact.id}`, body: { warning }, base: contact.version, bases })
+  await change('zahlt nicht')
+  await change('Hausverbot', { [`contactDetails:${contact.id}`]: contact.version })
+  const { mid } = await change('bedroht Mitarbeitende')
+  const details = async () => (await world.sql('select warning, conflicts from contact_details where id = $1', [contact.id]))[0]
+  expect(await details()).toMatchObject({
+    conflicts: expect.arrayContaining([expect.objectContaining({ mid, field: 'warning' })]) as unknown,
+  })
+  const path = `/api/contact/${contact.id}/conflict`
+  expect((await push(world.id(), { method: 'POST', path, body: { mid, field: 'warning', take: true } })).status).toBe(200)
+  expect(await details()).toMatchObject({ warning: 'bedroht Mitarbeitende' })
+})
