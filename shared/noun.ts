@@ -28,7 +28,7 @@ export interface Synced<K extends Kind> {
   readonly scopes: (row: Rows[K]) => string[]
   /** Fields that two devices must not both change: a later arrival is refused instead of winning. */
   readonly strict?: readonly (keyof Rows[K] & string)[]
-  /** Fields on which a life may depend: what arrives first stays, a later word stands beside it in `conflicts` until somebody decides. */
+  /** Fields on which a life may depend: what arrives first stays, a later word is kept beside it in `conflicts` until somebody decides. */
   readonly safety?: readonly (keyof Rows[K] & string)[]
   /** Of rows that go with an animal: while it is locked they reach the admitted alone. */
   readonly lock?: Lock

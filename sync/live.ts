@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts'
 export interface LiveNews {
   /** The stream stands, so the server can be reached. */
   opened(): void
-  /** There is this version; those who hear of it fetch within `spreadMs`, so that they do not all come at once. */
+  /** There is this version; devices that hear of it fetch within `spreadMs`, so that they do not all come at once. */
   version(version: number, spreadMs: number): void
 }
 

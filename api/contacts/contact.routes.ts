@@ -61,7 +61,7 @@ export async function assertUnnamed({ em, tenantId }: Unit, id: string): Promise
   throw new Failure('contact.hasLinks', { detail: { links: Object.fromEntries([...links].map(([kind, ids]) => [kind, ids.length])) } })
 }
 
-/** A warning that somebody else has changed meanwhile stays; this one stands beside it until somebody decides. */
+/** A warning that somebody else has changed meanwhile stays; this one is kept beside it until somebody decides. */
 async function changeDetails(work: Unit, id: string, stored: StoredContactDetails | null, said: Partial<ContactDetails>): Promise<void> {
   const details = await detailsFor(work, id, stored)
   if (!stored) return void Object.assign(details, said)

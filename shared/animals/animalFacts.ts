@@ -81,7 +81,7 @@ export const AnimalFacts = v.object({
 })
 export type AnimalFacts = v.InferOutput<typeof AnimalFacts>
 
-/** What whoever handles the animal has to know: bites, allergies, medicine and all else that stands in the warning or the special needs. */
+/** What people who handle the animal have to know: bites, allergies and medicine are part of the warning or the special needs. */
 export const safetyFacts = [
   'warning',
   'handlingLevel',
