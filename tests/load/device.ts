@@ -24,7 +24,7 @@ interface Answer {
 interface Result {
   mid: string
   status: number
-  version?: number
+  body?: { code?: string; detail?: object }
 }
 
 export class Device {

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 })
 const [count, checkIns, seconds] = [Number(values.devices), Number(values['check-ins']), Number(values.seconds)]
 /** Milliseconds for which the end waits until every device knows everything. */
-const patience = 180_000
+const patience = 120_000
 
 const endings: (() => Promise<unknown>)[] = []
 const bench: Bench = { quick: true, long: false, count: (_full, quick) => quick, note: console.log, later: (close) => endings.push(close) }
@@ -91,7 +91,9 @@ async function main(): Promise<string[]> {
   )
   await restart
   console.log(`${checkIns} check-ins are answered, after ${sinceStart()}`)
-  const faults = results.filter(({ status }) => status !== 200).map(({ mid, status }) => `${mid} was answered ${status}`)
+  const faults = results
+    .filter(({ status }) => status !== 200)
+    .map(({ mid, status, body }) => `${mid} was answered ${status} ${JSON.stringify(body)}`)
 
   const stays = guests.map(({ stayId }) => stayId)
   const lacking = () => devices.filter(({ arrived }) => stays.some((id) => !arrived.has(id))).length
