@@ -1,6 +1,6 @@
 // Faults that devices report. Whoever sends them is not known, so they are scrubbed again and limited by network.
 import { clientError, scrubReport } from '../../shared/reporting/faultReport.ts'
-import { deviceOf } from '../identity/deviceOf.ts'
+import { deviceOf } from '../deviceOf.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import { takeReports } from './takeReports.ts'

@@ -2,8 +2,8 @@
 import type { Middleware } from 'koa'
 import { type FaultReport, reportsAtOnce, scrubReport } from '../../shared/reporting/faultReport.ts'
 import { Failure } from '../../shared/errors.ts'
-import { clientAddress, within } from '../clientAddress.ts'
-import { deviceOf } from '../identity/deviceOf.ts'
+import { addressBehind } from '../clientAddress.ts'
+import { deviceOf } from '../deviceOf.ts'
 import { parseJson, readBytes } from '../jsonBody.ts'
 import { cspReportPath } from '../securityHeaders.ts'
 import type { Server } from '../server.ts'
@@ -53,13 +53,13 @@ function reportOf(said: Fields, build: string): FaultReport {
 }
 
 export function cspReports(server: Server, build: string): Middleware {
-  const isTrusted = within(server.settings.trustedProxies)
+  const addressOf = addressBehind(server.settings.trustedProxies)
   return async (ctx, next) => {
     if (ctx.path !== cspReportPath) return next()
     ctx.set('Cache-Control', 'no-store')
     if (ctx.method !== 'POST') throw new Failure('methodNotAllowed')
     if (!types.includes(ctx.get('content-type').split(';')[0]!.trim().toLowerCase())) throw new Failure('unsupportedMediaType')
-    await takeReports(server, clientAddress(ctx.req.socket.remoteAddress ?? '', ctx.get('x-forwarded-for') || undefined, isTrusted))
+    await takeReports(server, addressOf(ctx.req))
     const violations = violationsIn(parseJson(await readBytes(ctx.req, mostBytes)))
     if (violations.length === 0) throw new Failure('invalid')
     const { browser, system } = deviceOf(ctx.get('user-agent'))

@@ -1,6 +1,6 @@
 // How often a network may report what went wrong on its devices, of whatever kind.
 import { Failure } from '../../shared/errors.ts'
-import { networkOf } from '../identity/networkOf.ts'
+import { networkOf } from '../networkOf.ts'
 import { takeAttempt } from '../orm/attempts.ts'
 import type { Server } from '../server.ts'
 
