@@ -39,7 +39,7 @@ const plain = (hop: string): string =>
 
 /**
  * `forwarded` is the header `X-Forwarded-For`, to which each proxy adds whom it heard from. It is read from its end for as long as who
- * wrote it is trusted: what comes before that can be made up by anybody.
+ * wrote it is trusted: what is before that can be made up by anybody.
  */
 export function clientAddress(remote: string, forwarded: string | undefined, isTrusted: (address: string) => boolean): string {
   let address = plain(remote)

@@ -108,13 +108,13 @@ export interface Server {
   readonly renderer: Renderer
   /** Seals secrets of others that stand in the database. */
   readonly fieldKeys: KeyRing
-  /** Told after each commit that moved an organisation's clock. */
+  /** Called after each commit that moved an organisation's clock. */
   readonly announce: (tenantId: string, version: number, epoch: string) => void
   /** When a disk was last found to be full, milliseconds. */
   diskFullAt: number | null
-  /** Bytes that are left for files of this process; null where that cannot be told. */
+  /** Bytes that are left for files of this process; null where that cannot be reported. */
   readonly freeBytes: () => Promise<number | null>
-  /** True once it has been told to stop: it answers what runs and takes nothing new. */
+  /** True once it has been asked to stop: it answers what runs and takes nothing new. */
   stopping: boolean
   /** Aborted when long-lived answers must end. */
   readonly closing: AbortSignal

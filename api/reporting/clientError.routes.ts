@@ -1,4 +1,4 @@
-// Faults that devices report. Whoever sends them is not known, so they are scrubbed again and limited by network.
+// Faults that devices report. Anyone who sends them is not known, so they are scrubbed again and limited by network.
 import { clientError, scrubReport } from '../../shared/reporting/faultReport.ts'
 import { deviceOf } from '../deviceOf.ts'
 import type { Registry } from '../registry.ts'
