@@ -18,7 +18,7 @@ export interface OpenUnit {
   occurredAt: string
   /** Whether a receipt waits for the verdict. */
   hasReceipt: boolean
-  /** The answer as it stands once versions are written; null while the handler is still at work. */
+  /** The answer as it is once versions are written; null while the handler is still at work. */
   answer: (() => unknown) | null
   committed: { version: number; epoch: string; body: unknown; answered: boolean } | null
 }

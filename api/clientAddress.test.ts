@@ -12,7 +12,7 @@ test.each<[string, string | undefined, string]>([
   ['127.0.0.1', '192.0.2.9', '192.0.2.9'],
   ['::1', '192.0.2.9', '192.0.2.9'],
   ['::ffff:127.0.0.1', '192.0.2.9', '192.0.2.9'],
-  // What stands before the proxy's own entry was sent by the client.
+  // What is before the proxy's own entry was sent by the client.
   ['127.0.0.1', '192.0.2.1, 192.0.2.9', '192.0.2.9'],
   ['127.0.0.1', 'unknown', '127.0.0.1'],
   ['127.0.0.1', '192.0.2.9, unknown', '127.0.0.1'],

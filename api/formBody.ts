@@ -5,7 +5,7 @@ import { readBytes } from './jsonBody.ts'
 
 export const formType = 'application/x-www-form-urlencoded'
 
-/** Throws `unsupportedMediaType`, `tooLarge`, and `invalid` for a field that stands there twice. */
+/** Throws `unsupportedMediaType`, `tooLarge`, and `invalid` for a field that is there twice. */
 export async function readForm(request: IncomingMessage, limit: number): Promise<Record<string, string>> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== formType) throw new Failure('unsupportedMediaType')

@@ -11,7 +11,7 @@ export const keyKinds = ['link', 'field'] as const
 export type KeyKind = (typeof keyKinds)[number]
 
 export interface Key {
-  /** Stands beside whatever the key made, so that keys can be changed. */
+  /** Is beside whatever the key made, so that keys can be changed. */
   id: string
   secret: Buffer
 }

@@ -128,7 +128,7 @@ function stopOnSignals(running: Running, log: Logger): void {
     })
 }
 
-/** Nothing is known of what an error that nobody caught left behind: it is told, and the service manager starts anew. */
+/** Nothing is known of what an error that nobody caught left behind: it is reported, and the service manager starts anew. */
 function stopOnFaults({ faults }: Running['app']['server']): void {
   process.once('uncaughtException', (error) => {
     faults.tell(error, 'the process ends')

@@ -1,4 +1,4 @@
-// How the server reaches its database. Every find is filtered by the organisation; row-level security stands behind it.
+// How the server reaches its database. Every find is filtered by the organisation; row-level security is behind it.
 import { MikroORM } from '@mikro-orm/postgresql'
 import { searchText } from '../shared/animals/animal.ts'
 import { contactSearchText, detailsSearchText } from '../shared/contacts/contactSearch.ts'

@@ -27,7 +27,7 @@ export function openApiRoutes(registry: Registry): void {
 type JsonSchema = Record<string, unknown>
 
 function schemaOf(schema: v.GenericSchema<any, any>, typeMode: 'input' | 'output'): JsonSchema {
-  // What a schema checks beyond JSON Schema is told by the error code `invalid`.
+  // What a schema checks beyond JSON Schema is reported by the error code `invalid`.
   const { $schema: _, ...plain } = toJsonSchema(schema, { target: 'draft-2020-12', typeMode, errorMode: 'ignore' }) as JsonSchema
   return plain
 }

@@ -19,7 +19,7 @@ let world: World
 beforeAll(async () => (world = await startWorld({}, { log: { write: (line) => void lines.push(line) } })))
 afterAll(() => world.stop())
 
-/** From `info` on: what is logged unless LOG_LEVEL says otherwise. */
+/** From `info` on: what is logged unless LOG_LEVEL sets another level. */
 const requests = () => lines.map((line) => JSON.parse(line) as Line).filter(({ level, msg }) => level >= 30 && msg === 'request')
 
 test('each request has a line with its id, organisation, user and duration, without body or token', async () => {

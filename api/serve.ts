@@ -136,7 +136,7 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
   }
 }
 
-/** The answer without what its schema does not name. One that does not fit is a fault of ours: told with its fields, never with their values. */
+/** The answer without what its schema does not name. One that does not fit is a fault of ours: reported with its fields, never with their values. */
 function answerOf({ method, path, response }: Endpoint, reply: unknown): unknown {
   const result = v.safeParse(response, reply)
   if (result.success) return result.output

@@ -8,7 +8,6 @@ import type { Renderer } from './rendering/renderer.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Pictures } from './files/pictures.ts'
 import type { KeyRing } from './keys.ts'
-import type { OutgoingADay } from './mail/outgoing.ts'
 import type { Registry } from './registry.ts'
 import type { Faults } from './reporting/faults.ts'
 import type { Turns } from './replication/turns.ts'
@@ -36,8 +35,8 @@ export interface Settings {
   reportsAnHour: number
   /** Links for people outside that one network may open in an hour. */
   sharesAnHour: number
-  /** Mails and links to people outside that one organisation may send in a day. */
-  outgoingADay: OutgoingADay
+  /** Mails and links to people outside in a day: of an organisation that is a customer, and of one that anybody can get. */
+  outgoingADay: Record<'invitation' | 'demo' | 'share', { usual: number; trial: number }>
   /** Pictures that one person may send on a day, and bytes of all that an organisation keeps. */
   pictureQuota: { ofDay: number; bytes: number }
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
@@ -115,13 +114,13 @@ export interface Server {
   readonly renderer: Renderer
   /** Seals secrets of others that stand in the database. */
   readonly fieldKeys: KeyRing
-  /** Told after each commit that moved an organisation's clock. */
+  /** Called after each commit that moved an organisation's clock. */
   readonly announce: (tenantId: string, version: number, epoch: string) => void
   /** When a disk was last found to be full, milliseconds. */
   diskFullAt: number | null
-  /** Bytes that are left for files of this process; null where that cannot be told. */
+  /** Bytes that are left for files of this process; null where that cannot be reported. */
   readonly freeBytes: () => Promise<number | null>
-  /** True once it has been told to stop: it answers what runs and takes nothing new. */
+  /** True once it has been asked to stop: it answers what runs and takes nothing new. */
   stopping: boolean
   /** Aborted when long-lived answers must end. */
   readonly closing: AbortSignal

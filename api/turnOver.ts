@@ -19,7 +19,7 @@ export const plainRow = <K extends Kind>(kind: K, row: Rows[K]): Rows[K] =>
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 export const names = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(id)
 
-/** The same value with one id for another's, wherever it stands; a list of ids names nobody twice. */
+/** The same value with one id for another's, wherever it is; a list of ids names nobody twice. */
 export function instead(value: unknown, from: string, to: string): unknown {
   const turned: unknown = JSON.parse(JSON.stringify(value).replaceAll(from, to))
   return Array.isArray(turned) && turned.every((one) => typeof one === 'string') ? [...new Set(turned)] : turned

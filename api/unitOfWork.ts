@@ -47,7 +47,7 @@ export interface Unit {
 export interface Doors {
   orm: MikroORM
   clock: Clock
-  /** Told after each commit that moved the organisation's clock. */
+  /** Called after each commit that moved the organisation's clock. */
   announce?: (tenantId: string, version: number, epoch: string) => void
 }
 
@@ -56,7 +56,7 @@ type Work<T> = (unit: Unit) => Promise<T>
 /**
  * Runs `work` in a transaction of its own and answers with its result, shown by `present` once versions are written. A
  * final refusal is remembered and answered, not thrown; what may pass by itself is thrown. A violated constraint is
- * judged once more from the start, because whoever won is visible then.
+ * judged once more from the start, because anyone who won is visible then.
  */
 export async function unitOfWork<T>(
   doors: Doors,

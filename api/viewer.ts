@@ -85,7 +85,7 @@ const defaultOf = (account: Account): Membership | undefined => (account.isGloba
 
 export const firstOf = ({ memberships }: Account): Membership | undefined => memberships.find(({ entered }) => !entered)
 
-/** Whoever entered an organisation finds it read-only. */
+/** Anyone who entered an organisation finds it read-only. */
 export const statusOf = ({ status, entered }: Pick<Membership, 'status' | 'entered'>): TenantStatus => (entered ? 'READ_ONLY' : status)
 
 export const rightsOf = (membership: Pick<Membership, 'rights' | 'entered'>): ReadonlySet<Right> =>

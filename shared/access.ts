@@ -61,7 +61,7 @@ export const presetOf = (held: readonly Right[]): Preset | null =>
 export const tenantStatuses = ['ACTIVE', 'DEMO', 'TEST', 'TEMPORARY_COPY', 'SCHEDULED_DELETION', 'READ_ONLY'] as const
 export type TenantStatus = (typeof tenantStatuses)[number]
 
-/** Whoever asks, as the database knows them at this request. `tenant` is the one the request acts in. */
+/** Anyone who asks, as the database knows them at this request. `tenant` is the one the request acts in. */
 export interface Viewer {
   userId: string
   tenant: { id: string; status: TenantStatus; zone: string }
@@ -106,7 +106,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     email: false,
     org: { shelters: has(held, 'animals.view'), singleShelter: null as null | { id: string } },
     globalAdmin: isGlobalAdmin ? { tenants: false, organizations: false, settings: false } : null,
-    // Rows, not rights: whoever answers with flags adds the sets.
+    // Rows, not rights: anyone who answers with flags adds the sets.
     userBookmarks: { canEdit: false, bookmarks: [] as never[] },
     tenantBookmarks: { canEdit: false, bookmarks: [] as never[] },
   }
@@ -149,3 +149,9 @@ export function visibleFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     pension: has(held, 'pension.view'),
   }
 }
+
+/** Whether somebody sees the guests of daycare or boarding. */
+export const seesGuests = (rights: ReadonlySet<Right>): boolean => rights.has('daycare.view') || rights.has('pension.view')
+
+/** Whether somebody sees all contacts, not only those that their other work needs. */
+export const seesContacts = (rights: ReadonlySet<Right>): boolean => rights.has('contacts.view') || rights.has('contacts.edit')

@@ -1,4 +1,4 @@
-// Fields of safety that two people changed differently: the value that arrived first stays, the other one is kept beside it until somebody decides.
+// Fields of safety that two people changed differently: the value that arrived first stays, the other one is beside it until somebody decides.
 import * as v from 'valibot'
 import { Failure } from './errors.ts'
 import { Id, Instant } from './values.ts'
@@ -27,7 +27,7 @@ export function withConflict(open: readonly OpenConflict[], next: OpenConflict):
   return isSaid ? [...open] : [...open.filter(({ field, by }) => field !== next.field || by !== next.by), next]
 }
 
-/** `take`: the other value replaces that of the field; else the field keeps its own. */
+/** `take`: the other value comes to stand in the field; else the one that is there stays. */
 export const Decision = v.strictObject({ mid: Id, field: v.string(), take: v.boolean() })
 export type Decision = v.InferOutput<typeof Decision>
 
@@ -44,7 +44,7 @@ export function decidedHere<R extends Contested>(row: R, decision: Decision): R 
   return openConflicts(row).some((one) => one.mid === mid && one.field === field) ? decided(row, decision) : row
 }
 
-/** Without those whose word is the value of the field by now. */
+/** Without those whose word is in the field by now. */
 export function withoutSettled<R extends object>(row: R): R {
   const open = openConflicts(row as Contested)
   const left = open.filter(({ field, value }) => (row as Record<string, unknown>)[field] !== value)

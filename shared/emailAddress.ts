@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const longest = 254
 const longestLocal = 64
 
-/** Parts between dots of what stands before the @: anything that needs no quotes (RFC 5322, 6531). */
+/** Parts between dots of what is before the @: anything that needs no quotes (RFC 5322, 6531). */
 const local = /^[^\s\p{C}@"(),:;<>[\]\\.]+(?:\.[^\s\p{C}@"(),:;<>[\]\\.]+)*$/u
 /** Labels of letters of any script, digits and hyphens inside (RFC 5890); the last one is no number. */
 const domain = /^(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,62}(?<!-)\.)+(?!\d+$)[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}]$/u

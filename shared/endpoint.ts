@@ -23,7 +23,7 @@ export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
   readonly right: Right | null
   /** For platform administrators alone; everybody else is refused before anything is looked at. */
   readonly operator?: true
-  /** Demands that the password was given within the last 15 minutes (`session.confirm` otherwise). */
+  /** Demands that the password was given within the last 15 minutes (`session.confirm` if not). */
   readonly recentSignIn?: true
   /** Whether it changes anything. What does is refused for a read-only organisation and recorded by a receipt. */
   readonly mutates: boolean

@@ -15,9 +15,9 @@ export const errors = {
   notSignedIn: { status: 401, retry: 'afterSignIn' },
   invalidCredentials: { status: 401, retry: 'afterSignIn' },
   otherUser: { status: 401, retry: 'afterSignIn' },
-  // told only to a session that an administrator ended
+  // disclosed only to a session that an administrator ended
   accountClosed: { status: 401, retry: 'afterSignIn' },
-  // told only to a session that its user ended on another device
+  // disclosed only to a session that its user ended on another device
   signedOut: { status: 401, retry: 'afterSignIn' },
   forbidden: { status: 403, retry: 'never' },
   notFound: { status: 404, retry: 'never' },
@@ -224,7 +224,7 @@ export const errors = {
   'password.blacklisted': { status: 422, retry: 'never' },
   // the domain of the address belongs to an identity provider
   'password.atProvider': { status: 422, retry: 'never' },
-  // an identity provider said something that we do not believe; why is in the log
+  // an identity provider reported something that we do not believe; why is in the log
   'openid.refused': { status: 401, retry: 'afterSignIn' },
   // the password again, for what matters
   'session.confirm': { status: 401, retry: 'afterSignIn' },
@@ -292,7 +292,7 @@ export interface Problem {
 
 export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code)
 
-/** The one error class of the product: thrown by rules, by the server and by `call`; never told apart by its message. */
+/** The one error class of the product: thrown by rules, by the server and by `call`; never distinguished by its message. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly fields: string[] | undefined

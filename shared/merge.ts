@@ -8,7 +8,7 @@ export type Diff = Record<string, readonly [unknown, unknown]>
 export interface MergeRules {
   /** A later arrival is refused. */
   strict?: readonly string[] | undefined
-  /** A later arrival becomes an open conflict. */
+  /** A later arrival is beside what is there as an open conflict. */
   safety?: readonly string[] | undefined
   /** Whose entry it is, for the conflicts that it opens. */
   entered?: Pick<OpenConflict, 'mid' | 'by' | 'at'>

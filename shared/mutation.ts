@@ -54,7 +54,7 @@ export interface Mutation<I = any, E extends Endpoint<any, any, any, any> = Endp
   upcast?(input: unknown, from: number): I
   /** Codes that may pass by themselves once other devices have delivered: tried again once, after the next complete pull. */
   readonly retryOnceOn?: readonly string[]
-  /** A refusal takes the effect back and is told in passing; nobody has to decide about it (widget settings). */
+  /** A refusal takes the effect back and is shown in passing; nobody has to decide about it (widget settings). */
   readonly yields?: boolean
   /** The row being gone already is what the person wanted (deletes). */
   readonly goneIsDone?: boolean
@@ -73,7 +73,7 @@ interface Called {
 
 /**
  * The input behind a call. Inputs have one of two usual shapes: the parameters beside the fields of the body, or beside the body as a
- * whole; the one that makes the same call is the one. A mutation that makes its call otherwise says so itself (`told`).
+ * whole; the one that makes the same call is the one. A mutation that makes its call in another way says so itself (`told`).
  */
 export function inputOf(mutation: Pick<Mutation, 'told' | 'parts'>, { params, body }: Called): unknown {
   if (mutation.told) return mutation.told({ params, body })

@@ -11,9 +11,11 @@ export interface Holder {
   userId: string
   rights: ReadonlySet<Right>
   months: readonly string[]
+  /** Whether the organisation is small enough for devices to hold the core row of every animal. */
+  wholeStock: boolean
 }
 
-/** What is wrong with what a person said, at the field where it shows. */
+/** What is wrong with what a person entered, at the field where it shows. */
 export interface FieldProblem<F extends string = string> {
   code: ErrorCode
   field: F
@@ -24,11 +26,13 @@ export interface Synced<K extends Kind> {
   readonly schema: v.GenericSchema<any, Rows[K]>
   /** Dexie's index list after the primary key `id`. */
   readonly indexes: string
-  /** The scopes of a row: a pure function of it. Whoever is granted one of them receives the row. */
+  /** The scopes of a row: a pure function of it. Anyone who is granted one of them receives the row. */
   readonly scopes: (row: Rows[K]) => string[]
+  /** Scopes of its own that somebody is given; none where those of another kind suffice. Terminals get those of no noun in `nouns.ts`, and of the others what `isForTerminals` allows. */
+  readonly granted?: (holder: Holder) => string[]
   /** Fields that two devices must not both change: a later arrival is refused instead of winning. */
   readonly strict?: readonly (keyof Rows[K] & string)[]
-  /** Fields on which a life may depend: what arrives first stays, a later word is kept beside it in `conflicts` until somebody decides. */
+  /** Fields on which a life may depend: what arrives first stays, a later word is beside it in `conflicts` until somebody decides. */
   readonly safety?: readonly (keyof Rows[K] & string)[]
   /** Of rows that go with an animal: while it is locked they reach the admitted alone. */
   readonly lock?: Lock
@@ -38,8 +42,6 @@ export interface Noun<K extends Kind = Kind> extends Synced<K> {
   readonly kind: K
   /** The version of the devices' schema that brought this noun, or its latest change of fields or indexes. */
   readonly since: number
-  /** Scopes of its own that somebody is given; none where it uses those that are given anyway. Never for terminals. */
-  readonly granted?: (holder: Holder) => string[]
   /** Fields that hold the id of another row, and of what kind. */
   readonly references?: { readonly [F in keyof Rows[K] & string]?: Kind }
   /** Mutations by the verb. */

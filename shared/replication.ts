@@ -6,7 +6,7 @@ import { Id, Instant, Version } from './values.ts'
 export const pushLimit = 200
 export const pushBytes = 1_000_000
 export const pullLimit = 1000
-/** Status of a call that is stored for an administrator's decision, because the session of whoever sent it was ended. */
+/** Status of a call that is stored for an administrator's decision, because the session of the person who sent it was ended. */
 export const heldStatus = 202
 export const snapshotChunk = 500
 /** Entries of its journal that a device compares with a restored server in one request. */
@@ -35,7 +35,7 @@ const PushResult = v.object({
   mid: Id,
   status: v.number(),
   body: v.unknown(),
-  /** The organisation's version at which the effect stands. */
+  /** The organisation's version at which the effect is in place. */
   version: v.optional(v.number()),
   replayed: v.optional(v.boolean()),
 })
@@ -74,7 +74,7 @@ export const push = endpoint({
   errors: ['otherUser'],
 })
 
-/** For whoever is signed in and works elsewhere; a session that an administrator ended pushes with its cookie instead. */
+/** For anyone who is signed in and works elsewhere; a session that an administrator ended pushes with its cookie instead. */
 export const handOver = endpoint({
   method: 'POST',
   path: '/api/sync/hand-over',

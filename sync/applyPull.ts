@@ -39,7 +39,7 @@ export async function applyChanges(store: Store, head: PullHead, lines: readonly
 
 const heard = (meta: Meta, { to, mark, serverTime }: PullHead): Meta => heardOf(meta, { head: { version: to, mark }, serverTime })
 
-/** Which rows stand for those that were merged into them: old addresses are followed without a network too. */
+/** Which rows represent those that were merged into them: old addresses are followed without a network too. */
 async function rememberMerged(tx: Tx, lines: readonly PullRows[]): Promise<void> {
   const told = lines.map(({ merged }) => merged).filter((merged) => merged !== undefined)
   if (told.length === 0) return
@@ -95,7 +95,7 @@ export async function finishSnapshot(store: Store, expected: Expected, head: Pul
     if (!fits(meta, expected)) return false
     const granted = new Set(head.scopes)
     const added = new Set([...head.added, ...head.reset])
-    // An initial snapshot stands for everything up to its version; another one leaves the cursor alone.
+    // An initial snapshot covers everything up to its version; another one leaves the cursor alone.
     const initial = head.from === null || expected.cursor === head.to
     await tx.putMeta({
       ...heard(meta, head),

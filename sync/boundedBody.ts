@@ -1,11 +1,11 @@
-// A body that stops arriving: a connection that stands still never says so by itself, so the silence is measured here.
+// A body that stops arriving: a connection that is idle never says so by itself, so the silence is measured here.
 import { Failure } from '../shared/errors.ts'
 import type { Environment } from './environment.ts'
 
 type Timers = Pick<Environment, 'setTimeout' | 'clearTimeout'>
 
 /**
- * The same body, given up once it is asked for more and nothing has arrived for `silence` milliseconds. Whoever reads it gets a Failure
+ * The same body, given up once it is asked for more and nothing has arrived for `silence` milliseconds. Anyone who reads it gets a Failure
  * `unreachable` then, and also when the connection is cut in the middle; what `signal` ends stays as it is. Time that the reader itself
  * takes is not counted.
  */

@@ -32,15 +32,15 @@ export class Caller {
   tenantId: string | null = null
   /** The user that this tab is signed in as; a token of another one is not taken over from other tabs. */
   userId: string | null = null
-  /** Told of every refusal that only an expired password link gets (specification 8). */
+  /** Called for every refusal that only an expired password link gets (specification 8). */
   onExpiredLink: () => void = () => undefined
   /** Asked once the session has ended for good: whether somebody else has just vouched for a new one. */
   renew: () => Promise<boolean> = async () => false
-  /** Told when a call got no answer of ours: what stands at the top of every page must not say the opposite for long. */
+  /** Called when a call got no answer of ours: what is at the top of every page must not say the opposite for long. */
   onUnreachable: () => void = () => undefined
-  /** Told when an administrator has closed the access of this user. */
+  /** Called when an administrator has closed the access of this user. */
   onAccountClosed: (userId: string) => void = () => undefined
-  /** Told when this user has signed out of this device on another one. */
+  /** Called when this user has signed out of this device on another one. */
   onSignedOut: (userId: string) => void = () => undefined
   private token: string | null = null
   private readonly environment: Environment
@@ -48,7 +48,7 @@ export class Caller {
   private readonly renewal: Renewal | null
   private refreshing: Promise<void> | null = null
 
-  /** With a renewal of its own it never asks for a refresh by cookie: whoever is signed in beside it is somebody else. */
+  /** With a renewal of its own it never asks for a refresh by cookie: anyone who is signed in beside it is somebody else. */
   constructor(environment: Environment, renewal: Renewal | null = null) {
     this.environment = environment
     this.renewal = renewal
@@ -104,7 +104,7 @@ export class Caller {
     throw failure
   }
 
-  /** One refresh per browser: whoever gets the lock first refreshes, the others use the token it brought. Never a second time for one call. */
+  /** One refresh per browser: anyone who gets the lock first refreshes, the others use the token it brought. Never a second time for one call. */
   private async repeatOnce(endpoint: Endpoint, parts: object, options: CallOptions, used: string): Promise<Response> {
     if (this.renewal) {
       await this.renewOwn(used)

@@ -17,7 +17,7 @@ export class CorrectedClock {
     return Math.max(this.own() + this.offset, this.seen)
   }
 
-  /** As it was when this device last worked, unless a server has told more since. */
+  /** As it was when this device last worked, unless a server has reported more since. */
   restore({ clockOffset, serverTimeSeen }: Pick<Meta, 'clockOffset' | 'serverTimeSeen'>): void {
     if (this.seen === 0) [this.offset, this.seen] = [clockOffset, serverTimeSeen]
   }

@@ -11,7 +11,7 @@ export interface RememberedUser {
   signedInAt: string
 }
 
-/** A queue that is not open: of a user who signed out, or of the signed-in person, who works in another organisation. */
+/** A queue that is not open: of a user who signed out, or of the person who is signed in and works in another organisation. */
 export interface ParkedQueue {
   replica: string
   userId: string

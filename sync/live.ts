@@ -4,7 +4,7 @@ import { callTimeout, type Caller } from './call.ts'
 import type { Environment } from './environment.ts'
 
 export interface LiveNews {
-  /** The stream stands, so the server can be reached. */
+  /** The stream is open, so the server can be reached. */
   opened(): void
   /** There is this version; devices that hear of it fetch within `spreadMs`, so that they do not all come at once. */
   version(version: number, spreadMs: number): void

@@ -10,7 +10,7 @@ export interface Performer {
   tenantId: string
   userId: string
   zone: string
-  /** Milliseconds, corrected by what the server's clock said. */
+  /** Milliseconds, corrected by what the server's clock reported. */
   millis(): number
   newId(): string
 }

@@ -73,7 +73,7 @@ async function sendOne(carrier: Carrier, { id, sha256 }: Unsent, tell: (refusal:
     if (!(error instanceof Failure) || isTransient(error)) throw error
     if (isPassing(error.code)) return error.code
     tell(error)
-    // Refused for good, and told by the photo itself; or without a right to it, which may come back: then it goes on waiting.
+    // Refused for good, and reported by the photo itself; or without a right to it, which may come back: then it goes on waiting.
     if (error.code === 'notFound' || error.code === 'forbidden') return null
   }
   await markGiven(replica, { id, sha256, ...(version !== undefined && { version }) }, carrier.millis())

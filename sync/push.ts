@@ -27,7 +27,7 @@ export type PushOutcome =
   | { kind: 'otherLife' }
   | { kind: 'failed'; code: ErrorCode; retryAfter?: number }
 
-/** Whoever sends from a queue holds this, so that no two tabs send the same. */
+/** Anyone who sends from a queue holds this, so that no two tabs send the same. */
 export const pushLock = ({ name }: { name: string }): string => `obhut:push:${name}`
 
 /** Milliseconds until the next try: 1 s doubled each time, at most 5 min, half of it by chance. */
@@ -84,7 +84,7 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
   return { kind: 'sent', count: answer.results.length, serverTime: answer.serverTime }
 }
 
-/** A batch that cannot be read as a whole is sent call by call, until the one that spoils it stands alone and a person sees it. */
+/** A batch that cannot be read as a whole is sent call by call, until the one that spoils it is alone and a person sees it. */
 async function alone(given: Given, entries: readonly OutboxEntry[], failure: Failure): Promise<PushOutcome> {
   const { store, now } = given
   if (entries.length > 1) {

@@ -112,7 +112,7 @@ async function show(tx: Tx, kind: Kind, id: string, row: AnyRow | null): Promise
   else await tx.deleteRows(kind, [id])
 }
 
-/** Takes rows of the server: beneath pending mutations as their new shadow, otherwise straight to the screen. An older row never replaces a newer one. */
+/** Takes rows of the server: beneath pending mutations as their new shadow, else straight to the screen. An older row never replaces a newer one. */
 export async function putServerRows(tx: Tx, kind: Kind, rows: readonly AnyRow[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
@@ -165,7 +165,7 @@ export async function settle(tx: Tx): Promise<void> {
   for (const key of touched) await recompute(tx, key)
 }
 
-/** Keeps a settled entry by the last server time heard; for good while no server has told the time. */
+/** Keeps a settled entry by the last server time heard; for good while no server has reported the time. */
 export async function toArchive(tx: Tx, entry: OutboxEntry, outcome: Archived['outcome']): Promise<void> {
   const { serverTimeSeen } = await tx.meta()
   await tx.archive({ mid: entry.mid, at: serverTimeSeen || Infinity, outcome, entry })

@@ -58,7 +58,7 @@ export interface OutboxEntry {
 export interface Shadow {
   key: string
   row: AnyRow | null
-  /** The row did not come from a pull: whoever changed it had it at hand. Once nothing is pending it goes, unless the server has sent its own. */
+  /** The row did not come from a pull: anyone who changed it had it at hand. Once nothing is pending it goes, unless the server has sent its own. */
   borrowed?: true
 }
 
@@ -84,7 +84,7 @@ export interface Unsaved {
   /** Which form it is. */
   form: string
   at: string
-  /** What stands in it; the form alone knows its shape. */
+  /** What is in it; the form alone knows its shape. */
   content: unknown
 }
 
@@ -164,13 +164,13 @@ export interface Tx {
   meta(): Promise<Meta>
   putMeta(meta: Meta): Promise<void>
   clearRows(): Promise<void>
-  /** What the server said it has of bytes counts no more: they wait to be sent again. */
+  /** What the server reported to have of the bytes counts no more: they wait to be sent again. */
   distrustBytes(): Promise<void>
 }
 
 export interface Store {
   /**
-   * `strict` waits until the change has reached the disk: for what a person was told is saved. Work that says it touches
+   * `strict` waits until the change has reached the disk: for what was shown to a person as saved. Work that says it touches
    * the `queue` alone (outbox, archive, meta) holds up nobody who reads rows.
    */
   transact<T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>, reach?: 'all' | 'queue'): Promise<T>

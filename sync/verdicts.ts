@@ -1,4 +1,4 @@
-// What the server said about sent entries, and what a person decides about refused ones.
+// What the server answered about sent entries, and what a person decides about refused ones.
 import { errors, isErrorCode, type Problem } from '../shared/errors.ts'
 import type { PushResult } from '../shared/replication.ts'
 import { isKind } from '../shared/synced.ts'
@@ -18,7 +18,7 @@ export async function applyResults(tx: Tx, results: readonly PushResult[], now: 
   await settle(tx)
 }
 
-/** Not run, because an entry before it was refused: in its own lane it is blocked, otherwise its dependency holds it back. */
+/** Not run, because an entry before it was refused: in its own lane it is blocked, else its dependency holds it back. */
 async function wait(tx: Tx, entry: OutboxEntry, now: number): Promise<void> {
   const refused = (await tx.entriesIn(entry.lane)).some(
     (before) => before.seq < entry.seq && (before.state === 'attention' || before.state === 'blocked'),
@@ -119,7 +119,7 @@ async function strand(tx: Tx, create: OutboxEntry): Promise<string[]> {
   return stopped
 }
 
-/** Entries that waited for one before them may go, unless another refusal still stands before them. */
+/** Entries that waited for one before them may go, unless another refusal is still before them. */
 export async function freeLane(tx: Tx, lane: string): Promise<void> {
   let blocked = false
   for (const entry of await tx.entriesIn(lane)) {

@@ -1,4 +1,4 @@
-// What every endpoint and every mutation must keep to, whoever wrote it.
+// What every endpoint and every mutation must keep to, no matter who wrote it.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { matrixRefusals } from '../shared/changes/matrix.ts'

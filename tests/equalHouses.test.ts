@@ -53,7 +53,7 @@ beforeAll(async () => {
   world = await startWorld()
   const id = await world.tenant()
   const tenant = { id, name: '', userId: '', status: 'ACTIVE', scheduledDeletion: null, zone: 'Europe/Berlin', enteredUntil: null } as const
-  // Whoever may see everything comes as often as all the others.
+  // Anyone who may see everything comes as often as all the others.
   const { admin, volunteer: _, ...others } = presets
   for (const given of [...Object.values(others), ...Object.values(others).map(() => admin)]) {
     const held: ReadonlySet<Right> = new Set(given)

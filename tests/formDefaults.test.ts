@@ -1,4 +1,4 @@
-// Forms begin with nothing that documents an act: every `true`, moment, day and first choice that a form of the app begins with stands here
+// Forms begin with nothing that documents an act: every `true`, moment, day and first choice that a form of the app begins with is here
 // with its reason. Facts of changes are held by their types (shared/changes/factNature.ts).
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

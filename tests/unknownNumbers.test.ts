@@ -1,4 +1,4 @@
-// A dash says that there is nothing. It never stands where this device only does not know: each that is written has its reason here.
+// A dash says that there is nothing. It is never shown where this device only does not know: each that is written has its reason here.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

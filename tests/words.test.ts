@@ -96,7 +96,7 @@ test('an act or a field without words does not compile', () => {
   expect([fields, acts]).toHaveLength(2)
 })
 
-/** Whether a text stands in a field that tells people nothing. */
+/** Whether a text is in a field that tells people nothing. */
 function isSilent(fields: AnyFields, value: unknown, word: string): boolean {
   return Object.entries(fields).some(([field, words]) => {
     const one = (value as Record<string, unknown>)[field]

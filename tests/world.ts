@@ -1,4 +1,4 @@
-// A whole server with a database of its own, for one file of tests: rows by factories, calls as devices make them, a clock that stands still until it is moved.
+// A whole server with a database of its own, for one file of tests: rows by factories, calls as devices make them, a clock that waits until it is moved.
 import { pino, type DestinationStream } from 'pino'
 import pg from 'pg'
 import { inject } from 'vitest'

@@ -1,11 +1,6 @@
 import './trustedTypes.ts'
 import './ui/global.css'
-import { I18nProvider } from '@lingui/react'
-import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { setNonce } from 'get-nonce'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
 import { takeLogoutAddress } from './session/oauthSession.ts'
 import { browserEnvironment } from '../sync/environment.ts'
@@ -17,13 +12,12 @@ import { StorageBroken } from './shell/StorageBroken.tsx'
 import { watchInstallOffer } from './shell/install.ts'
 import { startReporting, watchFaults } from './reporting/report.ts'
 import { registerServiceWorker } from './shell/serviceWorker.ts'
-import { i18n, restoreLanguage } from './ui/language.ts'
-import { colorSchemes, cssVariables, theme } from './ui/theme.ts'
+import { draw } from './shell/draw.tsx'
+import { restoreLanguage } from './ui/language.ts'
 
 /** Milliseconds after the start. */
 const sendAfter = 3_000
 
-setNonce(__STYLE_NONCE__)
 watchInstallOffer()
 watchFaults(window)
 
@@ -52,23 +46,10 @@ environment.setTimeout(() => {
 const state = session.current()
 const broken = state.phase === 'broken' ? state : null
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemes}
-      defaultColorScheme="auto"
-      getStyleNonce={() => __STYLE_NONCE__}
-      deduplicateInlineStyles
-    >
-      <I18nProvider i18n={i18n}>
-        <SessionContext value={session}>
-          {broken ? broken.missing === 'storage' ? <StorageBroken /> : <AppIncomplete /> : <RouterProvider router={router} />}
-        </SessionContext>
-      </I18nProvider>
-    </MantineProvider>
-  </StrictMode>,
+draw(
+  <SessionContext value={session}>
+    {broken ? broken.missing === 'storage' ? <StorageBroken /> : <AppIncomplete /> : <RouterProvider router={router} />}
+  </SessionContext>,
 )
 
 registerServiceWorker(async () => {

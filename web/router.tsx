@@ -47,7 +47,7 @@ declare module '@tanstack/react-router' {
     accent?: boolean
     /** Whether a signed-in user sees a page of the logged-out layout too, instead of going home. */
     alsoSignedIn?: boolean
-    /** Where it stands in the overview of the administration. */
+    /** Where it is in the overview of the administration. */
     admin?: AdminPlace
     /** Whether the page works for an account without an organisation too. */
     withoutTenant?: boolean

@@ -41,7 +41,7 @@ const release = (id: string, more: object = {}) =>
     keyed(),
   )
 
-/** An animal that was turned in, and released unless said otherwise. */
+/** An animal that was turned in, and released unless set differently. */
 async function animal(isReleased = true): Promise<string> {
   const { body } = await call().call(createAnimalCall, { body: { ...nothingSaid, id: null, species: 'cat' } }, keyed())
   const { id } = body.animal
@@ -89,7 +89,7 @@ test('from the release to the follow-up, and back again', async () => {
   const { flowId } = adopted.body.changes[0]
   expect(await taskOf(flowId)).toEqual({ title: 'Nachfragen', state: 'open', contact_id: first.contactId })
 
-  // Said otherwise, although the animal is not released any more and the reservations have ended.
+  // Revised, although the animal is not released any more and the reservations have ended.
   const said = { at, contactId: first.contactId, roomId: null, reason: '', details: { ...details, followUpTitle: 'Anrufen' } }
   expect((await call().call(reviseCalls.adoption, { params: { id: flowId }, body: said as never }, keyed())).status).toBe(200)
   expect((await taskOf(flowId))?.title).toBe('Anrufen')

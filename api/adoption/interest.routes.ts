@@ -1,4 +1,4 @@
-// The calls of interests. Whoever writes one holds its animal, so that an animal is not promised twice at once.
+// The calls of interests. Anyone who writes one holds its animal, so that an animal is not promised twice at once.
 import { LockMode } from '@mikro-orm/core'
 import { inCare } from '../../shared/animals/animal.ts'
 import { withRole } from '../../shared/adoption/adopter.ts'
@@ -48,7 +48,7 @@ export function interestRoutes(registry: Registry): void {
     assertToBePlaced(animal)
     checkNewInterest(interests, { id, contactId: body.contactId })
     if (await em.findOne(InterestEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-    // Devices hold whoever waits for an animal, in the month of the interest and in that of the reservation.
+    // Devices hold anyone who waits for an animal, in the month of the interest and in that of the reservation.
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
     for (const contact of contacts) Object.assign(contact, withRole(contact, 'interested'))
     const fresh = { status: 'new', reservedUntil: null, createdAt: occurredAt, inCare: inCare(animal) } as const

@@ -1,4 +1,4 @@
-// Entering animals and changing what is said of them. The rules are those of shared/, over the rows of the database.
+// Entering animals and changing what is recorded of them. The rules are those of shared/, over the rows of the database.
 import { LockMode } from '@mikro-orm/core'
 import { inCare } from '../../shared/animals/animal.ts'
 import {

@@ -61,7 +61,7 @@ export type FindsByState = ReadonlyMap<string, FindState>
 
 function findCondition(chosen: readonly FindState[], finds: FindsByState): { sql: string; values: string[] } {
   const ids = (wanted: boolean) => arrayOf([...finds].flatMap(([id, state]) => (chosen.includes(state) === wanted ? [id] : [])))
-  // What is no find stands in no list of finds.
+  // What is no find is in no list of finds.
   return chosen.includes('none')
     ? { sql: 'not r.id = any(?::uuid[])', values: [ids(false)] }
     : { sql: 'r.id = any(?::uuid[])', values: [ids(true)] }

@@ -1,4 +1,4 @@
-// Table of what is said of an animal beyond its core row; a row has the id of its animal.
+// Table of what is recorded of an animal beyond its core row; a row has the id of its animal.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import { calendarDate, type InStep, lockable, tracked } from '../orm/columns.ts'

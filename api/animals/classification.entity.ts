@@ -1,4 +1,4 @@
-// Table of the classifications that an organisation has of its own or has settled otherwise.
+// Table of the classifications that an organisation has of its own or has settled differently.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Classification } from '../../shared/animals/classification.ts'
 import { type InStep, texts, tracked } from '../orm/columns.ts'

@@ -17,7 +17,7 @@ import type { Unit } from '../unitOfWork.ts'
 import { AnimalEntity } from './animal.entity.ts'
 import { ClassificationEntity, type StoredClassification } from './classification.entity.ts'
 
-/** All that the organisation has, held in one order: names and what stands below what are judged among them. */
+/** All that the organisation has, held in one order: names and what is below what are judged among them. */
 const lockedAll = async ({ em }: Unit): Promise<StoredClassification[]> =>
   (await em.find(
     ClassificationEntity,

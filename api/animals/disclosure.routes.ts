@@ -22,7 +22,7 @@ interface Lockable {
   restrictedTo?: string[] | null
 }
 
-/** Everything that goes with the animal, whoever may see which part of it. */
+/** Everything that goes with the animal, no matter who may see which part of it. */
 async function rowsWith(em: EntityManager, animalId: string): Promise<Lockable[]> {
   const rows: Lockable[] = []
   for (const [kind, { animal }] of ofAnimals) {
@@ -37,7 +37,7 @@ const isGuest = async ({ em, now }: Unit, { id, custody }: StoredAnimal, zone: s
   custody === 'pension' ||
   (await em.count(entityOf.stay, { animalId: id, active: true, checkedOutAt: null, endDate: { $gte: localDate(now, zone) } })) > 0
 
-/** What others were told of its tasks goes, and no open task stays with somebody who cannot see it. */
+/** What others were notified of its tasks goes, and no open task stays with somebody who cannot see it. */
 async function takeFromOthers(em: EntityManager, animalId: string, userIds: readonly string[]): Promise<void> {
   const tasks = await em.find(entityOf.task, { animalId }, locked)
   const about = { aboutId: { $in: tasks.map(({ id }) => id) }, userId: { $nin: [...userIds] } }

@@ -1,4 +1,4 @@
-// At flush: a row that names an animal is shown to those whom the animal is shown to, whoever writes it.
+// At flush: a row that names an animal is shown to those whom the animal is shown to, no matter who writes it.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Lock } from '../../shared/animals/disclosure.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -14,7 +14,7 @@ interface Row {
 
 const animalIdOf = ({ animal }: Lock, row: Row): string | null => (animal === 'id' ? row.id : row.animalId) ?? null
 
-/** Throws `notFound` for an animal that whoever writes may not see: no row is ever hung on it. */
+/** Throws `notFound` for an animal that the person who writes may not see: no row is ever hung on it. */
 export async function followRestriction(em: EntityManager, tenantId: string, flushed: readonly Flushed[]): Promise<void> {
   const made = new Map<string, string[] | null>()
   const follows: { row: Row; animalId: string }[] = []

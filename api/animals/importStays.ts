@@ -132,7 +132,7 @@ async function writeAnimals(
   return counts
 }
 
-/** Writes the changes that are missing and says where the animal stands then; null when nothing is missing or people know better. */
+/** Writes the changes that are missing and says where the animal is then; null when nothing is missing or people know better. */
 function retell({ em, tenantId, userId, now }: Unit, zone: string, id: string, source: SourceAnimal, known: StoredStatusChange[]) {
   const missing = changesOf(tenantId, id, source.stays, userId, zone, source.animal.species).filter(
     (change) => !known.some((one) => one.id === change.id),

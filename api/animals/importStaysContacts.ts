@@ -29,7 +29,7 @@ export function contactsOf(tenantId: string, stays: readonly SourceStay[]): Name
   return [...found.values()]
 }
 
-/** Writes those that are not there yet; what people said of the others stays. */
+/** Writes those that are not there yet; what people recorded of the others stays. */
 export async function writeContacts(unit: Unit, contacts: readonly Named[], country: string): Promise<void> {
   const { em, tenantId } = unit
   const known = await em.find(ContactEntity, { id: { $in: contacts.map(({ id }) => id) } }, { fields: ['id'] })

@@ -28,7 +28,7 @@ export interface Finding {
   value: string
 }
 
-/** A word of the table, in how many rows it stands, and what it was taken as; null where nobody knows it. */
+/** A word of the table, in how many rows it is, and what it was taken as; null where nobody knows it. */
 export interface CountedWord {
   column: WordColumn
   word: string

@@ -51,7 +51,7 @@ export class RowRefused extends Error {
 const Name = text(200)
 const isDate = (value: string) => v.is(CalendarDate, value)
 
-/** A date with or without a time behind it, month first where it is written with strokes; anything else as it stands. */
+/** A date with or without a time behind it, month first where it is written with strokes; anything else as it is. */
 export function dayOf(written: string): string {
   const plain = written.trim()
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+Z?)?$/.exec(plain)
@@ -66,7 +66,7 @@ function tidy(value = ''): string {
   return parsed.output.replace(/\s+/g, ' ')
 }
 
-/** What is said besides is no reason to refuse a row. */
+/** What is shown besides is no reason to refuse a row. */
 const besides = (value = ''): string => (v.is(Name, value) ? tidy(value) : '')
 
 const isDistrict = (jurisdiction: string): boolean => /^district\d+$/i.test(jurisdiction)

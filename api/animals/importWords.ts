@@ -1,7 +1,7 @@
 // The words that shelters' open data use, and what they mean here. A word that is not in this table is reported, never guessed in silence.
 import type { Animal } from '../../shared/animals/animal.ts'
 
-/** How an animal came. `returned`: by whoever had adopted it. `kept`: held for an owner or an authority, and nobody's to place. */
+/** How an animal came. `returned`: by the person who had adopted it. `kept`: held for an owner or an authority, and nobody's to place. */
 export type IntakeMeaning = 'found' | 'turnedIn' | 'returned' | 'kept' | 'born'
 
 /** How it left. `duplicate`: the row was entered by mistake and tells of no stay. */
@@ -140,7 +140,7 @@ export const outcomeWords = table<OutcomeMeaning>({
 type SpeciesMeaning = readonly [Animal['species'], breed?: string]
 const all = <M>(words: readonly string[], meaning: M) => words.map((word): [string, M] => [word, meaning])
 
-/** There is no species of its own for some: their word is kept where the breed stands. */
+/** There is no species of its own for some: their word is kept where the breed is. */
 export const speciesWords: ReadonlyMap<string, SpeciesMeaning> = new Map([
   ...all<SpeciesMeaning>(['dog', 'canine', 'puppy'], ['dog']),
   ...all<SpeciesMeaning>(['cat', 'feline', 'kitten'], ['cat']),

@@ -13,7 +13,7 @@ export const ShareEntity = defineEntity({
     parts: texts().$type<SharePart[]>(),
     keyHash: p.text(),
     createdAt: instant(),
-    /** A link shows what whoever made it may see. */
+    /** A link shows what the person who made it may see. */
     createdBy: p.uuid(),
     validUntil: calendarDate(),
     revokedAt: instant().strictNullable(),

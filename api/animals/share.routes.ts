@@ -1,4 +1,4 @@
-// Links for people outside: made, listed, ended, and opened by whoever has one.
+// Links for people outside: made, listed, ended, and opened by the person who has one.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isReadOnly } from '../../shared/access.ts'
@@ -18,7 +18,7 @@ import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import { audit } from '../audit/audit.ts'
-import { networkOf } from '../identity/networkOf.ts'
+import { networkOf } from '../networkOf.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { takeOutgoing } from '../mail/outgoing.ts'
 import { takeAttempt } from '../orm/attempts.ts'
@@ -46,7 +46,7 @@ async function shown(
   return { ...share, opened: await em.count(ShareOpeningEntity, of), openings: openings.map(({ at }) => at) }
 }
 
-/** Throws `notFound`, also for an animal that is locked for whoever asks. */
+/** Throws `notFound`, also for an animal that is locked for anyone who asks. */
 async function assertAnimal(em: EntityManager, id: string): Promise<void> {
   if (!(await em.findOne(AnimalEntity, { id }))) throw new Failure('notFound')
 }
@@ -72,7 +72,7 @@ async function open(server: Server, key: string) {
     const share = await em.findOneOrFail(ShareEntity, { id: found.id })
     const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
     if (!isOpen(share, localDate(clock.now(), tenant.zone))) throw new Failure('notFound')
-    // A link is good for as long as whoever made it may make links.
+    // A link is good for as long as the person who made it may make links.
     if (!(await mayStill(em, tenantId, share.createdBy, 'animals.edit', iso(clock.now())))) throw new Failure('notFound')
     const seen = await sharedAnimal(server, em, actor, share.animalId, share.parts)
     // A read-only organisation stays as it is.

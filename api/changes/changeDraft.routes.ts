@@ -1,4 +1,4 @@
-// Changes half filled in: kept and thrown away by whoever began them, and by nobody else.
+// Changes half filled in: kept and thrown away by the person who began them, and by nobody else.
 import { LockMode } from '@mikro-orm/core'
 import { discardDraftCall, saveDraftCall } from '../../shared/changes/changeDraft.ts'
 import { contactsOf } from '../../shared/changes/statusChange.ts'
@@ -14,7 +14,7 @@ import { ChangeDraftEntity, type StoredChangeDraft } from './changeDraft.entity.
 
 const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
 
-/** One's own draft; null where there is none, whoever else may have one. */
+/** One's own draft; null where there is none, no matter who else may have one. */
 export const ownDraft = async ({ em, userId }: Unit, id: string): Promise<StoredChangeDraft | null> =>
   (await em.findOne(ChangeDraftEntity, { id, savedBy: userId }, lock)) as StoredChangeDraft | null
 

@@ -48,7 +48,7 @@ test('a feral cat goes back to its place and nobody receives it', async () => {
   const other = await enter()
   await record('found', [other], '2026-06-01T08:00:00.000Z', found)
   expect((await record('setFree', [other], '2026-06-05T08:00:00.000Z', wild)).body.code).toBe('setFree.domestic')
-  // As forms of before said it.
+  // As earlier forms recorded it.
   const details = { handOverPurpose: 'released', person: 'Alter Hof', ownershipMoves: true, notes: 'Frau Voss füttert' }
   const before = await record('handOver', [other], '2026-06-05T08:00:00.000Z', { details })
   expect([before.status, before.body.changes[0]]).toMatchObject([

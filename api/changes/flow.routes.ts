@@ -1,4 +1,4 @@
-// The calls of the flows: one handler each for recording, saying otherwise and cancelling, over the rules of shared/ and the matrix.
+// The calls of the flows: one handler each for recording, revising and cancelling, over the rules of shared/ and the matrix.
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeIdOf, keptIn } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
@@ -45,7 +45,7 @@ import { cancelChange, lockStories, recordChange, reviseChange, type Locked } fr
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
 /**
- * Whoever and whatever a change names is there, and devices hold whom it names. Answers the shelter of its room. Throws `notFound`,
+ * Every person and thing that a change names is there, and devices hold whom it names. Answers the shelter of its room. Throws `notFound`,
  * `birth.motherNotFemale`, and what speaks against an adopter.
  */
 async function assertNamed({ em }: Unit, flow: Flow, { said, entered }: Named<ChangeSaid>, zone: string): Promise<Home | null> {

@@ -213,7 +213,7 @@ test('weights and vaccinations follow their animal into care and out of it', asy
   const gone = { params: { id: weight.body.id } }
   expect((await call().call(deleteWeightCall, gone, keyed())).status).toBe(200)
   expect((await call().call(deleteWeightCall, gone, keyed())).status).toBe(200)
-  // Whoever sees animals and not their health reads neither.
+  // Anyone who sees animals and not their health reads neither.
   const viewer = await world.person(carer.tenantId, ['animals.view'])
   expect((await call(viewer).call(animalRecord, { params: { id } })).body).toMatchObject({ vaccinations: [], weights: [] })
 })

@@ -41,7 +41,7 @@ async function goTo(now: string): Promise<void> {
   carer = await world.person(carer.tenantId)
 }
 
-/** A mother found on 2 May, of whom the authority was told at once, with two young ones born here on 20 May. */
+/** A mother found on 2 May, of whom the authority was notified at once, with two young ones born here on 20 May. */
 async function foundFamily(finderRights: string, species: 'dog' | 'cat' = 'dog'): Promise<{ mother: string; pups: string[] }> {
   await goTo('2026-06-10T10:00:00.000Z')
   const mother = await enter({ species, sex: 'f', name: 'Mia' })

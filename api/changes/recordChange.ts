@@ -29,7 +29,7 @@ import { WeightEntity, type StoredWeight } from '../medical/weight.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { StatusChangeEntity, type StoredStatusChange } from './statusChange.entity.ts'
 
-/** An animal that is locked, its changes, and what devices hold while it is in care: whoever writes a change holds the animal. */
+/** An animal that is locked, its changes, and what devices hold while it is in care: anyone who writes a change holds the animal. */
 export interface Locked {
   animal: StoredAnimal
   changes: StoredStatusChange[]
@@ -96,7 +96,7 @@ export function recordChange(unit: Unit, zone: string, locked: Locked, given: Ne
   return change
 }
 
-/** Says a change otherwise, with all that follows. Throws as `recordChange`. */
+/** Revises a change, with all that follows. Throws as `recordChange`. */
 export function reviseChange(unit: Unit, zone: string, locked: Locked, change: StoredStatusChange, said: Partial<StatusChange>): void {
   const story = storyRevised(locked.changes, { ...change, ...said }, unit.now)
   const left = litterLeft(replay(locked.changes), story, locked.births)

@@ -102,7 +102,7 @@ test('a death ends the release, reservations and tasks; its cancellation brings 
   expect(await state()).toEqual(before)
   const death = flowIdOf(await record('death', [id], on(9), { details: { deathKind: 'natural' } }))
   expect(await state()).toEqual({ released: false, outcome: 'dead', status: 'accepted', state: 'done', ended: true })
-  // Saying it otherwise changes nothing of that.
+  // Revising it changes nothing of that.
   const said = { at: on(8), contactId: null, roomId: null, reason: '', details: { deathKind: 'accident' } }
   expect((await call().call(reviseCalls.death, { params: { id: death }, body: said as never }, keyed())).status).toBe(200)
   expect((await cancel('death', death)).body.animals).toMatchObject([{ id, released: true }])

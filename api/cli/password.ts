@@ -1,4 +1,4 @@
-// Asks for a new password: unseen on a terminal and twice, otherwise the first line of the input.
+// Asks for a new password: unseen on a terminal and twice, else the first line of the input.
 import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -21,7 +21,7 @@ export async function passwordFault(password: string): Promise<string | null> {
   return (await isBlacklisted(password, [])) ? 'It is among those that everybody tries first.' : null
 }
 
-/** A password that nobody has thought of, of letters and digits that are told apart when read aloud: about 99 bits. */
+/** A password that nobody has thought of, of letters and digits that are distinguished when read aloud: about 99 bits. */
 export function generatePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const groups = Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''))

@@ -10,7 +10,7 @@ beforeEach(() => {
   mkdirSync(path.join(root, 'api/cli'), { recursive: true })
   copyFileSync(path.resolve(import.meta.dirname, 'setup.mjs'), path.join(root, 'api/cli/setup.mjs'))
   write('package-lock.json', '{"version":1}')
-  // Stands in for the npm of the machine: writes down how it was called, and installs a Node that writes down the same.
+  // Replaces the npm of the machine: writes down how it was called, and installs a Node that writes down the same.
   program('outside/npm', `echo "npm $*" >> calls; mkdir -p node_modules/node/bin; cp outside/node24 node_modules/node/bin/node`)
   program('outside/node24', `echo "node $*" >> calls; mkdir -p dist`)
 })

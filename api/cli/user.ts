@@ -99,7 +99,7 @@ async function setPassword(args: string[]): Promise<number> {
     await identityUnitOfWork(doors, { userId: found.id }, async (em) => {
       const person = await em.findOneOrFail(UserEntity, { id: found.id })
       Object.assign(person, { passwordHash, mustChangePassword })
-      // Whoever knew the old password is signed out.
+      // Anyone who knew the old password is signed out.
       await endSessions(em, found.id, 'password', new Date(doors.clock.now()).toISOString(), null)
       await em.flush()
     })

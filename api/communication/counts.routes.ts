@@ -3,7 +3,7 @@ import { emailCount, inboxCount } from '../../shared/communication/counts.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 
-/** What is unread in each box. An organisation has no boxes yet, so nothing in them is unread; whoever builds a box counts it here. */
+/** What is unread in each box. An organisation has no boxes yet, so nothing in them is unread; anyone who builds a box counts it here. */
 const unread = { inboxNew: 0, own: 0, info: 0 } as const
 
 export function countRoutes(registry: Registry): void {

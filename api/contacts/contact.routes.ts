@@ -41,7 +41,7 @@ export async function lockedContact(
   return { contact, details }
 }
 
-/** The details of a contact that had none are written when something is said of them. */
+/** The details of a contact that had none are written when something is recorded of them. */
 export async function detailsFor(work: Unit, id: string, stored: StoredContactDetails | null): Promise<StoredContactDetails> {
   if (stored) return stored
   const { em, tenantId } = work
@@ -49,19 +49,19 @@ export async function detailsFor(work: Unit, id: string, stored: StoredContactDe
   return em.create(ContactDetailsEntity, { ...noDetails(id), number, tenantId }) as StoredContactDetails
 }
 
-/** Who looked at the document is whoever says so. */
+/** Who looked at the document is the person who says so. */
 const checkedBy = ({ userId }: Unit, said: Partial<ContactSaid>) =>
   said.idCheckedAt === undefined ? {} : { idCheckedBy: said.idCheckedAt === null ? null : userId }
 
 /** Throws `contact.hasLinks` with how many of what name it. */
 export async function assertUnnamed({ em, tenantId }: Unit, id: string): Promise<void> {
   const links = await rowsNaming(em, tenantId, id)
-  // A locked animal may name them too: that something does is said, what it is not.
+  // A locked animal may name them too: that something does is shown, what it is not.
   if (links.size === 0 && (await pastLocks(em, () => rowsNaming(em, tenantId, id))).size === 0) return
   throw new Failure('contact.hasLinks', { detail: { links: Object.fromEntries([...links].map(([kind, ids]) => [kind, ids.length])) } })
 }
 
-/** A warning that somebody else has changed meanwhile stays; this one is kept beside it until somebody decides. */
+/** A warning that somebody else has changed meanwhile stays; this one is beside it until somebody decides. */
 async function changeDetails(work: Unit, id: string, stored: StoredContactDetails | null, said: Partial<ContactDetails>): Promise<void> {
   const details = await detailsFor(work, id, stored)
   if (!stored) return void Object.assign(details, said)

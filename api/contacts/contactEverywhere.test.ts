@@ -62,7 +62,7 @@ const ids: Place[] = kinds.flatMap((kind) => placesIn(synced[kind].schema).map((
 const fieldOf = ({ path }: Place): string => path.findLast((part) => part !== '[]')!
 const places = ids.filter((place) => ofContacts.includes(fieldOf(place)))
 
-/** The value with an id at the end of the path; what stands beside it stays. */
+/** The value with an id at the end of the path; what is beside it stays. */
 function put(value: any, [step, ...rest]: string[], id: string): unknown {
   if (step === undefined) return id
   return step === '[]' ? [put(value?.[0], rest, id)] : { ...value, [step]: put(value?.[step], rest, id) }

@@ -104,7 +104,7 @@ test('of two contacts that are one the survivor takes over what it lacks and eve
     merges: [{ id: body.id, name: 'Annette Huber' }],
   })
   expect((await read(`/api/contact/${other.id}`)).code).toBe('notFound')
-  // What people said since stays; what nobody touched goes back.
+  // What people entered since stays; what nobody touched goes back.
   await send(mine.id, { city: 'Potsdam' })
   expect((await send(`merge/${body.id}/undo`)).status).toBe(200)
   expect(await whoIsNamed(things)).toEqual([other.id])

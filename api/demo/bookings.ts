@@ -25,7 +25,7 @@ interface Visit {
   dropOff: number
   pickUp: number
   note: string
-  /** Past visits are over and those under way are in, unless said otherwise. */
+  /** Past visits are over and those under way are in, unless set differently. */
   end?: 'neverCame' | 'neverLeft' | 'cancelled' | 'noShow'
 }
 

@@ -9,7 +9,7 @@ import { DemoRequestEntity } from './demoRequest.entity.ts'
 
 /**
  * Only this mail goes to addresses that nobody has confirmed yet: it repeats nothing of what was typed, so that it carries no
- * stranger's words. Whether the address has an account is looked at now, and told to its owner alone.
+ * stranger's words. Whether the address has an account is looked at now, and disclosed to its owner alone.
  */
 export const demoLetters: LettersOf<'demo'> = {
   async demo(em, mail, { keyId, expiresAt }, { linkKeys, linkOrigin }, now) {

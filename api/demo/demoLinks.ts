@@ -19,7 +19,7 @@ import { DemoRequestEntity } from './demoRequest.entity.ts'
 
 const life = 24 * 60 * 60_000
 
-/** The token of a mail's link. It is made again whenever the mail is, and stands nowhere. Null when the key is gone. */
+/** The token of a mail's link. It is made again whenever the mail is, and is nowhere. Null when the key is gone. */
 export function tokenOfDemo(keys: KeyRing, keyId: string, mailId: string): string | null {
   const key = keys.byId(keyId)
   return key ? `demo_${createHmac('sha256', key.secret).update(`demo:${mailId}`).digest('base64url')}` : null

@@ -1,4 +1,4 @@
-// How the finds of the demo stand: when the authority was told, who found them, and what the finders keep or waive.
+// The finds of the demo: when the authority was notified, who found them, and what the finders keep or waive.
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import { withMonth } from '../../shared/contacts/contact.ts'
 import { addDays, dayStart, monthOf } from '../../shared/time.ts'
@@ -53,7 +53,7 @@ export function findDetails(animal: NewAnimal, at: string, { today, tenantId, fi
   }
 }
 
-/** The day after the find; what came in today or yesterday is still to be told. */
+/** The day after the find; what came in today or yesterday is still to be reported. */
 function told(day: string, today: string, story: FindStory | undefined, luck: Chance): Details {
   const next = addDays(day, 1)
   const late = addDays(today, -endsSoonDays)

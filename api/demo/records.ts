@@ -1,4 +1,4 @@
-// What is said of the animals of the demo beyond their core row: weights over the weeks, a warning here, a character there.
+// What is recorded of the animals of the demo beyond their core row: weights over the weeks, a warning here, a character there.
 import { inCare } from '../../shared/animals/animal.ts'
 import { noFacts, type AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import type { Weight } from '../../shared/medical/weight.ts'

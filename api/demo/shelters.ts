@@ -88,7 +88,7 @@ export interface Housing {
   shelters: NewShelter[]
   rooms: NewRoom[]
   contacts: NewContact[]
-  /** The emptiest room for the animal; whoever stays there takes a place. */
+  /** The emptiest room for the animal; anyone who stays there takes a place. */
   roomFor(animal: Pick<NewAnimal, 'species'>, stays: boolean): string | null
   quarantineBox(): string | null
   /** The place of a foster home, and whose it is. */

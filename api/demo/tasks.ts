@@ -1,4 +1,4 @@
-// Tasks of the demo: what a shelter has on its list around today, and who was told of it.
+// Tasks of the demo: what a shelter has on its list around today, and who was notified of it.
 import { addDays, instantAt } from '../../shared/time.ts'
 import type { Notification } from '../../shared/notifications/notification.ts'
 import type { Task } from '../../shared/tasks/task.ts'
@@ -54,7 +54,7 @@ export function demoTasks({ tenantId, today, people, animals, contacts }: Given)
 
 const momentOf = ({ inDays, doneAt }: TaskWord, today: string): string | null => instantAt(addDays(today, inDays ?? 0), doneAt!, zone)
 
-/** Whoever was given a task by somebody else heard of it the evening before; older ones have been read. */
+/** Anyone who was given a task by somebody else heard of it the evening before; older ones have been read. */
 export function demoNotifications(tenantId: string, tasks: readonly NewTask[], today: string): NewNotification[] {
   const given = tasks.filter(({ assigneeId, createdBy, state }) => assigneeId && assigneeId !== createdBy && state === 'open')
   return given.map((task, index) => ({

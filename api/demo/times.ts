@@ -44,7 +44,7 @@ export function timeRecords(of: {
   for (let distance = -days; distance < 0; distance++) {
     const date = addDays(today, distance)
     const shift = luck.pick(shifts)
-    // Yesterday is always there to look at; otherwise weekends are free.
+    // Yesterday is always there to look at; else weekends are free.
     if (distance !== -1 && (weekday(date) > 4 || luck.once(12))) continue
     for (const [start, end] of shift) book(date, start, end, luck.pick(tasks))
   }

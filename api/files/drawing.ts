@@ -34,7 +34,7 @@ class Refused extends Error {
   }
 }
 
-/** The bytes decide what a file is, and must agree with what was said of it. */
+/** The bytes decide what a file is, and must agree with what was recorded of it. */
 async function judge({ bytes, kind }: Order): Promise<void> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!found || !kinds.includes(found.mime) || (kind !== null && kind !== found.mime)) throw new Refused('image.kind')
@@ -66,7 +66,7 @@ async function draw(order: Order): Promise<Drawn> {
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Whoever asked has gone, even if by a kill.
+// Anyone who asked has gone, even if by a kill.
 process.on('disconnect', () => process.exit())
 process.on('message', (order: Order) => void draw(order).then((drawn) => process.send!(drawn)))
 setInterval(() => process.memoryUsage.rss() > mostMemory && process.exit(1), 20).unref()

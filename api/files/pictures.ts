@@ -22,7 +22,7 @@ export interface Pictures {
 }
 
 interface Options {
-  /** Told when a picture had to be given up together with its process. */
+  /** Called when a picture had to be given up together with its process. */
   onLoss?: (error: Error) => void
   program?: string
   patience?: number

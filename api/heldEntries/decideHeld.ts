@@ -13,7 +13,7 @@ import { callerIn, statusOf, type Account, type Caller, type Membership } from '
 import { HeldMutationEntity, type StoredHeldMutation } from './heldMutation.entity.ts'
 import { judge } from '../replication/push.routes.ts'
 
-/** `within`: the organisation as whoever decides is a member of it. Null when it is done, else why not. */
+/** `within`: the organisation as the person who decides is a member of it. Null when it is done, else why not. */
 export async function decideHeld(
   server: Server,
   within: Membership,

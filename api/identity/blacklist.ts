@@ -16,12 +16,12 @@ const ofTheField = (
   'shelter kennel daycare boarding rescue animal animals home house dog dogs cat cats pet pets puppy puppies kitten kittens paw paws love lover'
 ).split(' ')
 
-/** What stands between two words that were joined. */
+/** What is between two words that were joined. */
 const joints = ['', 'e', 'n', 's', 'en', 'es', 'und', 'and', 'der', 'die', 'das', 'the', 'im', 'am', 'in', 'mit', 'fuer', 'for', 'of']
 
 const letters: Record<string, string> = { '4': 'a', '@': 'a', '3': 'e', '€': 'e', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't', '8': 'b' }
 
-/** What a word may stand for when digits are read as letters; a 1 is an i or an l. */
+/** What a word may represent when digits are read as letters; a 1 is an i or an l. */
 const readings = (word: string): string[] => {
   const read = word.replace(/[4@3€!05$78]/g, (sign) => letters[sign]!)
   return [word, read.replaceAll('1', 'i'), read.replaceAll('1', 'l')]

@@ -1,4 +1,4 @@
-// The look of the operator's people into an organisation: begun with a reason, over after an hour or before, and told to its people.
+// The look of the operator's people into an organisation: begun with a reason, over after an hour or before, and disclosed to its people.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import { entryMinutes } from '../../shared/organisation/organization.ts'
@@ -30,7 +30,7 @@ export function enter(doors: Doors, userId: string, tenantId: string, reason: st
   })
 }
 
-/** Throws `notFound` for whoever is not in there. */
+/** Throws `notFound` for anyone who is not in there. */
 export function leave(doors: Doors, userId: string, tenantId: string): Promise<void> {
   const leftAt = new Date(doors.clock.now()).toISOString()
   return identityUnitOfWork(doors, { userId, tenantId }, async (em) => {

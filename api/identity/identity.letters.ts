@@ -36,7 +36,7 @@ const toUser =
     const texts = user.locale === 'en' ? english : german
     const hasProvider = (await providerOfDomain(em, domainOf(user.email))) !== null
     const found = await content(texts, facts, { passwordHash: user.passwordHash, hasProvider }, given)
-    // Whoever invites somebody types their name, too.
+    // Anyone who invites somebody types their name, too.
     const name = nameInMail(user.forename, '')
     return found && writeOut(texts, name ? texts.greeting(name) : texts.salutation, found.letter, found.link)
   }

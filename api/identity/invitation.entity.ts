@@ -8,7 +8,7 @@ export const InvitationEntity = defineEntity({
   properties: {
     ...tenantKey,
     userId: p.uuid(),
-    /** As the inviter wrote them: shown until the person has come, so that nothing is told of an account that was there before. */
+    /** As the inviter wrote them: shown until the person has come, so that nothing is disclosed about an account that was there before. */
     forename: p.text(),
     surname: p.text(),
     invitedBy: p.uuid(),

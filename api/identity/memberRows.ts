@@ -1,4 +1,4 @@
-// Keeps the rows that colleagues see in step with memberships and invitations, whoever changes these.
+// Keeps the rows that colleagues see in step with memberships and invitations, no matter who changes these.
 import type { UnitOfWork } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Member } from '../../shared/identity/member.ts'
@@ -8,8 +8,8 @@ import { MemberEntity } from './member.entity.ts'
 import { MembershipEntity } from './membership.entity.ts'
 
 /**
- * Adds to a flush that changes memberships or invitations what colleagues see of it. Whoever has not come yet is shown as they were
- * invited, so that nothing is told of an account that was there before.
+ * Adds to a flush that changes memberships or invitations what colleagues see of it. Anyone who has not come yet is shown as they were
+ * invited, so that nothing is disclosed about an account that was there before.
  */
 export async function followMemberships(em: EntityManager, uow: UnitOfWork): Promise<void> {
   const changed = <E>(entity: { meta: { className: string } }): E[] =>

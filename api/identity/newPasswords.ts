@@ -1,4 +1,4 @@
-// A new password on the server: judged by every rule, stored, other sessions ended, and told by mail.
+// A new password on the server: judged by every rule, stored, other sessions ended, and reported by mail.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import { assertNewPassword, type NewPassword } from '../../shared/identity/newPassword.ts'

@@ -1,5 +1,5 @@
-// Random schedules of one session: answers that are lost, tabs that refresh at once, browsers that crash, and now and then a thief. Whoever is
-// alone is never signed out; whoever shares a session with a thief is, with the thief, as soon as both have shown their tokens.
+// Random schedules of one session: answers that are lost, tabs that refresh at once, browsers that crash, and now and then a thief. Anyone who is
+// alone is never signed out; anyone who shares a session with a thief is, with the thief, as soon as both have shown their tokens.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../tests/world.ts'
 import { Random } from '../../tests/simulation/random.ts'

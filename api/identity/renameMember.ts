@@ -11,7 +11,7 @@ export async function renameMember(
 ): Promise<void> {
   for (const tenantId of tenantIds)
     await unitOfWork(doors, { userId, tenantId }, { key: null }, async ({ em }) => {
-      // Whoever has not come yet is shown as they were invited.
+      // Anyone who has not come yet is shown as they were invited.
       const standing = await standingOf(em, tenantId, userId)
       const member = standing?.invitedAs ? null : await storedMember(em, tenantId, userId)
       if (member) Object.assign(member, name)

@@ -18,10 +18,10 @@ import { type ResetLink, ResetLinkEntity } from './resetLink.entity.ts'
 import { UserEntity } from './user.entity.ts'
 
 const life = 60 * 60_000
-/** So long an expired link is told from one that never was. */
+/** So long an expired link is distinguished from one that never was. */
 const remembered = 7 * 24 * 60 * 60_000
 
-/** The token of a mail's link. It is made again whenever the mail is, and stands nowhere. Null when the key is gone. */
+/** The token of a mail's link. It is made again whenever the mail is, and is nowhere. Null when the key is gone. */
 export function tokenOfLink(keys: KeyRing, keyId: string, mailId: string): string | null {
   const key = keys.byId(keyId)
   return key ? `pw_${createHmac('sha256', key.secret).update(`resetPassword:${mailId}`).digest('base64url')}` : null

@@ -69,7 +69,7 @@ const status = async (token: unknown) => {
   const { status: code, body } = await send('password/status', { token })
   return [code, body.code]
 }
-/** With a password that is too short, so that a good link is told by 422 and stays good. */
+/** With a password that is too short, so that a good link is answered with 422 and stays good. */
 const setting = async (token: unknown) => {
   const { status: code, body } = await send('password', { newPassword: twice('short'), token })
   return [code, body.code]

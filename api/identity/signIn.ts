@@ -12,7 +12,7 @@ import { domainOf, providerOfDomain } from './openid/providerOf.ts'
 import { startSession, type Tokens } from './tokens.ts'
 import { UserEntity } from './user.entity.ts'
 
-/** From so many failures in a row on, the user is told of the sign-in that followed them. */
+/** From so many failures in a row on, the user is informed of the sign-in that followed them. */
 const worthTelling = 5
 
 export interface SignIn {
@@ -60,7 +60,7 @@ async function findAccountHere(server: Server, email: string, { cookies }: Pick<
   return { user, device: await knownDevice(server, cookies, user && user.id) }
 }
 
-/** Whether a new password must be asked for at once: told only to browsers on which the account has signed in before. */
+/** Whether a new password must be asked for at once: disclosed only to browsers on which the account has signed in before. */
 export async function mustChangeHere(server: Server, email: string, http: HttpSide): Promise<boolean> {
   const { user, device } = await findAccountHere(server, email, http)
   return user !== null && user.mustChangePassword && device !== null

@@ -39,7 +39,7 @@ const succeed = async (source: Source = {}) => (await take(source)).succeeded()
 async function fail(count: number, source: Source | ((index: number) => Source) = {}): Promise<void> {
   for (let i = 0; i < count; i++) await take(typeof source === 'function' ? source(i) : source)
 }
-/** Failures that wait as long as they are told to. */
+/** Failures that wait as long as they are asked to. */
 async function failPatiently(count: number, source: Source = {}): Promise<void> {
   for (let i = 0; i < count; i++) {
     world.clock.advance((await wait(source)) * second)

@@ -93,7 +93,7 @@ function issue(
 
 /**
  * New tokens for a refresh token. The token stays valid until one of its successors is presented, because the answer may
- * be lost on the way; then it is spent, and whoever presents it again, later than a browser that crashed would, ends the
+ * be lost on the way; then it is spent, and anyone who presents it again, later than a browser that crashed would, ends the
  * session. Null when there is nothing to refresh.
  */
 export async function refreshSession(doors: Doors, refreshToken: string): Promise<Tokens | null> {
@@ -132,7 +132,7 @@ function refresh(doors: Doors, refreshToken: string): Promise<Tokens | Stolen | 
   })
 }
 
-/** Two hold the tokens of one session: it ends for both, the organisations of the user can read it, and the user is told by mail. */
+/** Two hold the tokens of one session: it ends for both, the organisations of the user can read it, and the user is notified by mail. */
 function endStolen(doors: Doors, { sessionId, userId }: Stolen['stolen']): Promise<void> {
   const { clock } = doors
   return identityUnitOfWork(doors, { userId }, async (em) => {

@@ -17,7 +17,7 @@ const entered = async (name: string) => (await send('animal/new', { ...nothingSa
 const merge = async (kind: 'animal' | 'contact', id: string, other: string) =>
   (await send(`${kind}/${id}/merge`, kind === 'animal' ? { other } : { otherId: other })).body.id as string
 
-/** What devices are told of merges, from the beginning or since a state. */
+/** What devices get to know of merges, from the beginning or since a state. */
 async function told(kind: string, since?: { epoch: string; cursor: number; scopes: string[] }) {
   const state = since ?? { epoch: null, cursor: null, scopes: [] }
   const { head, rows } = await client().pull({ clientId: since ? device : world.id(), schemaMajor, ...state })

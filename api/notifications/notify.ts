@@ -7,11 +7,11 @@ import type { Unit } from '../unitOfWork.ts'
 import { NotificationEntity } from './notification.entity.ts'
 
 export interface Occasion extends Pick<Notification, 'kind' | 'aboutId' | 'subject' | 'note'> {
-  /** Names the event: nobody is told of the same one twice. */
+  /** Names the event: nobody is informed of the same one twice. */
   once: string
 }
 
-/** Whoever acted knows it already and is not told. */
+/** Anyone who acted knows it already and is not notified. */
 export async function notify(work: Unit, { once, ...about }: Occasion, userIds: readonly string[]): Promise<void> {
   const { em, tenantId, userId: actorId, now } = work
   const others = userIds.filter((userId) => userId !== actorId)

@@ -13,7 +13,7 @@ export interface NewOrganization {
   address?: { zip: string | null; city: string | null }
 }
 
-/** Where an organisation stands whose first access has this status. */
+/** Where an organisation is whose first access has this status. */
 export const organizationStatusOf = (status: TenantStatus): OrganizationStatus =>
   status === 'DEMO' ? 'INTERESTED' : status === 'TEST' ? 'WAITING' : 'CUSTOMER'
 

@@ -6,7 +6,7 @@ import { arrayOf } from './rows.ts'
 
 type Row = Omit<AbandonedLock, 'lockedBy'> & { forename: string | null; surname: string | null }
 
-/** `members`: who may see animals. Looks past the locks: what is answered stays what stands here. */
+/** `members`: who may see animals. Looks past the locks: what is answered stays what is here. */
 export async function abandonedAnimals(em: EntityManager, tenantId: string, members: readonly string[]): Promise<AbandonedLock[]> {
   const rows = await pastLocks(em, () =>
     em.execute<Row[]>(

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { createHash } from 'node:crypto'
 import { sameFault, type FaultReport } from '../../shared/reporting/faultReport.ts'
 
-/** Different faults at most; whoever makes up new ones all the time fills nothing but this. */
+/** Different faults at most; anyone who makes up new ones all the time fills nothing but this. */
 export const mostFaults = 5_000
 
 export interface StoredFault extends FaultReport {
@@ -17,7 +17,7 @@ export interface SeenFault extends StoredFault {
   lastSeen: string
 }
 
-/** What was seen last stands for all of them: the newest page and browser, the newest facts. */
+/** What was seen last represents all of them: the newest page and browser, the newest facts. */
 export async function storeFault(orm: MikroORM, fault: StoredFault, at: string): Promise<void> {
   const { source, level, name, message, stack, route, build, browser, facts, count } = fault
   const fingerprint = createHash('sha256')

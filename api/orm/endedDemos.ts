@@ -1,4 +1,4 @@
-// Demo organisations that are to be deleted, and what there is of one: read by whoever deletes it, across all organisations.
+// Demo organisations that are to be deleted, and what there is of one: read by the person who deletes it, across all organisations.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { tablesOfTenants } from './erase.ts'
 

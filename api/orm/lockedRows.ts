@@ -20,7 +20,7 @@ export async function lockedBooking(
   service: Service,
   id: string,
 ): Promise<{ booking: StoredBooking; stays: StoredStay[] } | null> {
-  // A statement of its own, so that the next one sees what stands once the lock is held.
+  // A statement of its own, so that the next one sees what is there once the lock is held.
   await em.execute(`${withNext}select 1 from booking where tenant_id = ? and id = ? for update`, [tenantId, id], 'run')
   const [row] = await em.execute<Locked[]>(
     `select to_json(b) as booking, (select coalesce(json_agg(l), '[]') from

@@ -16,7 +16,7 @@ export interface Standing {
   invitedAs: { forename: string; surname: string } | null
 }
 
-/** How a user stands in the organisation, as the database has it; without a membership they hold no rights. */
+/** The place of a user in the organisation, as the database has it; without a membership they hold no rights. */
 export async function standingOf(em: EntityManager, tenantId: string, userId: string): Promise<Standing | null> {
   const [row] = await em.execute<Standing[]>(
     `select u.forename, u.surname, u.kind, coalesce(m.rights, '{}') as rights, m.disabled_at as "disabledAt",

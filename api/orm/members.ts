@@ -45,7 +45,7 @@ export async function otherAdministrators(em: EntityManager, tenantId: string, u
   )
   const others = admins.map((admin) => admin.userId).filter((id) => id !== userId)
   if (others.length === 0) return 0
-  // A statement of its own: it sees what stands once the locks are held.
+  // A statement of its own: it sees what is there once the locks are held.
   const rows = await membersOf(em, tenantId)
   return rows.filter((row) => others.includes(row.userId) && !row.deactivated && !row.pending && !row.locked).length
 }

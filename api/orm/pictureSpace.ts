@@ -11,7 +11,7 @@ export interface Kept {
 export const lockPictures = async (em: EntityManager, tenantId: string): Promise<void> =>
   void (await em.execute(`select pg_advisory_xact_lock(hashtextextended('pictures ' || ?::text, 0))`, [tenantId]))
 
-/** Pictures of locked animals count too, whoever sends. */
+/** Pictures of locked animals count too, no matter who sends. */
 export async function picturesKept(em: EntityManager, tenantId: string, userId: string, since: string): Promise<Kept> {
   const [row] = await pastLocks(em, () =>
     em.execute<{ ofDay: string; bytes: string }[]>(

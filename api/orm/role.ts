@@ -1,4 +1,4 @@
-// The application must not be able to step around row-level security; otherwise it does not start.
+// The application must not be able to step around row-level security; else it does not start.
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /** Throws when the role is a superuser or may bypass row-level security, or when a table of an organisation does not force it. */

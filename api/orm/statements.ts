@@ -145,7 +145,7 @@ export async function writeLog(em: EntityManager, head: LogHead, rows: readonly 
   )
 }
 
-/** The verdict of a call that changed nothing. Returns the version at which it stands. */
+/** The verdict of a call that changed nothing. Returns the version at which it is. */
 export async function settleReceipt(
   em: EntityManager,
   tenantId: string,
@@ -195,8 +195,8 @@ export async function lastChangeTo(
 }
 
 /**
- * Whom these animals are shown to, as it will stand when this transaction commits: whoever locks one of them waits, or is waited for.
- * An animal that is missing does not exist for whoever asks.
+ * Whom these animals are shown to, as it will stand when this transaction commits: anyone who locks one of them waits, or is waited for.
+ * An animal that is missing does not exist for anyone who asks.
  */
 export async function restrictionsOf(
   em: EntityManager,

@@ -9,10 +9,10 @@ const statements = [
   `delete from refresh_token where session_id in (${pastSessions})`,
   `delete from session where id in (${pastSessions})`,
   `delete from access_token where expires_at < ?::timestamptz - interval '1 day'`,
-  // An expired link is told from an unknown one for a week.
+  // An expired link is distinguished from an unknown one for a week.
   `delete from reset_link where expires_at < ?::timestamptz - interval '7 days'`,
   `delete from demo_request where expires_at < ?::timestamptz - interval '7 days'`,
-  // A used or expired code is told from a wrong one for a day.
+  // A used or expired code is distinguished from a wrong one for a day.
   `delete from terminal_code where expires_at < ?::timestamptz - interval '1 day'`,
   `delete from mail where created_at < ?::timestamptz - interval '90 days'`,
   // A full bucket is like none.

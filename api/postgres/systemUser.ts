@@ -9,7 +9,7 @@ export interface SystemUser {
   gid: number
 }
 
-/** The user for a cluster in `folder`; undefined: whoever runs this process. */
+/** The user for a cluster in `folder`; undefined: anyone who runs this process. */
 export function runUser(folder: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   // An existing cluster can be read by its owner alone.

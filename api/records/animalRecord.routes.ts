@@ -49,7 +49,7 @@ async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): 
   const own = async (kind: 'statusChange' | 'interest' | 'registryEntry' | 'vaccination' | 'weight' | 'task') =>
     idsOf(await rowsOf(em, tenantId, kind, ofAnimal(animalId)))
   const medical = may(viewer, 'vaccinations.view')
-  // Of animals that were merged into it, what was written before goes on being told.
+  // Of animals that were merged into it, what was written before goes on being reported.
   const merges = await em.find(AnimalMergeEntity, { survivorId: animalId })
   const animals = [animalId, ...merges.map(({ otherId }) => otherId)]
   const gone = (of: 'interest' | 'registryEntry') =>

@@ -98,7 +98,7 @@ const newestOpen = (a: ListedInterest, b: ListedInterest): number =>
   Number(isOpenInterest(b)) - Number(isOpenInterest(a)) ||
   (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.id < b.id ? -1 : 1)
 
-/** Interests are of animals: whoever sees those sees them. */
+/** Interests are of animals: anyone who sees those sees them. */
 async function interestsOf(em: EntityManager, viewer: Viewer, id: string): Promise<ListedInterest[]> {
   if (!may(viewer, 'animals.view')) return []
   const { id: tenantId } = viewer.tenant

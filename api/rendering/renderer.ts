@@ -35,7 +35,7 @@ export interface Renderer {
 export class RefusedTemplate extends Error {}
 
 interface Options {
-  /** Told when a document had to be given up together with its process. */
+  /** Called when a document had to be given up together with its process. */
   onLoss?: (error: Error) => void
   program?: string
   patience?: number

@@ -1,4 +1,4 @@
-// A device's database belongs to one user. Whoever else comes with its id is refused, and nothing is run.
+// A device's database belongs to one user. Anyone else who comes with its id is refused, and nothing is run.
 import { Failure } from '../../shared/errors.ts'
 import { claimClient } from '../orm/statements.ts'
 import type { Server } from '../server.ts'

@@ -133,7 +133,7 @@ async function changes(
   return ended(lines)
 }
 
-/** Rows that meet one of the scopes; animals in care come first, because somebody stands before their kennel. */
+/** Rows that meet one of the scopes; animals in care come first, because somebody is in front of their kennel. */
 async function snapshot(em: EntityManager, tenantId: string, scopes: readonly string[], isTerminal: boolean): Promise<string[]> {
   if (scopes.length === 0) return []
   const lines: string[] = []

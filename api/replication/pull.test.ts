@@ -76,7 +76,7 @@ test.each([1, 2, 3, 5, 7, 1000])('pages of any limit (%i) add up to the same', a
     if (head.complete) break
   }
   const whole = await pull(nothing)
-  // Whoever works here was there before the cursor.
+  // Anyone who works here was there before the cursor.
   const all = whole.rows.filter(({ kind }) => kind !== 'member').flatMap(({ rows = [] }) => rows as { id: string; version: number }[])
   expect(seen).toEqual(new Map(all.map(({ id, version }) => [id, version])))
 })

@@ -72,7 +72,7 @@ async function inTurn<T>(server: Server, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // Handed over, not given back: whoever waits comes before whoever arrives now.
+    // Handed over, not given back: anyone who waits comes before anyone who arrives now.
     const next = turn.waiting.shift()
     if (next) next()
     else turn.running--

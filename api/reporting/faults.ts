@@ -17,7 +17,7 @@ export interface Faults {
   tell(error: unknown, about: string, facts?: Record<string, unknown>): void
   /** Faults of a device, which are scrubbed already. */
   take(reports: readonly FaultReport[], browser: string): void
-  /** Once everything that was told has gone out. */
+  /** Once everything that was reported has gone out. */
   settled(): Promise<void>
 }
 
@@ -54,14 +54,14 @@ export function createFaults({ orm, clock, log, build, outlet }: FaultsOptions):
   }
 
   async function sendAll(): Promise<void> {
-    // Whoever tells of a fault goes on first.
+    // Anyone who tells of a fault goes on first.
     await Promise.resolve()
     for (const [key, { fault, at }] of waiting) {
       waiting.delete(key)
       try {
         await (outlet ? outlet(fault, at).catch(() => intoTable(fault, at)) : intoTable(fault, at))
       } catch (error) {
-        // Told in the log alone, or one fault would make the next.
+        // Reported in the log alone, or one fault would make the next.
         if (!complained) log.warn({ err: error }, 'faults could not be reported')
         complained = true
       }
@@ -83,7 +83,7 @@ export function createFaults({ orm, clock, log, build, outlet }: FaultsOptions):
   }
 }
 
-/** The driver's messages hold statements with their values: of its errors only the code and the constraint are told. */
+/** The driver's messages hold statements with their values: of its errors only the code and the constraint are reported. */
 function serverReport(level: Level, error: unknown, facts: Record<string, unknown>, place: { route: string; build: string }): FaultReport {
   const report = faultReport(level, error, facts, place)
   const fault = databaseFault(error)

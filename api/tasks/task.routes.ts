@@ -26,12 +26,12 @@ async function judge({ em }: Unit, task: TaskContent, before: TaskContent | null
   const animalIsThere = !animalId || animalId === before?.animalId || animal !== null
   const contactIsThere = !contactId || contactId === before?.contactId || (await em.findOne(ContactEntity, { id: contactId })) !== null
   if (!animalIsThere || !contactIsThere) throw new Failure('notFound')
-  // Nobody is given, or told of, what they may not see.
+  // Nobody is given, or informed of, what they may not see.
   if (assigneeId && animal?.restrictedTo && !animal.restrictedTo.includes(assigneeId))
     throw new Failure('task.assigneeUnknown', { fields: ['assigneeId'] })
 }
 
-/** Whoever is given a task by somebody else hears of it. */
+/** Anyone who is given a task by somebody else hears of it. */
 async function tellAssignee(work: Unit, task: Task, before: Task | null): Promise<void> {
   if (!task.assigneeId || task.assigneeId === before?.assigneeId || task.state === 'done') return
   await notify(work, { kind: 'taskAssigned', aboutId: task.id, subject: task.title, note: '', once: work.key }, [task.assigneeId])

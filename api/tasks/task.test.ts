@@ -83,7 +83,7 @@ test('a task is given to people who see tasks here, and to nobody else', async (
   for (const assigneeId of [blind.userId, gone.userId, stranger.userId, world.id()])
     for (const path of ['new', id])
       expect(await send(lead, path, content({ assigneeId }))).toMatchObject({ status: 422, body: { code: 'task.assigneeUnknown' } })
-  // Whoever has it already keeps it while the rest is changed.
+  // Anyone who has it already keeps it while the rest is changed.
   const kept = await made({ assigneeId: carer.userId })
   await world.sql('update member set assignable = false where id = $1', [carer.userId])
   expect((await send(lead, kept.id, content({ assigneeId: carer.userId, title: 'x' }))).status).toBe(200)

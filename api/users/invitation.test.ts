@@ -113,7 +113,7 @@ test('a link works for seven days, then the administrator sees that, and can inv
   expect((await setPassword(old)).status).toBe(404)
   expect((await call(`${id}/invite-again`)).body).toEqual({ code: 'tooManyRequests', detail: { retryAfter: expect.any(Number) } })
   expect((await setPassword(fresh)).status).toBe(200)
-  // Whoever has come needs no invitation.
+  // Anyone who has come needs no invitation.
   await later(day)
   expect((await call(`${id}/invite-again`)).body.state).toBe('active')
   expect(await mailsTo(address)).toHaveLength(2)
@@ -127,7 +127,7 @@ test('an account of elsewhere is invited with the same answer, and tells nothing
   const masked = ({ body }: typeof there) => ({ ...body, id: '', email: '' })
   expect([there.status, masked(there)]).toEqual([fresh.status, masked(fresh)])
   expect([...there.headers].map(([name]) => name)).toEqual([...fresh.headers].map(([name]) => name))
-  // The id of a membership is the call's, whoever it is of; the user's own is never shown.
+  // The id of a membership is the call's, no matter whose it is; the user's own is never shown.
   expect(there.body.id).not.toContain(known.userId)
   const list = (await call('list', { search: 'geheim', page: 0, perPage: 50 })).body
   expect(list.total).toBe(0)

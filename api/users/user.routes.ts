@@ -49,7 +49,7 @@ export function shown({ userId: _, deactivated, pending, locked, expiresAt, righ
   }
 }
 
-/** Throws `notFound` for whoever is no member, here or anywhere. */
+/** Throws `notFound` for anyone who is no member, here or anywhere. */
 async function memberOf(em: EntityManager, tenantId: string, id: string): Promise<MemberRow> {
   const [row] = await membersOf(em, tenantId, id)
   if (!row) throw new Failure('notFound')
@@ -161,7 +161,7 @@ export function userRoutes(registry: Registry): void {
 
   serve(registry, endUserSessions, async ({ server, params, work }) => {
     const { row } = await locked(work, params.id)
-    // Whoever has not come yet may be somebody else's colleague: their devices are no business of this organisation.
+    // Anyone who has not come yet may be somebody else's colleague: their devices are no business of this organisation.
     if (!row.pending) {
       // A sign-out like any other: what waits on their devices stays there until they sign in again.
       await endSessions(work.em, row.userId, 'logout', work.now, null)

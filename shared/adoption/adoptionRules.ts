@@ -29,7 +29,7 @@ interface Problem {
   field: 'animalIds' | 'at' | keyof Details
 }
 
-/** What is wrong with the contract and whoever signs it. */
+/** What is wrong with the contract and the person who signs it. */
 export function* contractProblems({ details }: AdoptionSaid, day: string): Generator<Problem> {
   const { adopterBirthDate, adopterIsAdult, signedAt, ownershipFrom, ownershipDate, trialUntil } = details
   if (adopterBirthDate ? !isOfAge(adopterBirthDate, day) : !adopterIsAdult)

@@ -4,6 +4,7 @@ import { Restriction } from '../animals/disclosure.ts'
 import { isBanned, type Contact } from '../contacts/contact.ts'
 import { Id, CalendarDate, Instant, Version } from '../values.ts'
 import { Failure } from '../errors.ts'
+import type { Synced } from '../noun.ts'
 
 export const interestSources = ['unknown', 'webForm', 'phone', 'visit', 'portal'] as const
 /** What people say of an interest. A reservation and an adoption have ways of their own. */
@@ -69,7 +70,7 @@ export function checkNewInterest(interests: readonly Known[], { id, contactId }:
 export interface Reservation {
   id: string
   until: string
-  /** Takes it from whoever has it. */
+  /** Takes it from the person who has it. */
   override: boolean
 }
 
@@ -122,3 +123,11 @@ export function afterCancelledAdoption<I extends Judged>(interest: I, adopterId:
 /** When it turns out that somebody else has adopted. */
 export const afterRevisedAdoption = <I extends Judged>(interest: I, formerId: string | null, adopterId: string | null): I =>
   formerId === adopterId ? interest : afterAdoption(afterCancelledAdoption(interest, formerId), adopterId)
+
+export const interestKind: Synced<'interest'> = {
+  schema: Interest,
+  indexes: 'animalId, contactId',
+  scopes: interestScopes,
+  granted: ({ rights }) => (rights.has('animals.view') ? ['interests:open'] : []),
+  lock: { animal: 'animalId', scope: 'records' },
+}

@@ -8,9 +8,10 @@ import { Failure } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
 import { Fee } from './fee.ts'
+import type { Synced } from '../noun.ts'
 
 const said = {
-  /** What whoever wants the animal has to bring along. */
+  /** What the person who wants the animal has to bring along. */
   note: text(2000),
   feeCents: v.nullable(Fee),
   publishFrom: v.nullable(CalendarDate),
@@ -21,7 +22,7 @@ const said = {
 const Said = v.strictObject({ released: v.boolean(), ...said })
 export type ReleaseSaid = v.InferOutput<typeof Said>
 
-/** Has the id of its animal. Whether it is released stands in the core row, because lists ask for it. */
+/** Has the id of its animal. Whether it is released is in the core row, because lists ask for it. */
 export const Release = v.object({
   id: Id,
   version: Version,
@@ -52,7 +53,7 @@ export const noRelease = (animalId: string, inCare: boolean): Release => ({
   inCare,
 })
 
-export const releaseScopes = (row: Pick<Release, 'inCare'>): string[] => (row.inCare ? ['releases:open'] : [])
+const releaseScopes = (row: Pick<Release, 'inCare'>): string[] => (row.inCare ? ['releases:open'] : [])
 
 export const isHeld = (release: Pick<Release, 'heldUntil'> | null | undefined, day: string): boolean =>
   release?.heldUntil != null && release.heldUntil >= day
@@ -98,3 +99,11 @@ export const sayRelease = mutation<ReleaseSaid & { id: string; inCare: boolean }
     { kind: 'release', id: release.id, row: release },
   ],
 })
+
+export const releaseKind: Synced<'release'> = {
+  schema: Release,
+  indexes: '',
+  scopes: releaseScopes,
+  granted: ({ rights }) => (rights.has('animals.view') ? ['releases:open'] : []),
+  lock: { animal: 'id', scope: 'records' },
+}

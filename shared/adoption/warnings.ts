@@ -50,7 +50,7 @@ export function warningsOf(known: Known, day: string): AdoptionWarning[] {
     underMinimumAge: isUnderMinimumAge(animal, settings, day),
     notChipped: animal.chip === null && [...chipExpected, ...settings.chipDemanded].includes(species),
     notNeutered: animal.neutered !== 'yes' && [...neutered, ...settings.neuteredDemanded].includes(species),
-    // What is due for care is due for whoever takes over the care.
+    // What is due for care is due for anyone who takes over the care.
     vaccinationDue: dueVaccinations([animal], vaccinations, day, () => []).some(
       ({ validityEnd }) => validityEnd !== null && validityEnd < day,
     ),

@@ -6,6 +6,8 @@ import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Month, Version } from '../values.ts'
 import { Restriction } from './disclosure.ts'
 import { searchable } from '../searchable.ts'
+import { seesGuests } from '../access.ts'
+import type { Synced } from '../noun.ts'
 
 export const speciesCodes = ['dog', 'cat', 'rabbit', 'guineaPig', 'bird', 'reptile', 'livestock', 'wild', 'other'] as const
 export const sexes = ['m', 'f', 'u'] as const
@@ -38,7 +40,7 @@ export const Animal = v.object({
   /** First and last day of the newest custody; in care while the last is open. */
   careFrom: v.nullable(CalendarDate),
   careUntil: v.nullable(CalendarDate),
-  /** Released for adoption by whoever decides about it. */
+  /** Released for adoption by the person who decides about it. */
   released: v.boolean(),
   /** Calendar months in which a booking of this animal lies, and one more. */
   activeIn: v.array(Month),
@@ -59,7 +61,7 @@ export const inCare = (animal: Pick<Animal, 'careFrom' | 'careUntil'>): boolean 
 /** An organisation with at most this many animals has the core row of each on its devices. */
 export const wholeStockLimit = 10_000
 
-/** Who receives an animal: in care always, otherwise by the month it left or comes as a guest; small organisations receive all. */
+/** Who receives an animal: in care always, else by the month it left or comes as a guest; small organisations receive all. */
 export function animalScopes(row: Pick<Animal, 'careFrom' | 'careUntil' | 'activeIn'>): string[] {
   const scopes = inCare(row) ? ['animals:open'] : []
   if (row.careUntil) scopes.push(`animals:left:${monthOf(row.careUntil)}`)
@@ -82,3 +84,17 @@ export function searchWords(query: string): string[] {
 }
 
 export const matches = (searchText: string, words: readonly string[]): boolean => words.every((word) => searchText.includes(word))
+
+export const animalKind: Synced<'animal'> = {
+  schema: Animal,
+  // Only animals in care have a basis of custody, so its index holds no others.
+  indexes: 'custody, roomId, classificationId',
+  scopes: animalScopes,
+  granted({ rights, userId, months, wholeStock }) {
+    const isSeen = rights.has('animals.view') || rights.has('vaccinations.view') || rights.has('homecheck.view') || seesGuests(rights)
+    if (!isSeen) return []
+    const ofMonths = months.flatMap((month) => [`animals:left:${month}`, `animals:guest:${month}`])
+    return ['animals:open', `animals:of:${userId}`, ...ofMonths, ...(wholeStock ? ['animals:all'] : [])]
+  },
+  lock: { animal: 'id', scope: 'animals' },
+}

@@ -1,4 +1,4 @@
-// What is done with the record of an animal: enter one, change what is said of it. Its situation follows from its status changes alone.
+// What is done with the record of an animal: enter one, change what is recorded of it. Its situation follows from its status changes alone.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
@@ -68,7 +68,7 @@ const picked = <K extends keyof AnimalSaid>(said: AnimalSaid, fields: readonly K
   Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]]))) as Pick<AnimalSaid, K>
 export const coreOf = (said: AnimalSaid) => picked(said, coreFields)
 export const moreOf = (said: AnimalSaid) => picked(said, moreFields)
-/** What was said of an animal, out of its rows. */
+/** What was recorded of an animal, out of its rows. */
 export const saidOf = (animal: Animal, facts: AnimalFacts): AnimalSaid => ({
   ...picked(animal as never, coreFields),
   ...picked(facts as never, moreFields),
@@ -104,7 +104,7 @@ export function checkClassified({ species }: Pick<AnimalSaid, 'species'>, row: P
   if (row && row.species !== species) throw new Failure('animal.classificationSpecies', { fields: ['classificationId'] })
 }
 
-/** Facts that the organisation wants of every new animal and that are not said. One that gets its name from its number needs none. */
+/** Facts that the organisation wants of every new animal and that are not entered. One that gets its name from its number needs none. */
 export function missingFacts(said: AnimalSaid, { demanded, unnamed }: AreaSettings['animals']): Demandable[] {
   return demanded.filter((fact) => (fact === 'sex' ? said.sex === 'u' : fact === 'name' ? !said.name && !unnamed : !said[fact]))
 }

@@ -1,13 +1,14 @@
-// What is said of an animal beyond its core row. Devices hold it while the animal is in care; the id is the animal's.
+// What is recorded of an animal beyond its core row. Devices hold it while the animal is in care; the id is the animal's.
 import * as v from 'valibot'
 import { conflicts } from '../conflicts.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
 import { Restriction } from './disclosure.ts'
+import type { Synced } from '../noun.ts'
 
 export const sizes = ['S', 'M', 'L', 'XL'] as const
 export const identifierTypes = ['tattoo', 'ring', 'eartag', 'passport', 'transponder', 'other'] as const
 
-/** Besides the primary transponder, which stands in the core row. */
+/** Besides the primary transponder, which is in the core row. */
 export const Identifier = v.strictObject({ type: v.picklist(identifierTypes), value: text(40, 1) })
 export type Identifier = v.InferOutput<typeof Identifier>
 
@@ -59,13 +60,13 @@ export const character = {
   coordinatorId: v.optional(v.nullable(Id), null),
 }
 
-/** Nothing of it said. */
+/** Nothing of it entered. */
 export const unsaid = v.parse(v.object(character), {})
 
 export const AnimalFacts = v.object({
   id: Id,
   version: Version,
-  /** Shown to whoever opens the animal. */
+  /** Shown to everyone who opens the animal. */
   warning: v.string(),
   markings: v.string(),
   size: v.nullable(v.picklist(sizes)),
@@ -81,7 +82,7 @@ export const AnimalFacts = v.object({
 })
 export type AnimalFacts = v.InferOutput<typeof AnimalFacts>
 
-/** What people who handle the animal have to know: bites, allergies and medicine are part of the warning or the special needs. */
+/** What the person who handles the animal has to know: bites, allergies, medicine and all else that is in the warning or the special needs. */
 export const safetyFacts = [
   'warning',
   'handlingLevel',
@@ -110,4 +111,13 @@ export const noFacts = (animalId: string, inCare: boolean): AnimalFacts => ({
   inCare,
 })
 
-export const animalFactsScopes = (row: Pick<AnimalFacts, 'inCare'>): string[] => (row.inCare ? ['facts:open'] : [])
+const animalFactsScopes = (row: Pick<AnimalFacts, 'inCare'>): string[] => (row.inCare ? ['facts:open'] : [])
+
+export const animalFactsKind: Synced<'animalFacts'> = {
+  schema: AnimalFacts,
+  indexes: 'bondGroupId',
+  scopes: animalFactsScopes,
+  safety: safetyFacts,
+  granted: ({ rights, userId }) => (rights.has('animals.view') ? ['facts:open', `records:of:${userId}`] : []),
+  lock: { animal: 'id', scope: 'records' },
+}

@@ -14,7 +14,7 @@ export type AgeGroup = (typeof ageGroups)[number]
 export const firstAdultYear = 1
 export const firstSeniorYear = 8
 
-/** As far as the animal's own row tells: that a guest is in daycare right now is said by its stay alone. */
+/** As far as the animal's own row tells: that a guest is in daycare right now is shown by its stay alone. */
 export const listedSituations = situations.filter((situation) => situation !== 'inDaycare')
 const yesOrNo = ['yes', 'no'] as const
 
@@ -107,7 +107,7 @@ const codesOf = (animal: Animal, today: string, { stays = [], find = 'none' }: K
 
 /**
  * What the row of an animal does not tell: its stays, as far as they are known, so that what was done on this device counts before
- * the server has answered; and how it stands as a find, which follows from its changes.
+ * the server has answered; and its state as a find, which follows from its changes.
  */
 export interface KnownOf {
   stays?: readonly KnownStay[] | undefined

@@ -6,6 +6,7 @@ import { Failure } from '../errors.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { codePoints, Id, text, Version } from '../values.ts'
 import { AnimalFilters, StoredFilters } from './animalFilters.ts'
+import type { Synced } from '../noun.ts'
 
 /** Whose: one's own, or everybody's in the organisation. */
 export const whose = ['user', 'tenant'] as const
@@ -45,7 +46,7 @@ export const BookmarkSet = v.object({
 })
 export type BookmarkSet = v.InferOutput<typeof BookmarkSet>
 
-/** One's own always; those that everybody sees are for whoever decides what the organisation's people see. */
+/** One's own always; those that everybody sees are for anyone who decides what the organisation's people see. */
 export const mayEditBookmarks = (viewer: Pick<Viewer, 'rights'> & { tenant: Pick<Viewer['tenant'], 'status'> }, which: Whose): boolean =>
   may(viewer, 'animals.view') && !isReadOnly(viewer.tenant) && (which === 'user' || may(viewer, 'admin.users'))
 
@@ -178,3 +179,10 @@ export const editBookmarks = mutation<Edit>()({
 
 const heldOf = async (replica: ReplicaReader, which: Whose, userId: string): Promise<Bookmark[]> =>
   bookmarksOf(await replica.where('bookmark', 'which', which), which, userId)
+
+export const bookmarkKind: Synced<'bookmark'> = {
+  schema: Bookmark,
+  indexes: 'which',
+  scopes: bookmarkScopes,
+  granted: ({ rights }) => (rights.has('animals.view') ? ['bookmarks'] : []),
+}

@@ -22,7 +22,7 @@ export function suggest(typed: string, known: readonly Known[]): string[] {
   return ranked.slice(0, mostSuggestions).map(({ name }) => name)
 }
 
-/** The same name in other letters is one: the spelling that is used most stands. */
+/** The same name in other letters is one: the spelling that is used most is kept. */
 function merged(known: readonly Known[]): Map<string, Known> {
   const found = new Map<string, Known>()
   for (const one of [...known].sort((a, b) => b.uses - a.uses)) {

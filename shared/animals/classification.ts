@@ -1,4 +1,4 @@
-// Classifications of animals: one for each species that every organisation has, and those that it adds or settles otherwise.
+// Classifications of animals: one for each species that every organisation has, and those that it adds or settles differently.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { basicPlan } from '../medical/vaccination.ts'
@@ -7,6 +7,7 @@ import { Grams, heaviest, lightest } from '../medical/weight.ts'
 import { derivedId } from '../uuid.ts'
 import { Id, text, Version } from '../values.ts'
 import { speciesCodes, type Animal } from './animal.ts'
+import type { Synced } from '../noun.ts'
 
 type Species = Animal['species']
 
@@ -91,7 +92,7 @@ const builtIn = (species: Species): Classification => ({
   active: true,
 })
 
-/** One for each species, the same on every installation, so that what points at one still does when an organisation settles it otherwise. */
+/** One for each species, the same on every installation, so that what points at one still does when an organisation settles it differently. */
 export const builtIns: readonly Classification[] = speciesCodes.map(builtIn)
 
 const ofSpecies = new Map<Species, Classification>(builtIns.map((one) => [one.species, one]))
@@ -171,3 +172,10 @@ export const suggestSubClassification = endpoint({
   response: v.object({ items: v.array(v.string()) }),
   errors: [],
 })
+
+/** Granted with the settings. */
+export const classificationKind: Synced<'classification'> = {
+  schema: Classification,
+  indexes: 'species, parentId',
+  scopes: () => ['settings'],
+}

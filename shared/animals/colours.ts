@@ -41,7 +41,7 @@ const abbreviations: Readonly<Record<string, readonly Colour[]>> = {
   bl: ['grey'],
 }
 
-/** What stands beside a colour in one word: "hellbraun", "rötlich", "weißer", "goldfarben", "Glückskatze". */
+/** What is beside a colour in one word: "hellbraun", "rötlich", "weißer", "goldfarben", "Glückskatze". */
 const beside = [
   'hell',
   'dunkel',
@@ -78,7 +78,7 @@ const parts: readonly { text: string; colour: Colour | null }[] = [
   ...beside.map((text) => ({ text, colour: null })),
 ].sort((a, b) => b.text.length - a.text.length)
 
-/** The colours of a word that is made of colours and what stands beside them; null for any other word. */
+/** The colours of a word that is made of colours and what is beside them; null for any other word. */
 function inWord(word: string): Colour[] | null {
   if (word === '') return []
   for (const { text, colour } of parts) {

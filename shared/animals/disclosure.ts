@@ -25,7 +25,7 @@ export function lockedTo(lock: Lock | undefined, row: object): string[] | null {
   return restrictedTo.map((userId) => `${lock.scope}:of:${userId}`)
 }
 
-/** Only online: whoever locks an animal must know that it is locked. */
+/** Only online: anyone who locks an animal must know that it is locked. */
 export const lockAnimalCall = endpoint({
   method: 'POST',
   path: '/api/animal/{id}/access',
@@ -80,7 +80,7 @@ export const isAbandoned = (restrictedTo: readonly string[] | null | undefined, 
   restrictedTo != null && !restrictedTo.some((userId) => members.has(userId))
 
 /**
- * Nobody locks themselves out. A guest cannot be locked: whoever is at the door must know it. Throws `access.withoutYourself`,
+ * Nobody locks themselves out. A guest cannot be locked: anyone who is at the door must know it. Throws `access.withoutYourself`,
  * `access.memberUnknown`, `access.guest`.
  */
 export function checkLock(userIds: readonly string[], known: { actor: string; members: ReadonlySet<string>; isGuest: boolean }): void {

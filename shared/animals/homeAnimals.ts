@@ -7,6 +7,7 @@ import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Version } from '../values.ts'
 import { speciesCodes, type Animal } from './animal.ts'
 import { isTooYoungPuppy } from './puppies.ts'
+import type { Synced } from '../noun.ts'
 
 const HomeAnimal = v.object({
   id: Id,
@@ -42,7 +43,7 @@ declare module '../rows.ts' {
 }
 
 export const inShelterSettingId = (userId: string): string => derivedId(userId, 'widget:inShelter')
-export const inShelterSettingScopes = (row: Pick<InShelterSetting, 'userId'>): string[] => [`user:${row.userId}`]
+const inShelterSettingScopes = (row: Pick<InShelterSetting, 'userId'>): string[] => [`user:${row.userId}`]
 export const defaultInShelterSetting = (userId: string): InShelterSetting => ({
   id: inShelterSettingId(userId),
   version: 0,
@@ -152,3 +153,6 @@ export const saveInShelterSetting = mutation<{ count: Count }>()({
   },
   yields: true,
 })
+
+/** Of its user alone. */
+export const inShelterSettingKind: Synced<'inShelterSetting'> = { schema: InShelterSetting, indexes: '', scopes: inShelterSettingScopes }

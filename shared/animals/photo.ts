@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Failure } from '../errors.ts'
 import { Id, Instant, Version } from '../values.ts'
 import { Restriction } from './disclosure.ts'
+import type { Synced } from '../noun.ts'
 
 /** In hexadecimal. */
 export const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
@@ -49,8 +50,7 @@ declare module '../rows.ts' {
   }
 }
 
-export const photoScopes = (row: Pick<Photo, 'inCare' | 'deletedAt'>): string[] =>
-  row.inCare && row.deletedAt === null ? ['photos:open'] : []
+const photoScopes = (row: Pick<Photo, 'inCare' | 'deletedAt'>): string[] => (row.inCare && row.deletedAt === null ? ['photos:open'] : [])
 
 /** Those that are there, the main photo first. */
 export const inOrder = (photos: readonly Photo[]): Photo[] =>
@@ -70,3 +70,11 @@ export const isRestorable = ({ deletedAt }: Pick<Photo, 'deletedAt'>, now: strin
 
 export const nextPosition = (photos: readonly Pick<Photo, 'position'>[]): number =>
   1 + Math.max(-1, ...photos.map(({ position }) => position))
+
+export const photoKind: Synced<'photo'> = {
+  schema: Photo,
+  indexes: 'animalId, sha256',
+  scopes: photoScopes,
+  granted: ({ rights }) => (rights.has('animals.view') ? ['photos:open'] : []),
+  lock: { animal: 'animalId', scope: 'records' },
+}

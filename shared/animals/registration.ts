@@ -1,4 +1,4 @@
-// Registers of animals: with which an animal is or shall be registered, on whom, with whose consent. How it stands follows from whose it is now.
+// Registers of animals: with which an animal is or shall be registered, on whom, with whose consent. Its state follows from whose it is now.
 import * as v from 'valibot'
 import { contactName, type Contact } from '../contacts/contact.ts'
 import type { Ownership } from '../changes/ownership.ts'
@@ -9,6 +9,7 @@ import { derivedId } from '../uuid.ts'
 import { Id, Instant, text, Version } from '../values.ts'
 import type { Animal } from './animal.ts'
 import { Restriction } from './disclosure.ts'
+import type { Synced } from '../noun.ts'
 
 // As they stand in addresses.
 export const registrars = ['tasso', 'findefix', 'state-dog-register', 'other'] as const
@@ -47,7 +48,7 @@ declare module '../rows.ts' {
   }
 }
 
-export const registryEntryScopes = (row: Pick<RegistryEntry, 'inCare'>): string[] => (row.inCare ? ['registrations:open'] : [])
+const registryEntryScopes = (row: Pick<RegistryEntry, 'inCare'>): string[] => (row.inCare ? ['registrations:open'] : [])
 export const registryEntryId = (animalId: string, registrar: Registrar): string => derivedId(animalId, `registry:${registrar}`)
 
 /**
@@ -88,7 +89,7 @@ export function registryStateOf(entry: RegistryEntry | null | undefined, holder:
   if (!entry) return 'none'
   if (outcome === 'dead' || entry.endedAt !== null) return 'ended'
   const { registeredAt, registeredTo, failedAt } = entry
-  // Nobody is proposed: what stands in the register stays there.
+  // Nobody is proposed: what is in the register stays there.
   if (holder.is === 'nobody' && registeredAt !== null) return registeredTo === null ? 'registeredOnUs' : 'transferred'
   if (registeredAt !== null && holder.is !== 'unnamed' && registeredTo === holderId(holder))
     return registeredTo === null ? 'registeredOnUs' : 'transferred'
@@ -216,3 +217,11 @@ export const register = mutation<Said>()({
   effects: { registryEntry: (row, { input, occurredAt, userId }) => afterStep(row, input, { at: occurredAt, by: userId }) },
   settled: (row) => [{ kind: 'registryEntry', id: row.id, row }],
 })
+
+export const registryEntryKind: Synced<'registryEntry'> = {
+  schema: RegistryEntry,
+  indexes: 'animalId',
+  scopes: registryEntryScopes,
+  granted: ({ rights }) => (rights.has('animals.view') ? ['registrations:open'] : []),
+  lock: { animal: 'animalId', scope: 'records' },
+}

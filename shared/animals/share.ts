@@ -1,4 +1,4 @@
-// Links that show one animal to somebody outside: to whom, how much of it, until when. Whoever has the link needs no account.
+// Links that show one animal to somebody outside: to whom, how much of it, until when. Anyone who has the link needs no account.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
@@ -12,7 +12,7 @@ import { Restriction } from './disclosure.ts'
 export const shareParts = ['profile', 'medical', 'weights', 'photos'] as const
 export type SharePart = (typeof shareParts)[number]
 
-/** Days that a link can last at most, and lasts when nothing is said. */
+/** Days that a link can last at most, and lasts when nothing is set. */
 export const longestShare = 366
 export const usualShare = 30
 /** Links of one animal that are good at the same time. */

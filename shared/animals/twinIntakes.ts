@@ -19,7 +19,7 @@ const repeats = (change: StatusChange, other: StatusChange): boolean => {
   return other.kind === change.kind && other.animalId !== change.animalId && later >= 0 && later <= sameIntake
 }
 
-/** What stands in the way of an intake when the animal is there already. */
+/** What prevents it of an intake when the animal is there already. */
 const isThere: readonly unknown[] = ['change.inCustody', 'change.hasHistory'] satisfies ErrorCode[]
 
 export interface Union {

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { Failure } from '../errors.ts'
 import { addMonths, monthOf, monthsBetween } from '../time.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
+import { seesGuests } from '../access.ts'
+import type { Synced } from '../noun.ts'
 
 export const services = ['daycare', 'pension'] as const
 export type Service = (typeof services)[number]
@@ -138,4 +140,24 @@ export function undoCheckOut(stay: Stay, act: Act): Stay {
 
 function assertInTime(done: string, act: Act): void {
   if (Date.parse(act.at) - Date.parse(done) > undoLimit) throw new Failure('undoTooLate')
+}
+
+export const bookingKind: Synced<'booking'> = {
+  schema: Booking,
+  indexes: 'startDate, endDate, [state+startDate]',
+  scopes: bookingScopes,
+  granted: ({ rights, months }) =>
+    services.flatMap((service) =>
+      rights.has(`${service}.view`) ? [`${service}:open`, ...months.map((month) => `${service}:${month}`)] : [],
+    ),
+}
+
+/** Granted with the bookings. */
+export const stayKind: Synced<'stay'> = { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes }
+
+export const openingTimeKind: Synced<'openingTime'> = {
+  schema: OpeningTime,
+  indexes: '',
+  scopes: () => ['openingTimes'],
+  granted: ({ rights }) => (seesGuests(rights) ? ['openingTimes'] : []),
 }

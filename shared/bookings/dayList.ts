@@ -59,7 +59,7 @@ export function listedDays(today: string): { from: string; to: string } {
 }
 
 /**
- * A booking of one day stands under "comes" and under "goes". What should have come before today and never did is missed today,
+ * A booking of one day is under "comes" and under "goes". What should have come before today and never did is missed today,
  * as far back as the widget of check-in reaches; what should have gone before today and is still in goes today.
  */
 export function dayList(rows: DayListRows, service: Service, date: string, today: string): DayList {

@@ -1,4 +1,4 @@
-// What of a row may lie on a terminal, which stands where anybody passes: names and times, and no way to reach or to describe anyone.
+// What of a row may lie on a terminal, which is where anybody passes: names and times, and no way to reach or to describe anyone.
 import type { Animal } from '../animals/animal.ts'
 import type { Booking } from './booking.ts'
 import type { Contact } from '../contacts/contact.ts'

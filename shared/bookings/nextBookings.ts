@@ -8,6 +8,7 @@ import { addDays, addMonths, monthOf, weekday } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
 import { isExpected, isIn, services, type Booking, type OpeningTime, type Service, type Stay } from './booking.ts'
+import type { Synced } from '../noun.ts'
 
 /** `dropOff` is check-in, `pickup` is check-out (specification S2 9). */
 export const modes = ['dropOff', 'pickup'] as const
@@ -292,3 +293,5 @@ const saveSetting = (service: Service) =>
   })
 
 export const saveWidgetSetting = { daycare: saveSetting('daycare'), pension: saveSetting('pension') }
+
+export const widgetSettingKind: Synced<'widgetSetting'> = { schema: WidgetSetting, indexes: '', scopes: widgetSettingScopes }

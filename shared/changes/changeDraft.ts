@@ -1,4 +1,4 @@
-// A change half filled in: kept for whoever began it, on all their devices, until it is recorded or thrown away. It may lie ahead in time.
+// A change half filled in: kept for anyone who began it, on all their devices, until it is recorded or thrown away. It may lie ahead in time.
 import * as v from 'valibot'
 import { AnimalSaid } from '../animals/animalActs.ts'
 import { asItIs, namedContact } from '../contacts/contactActs.ts'
@@ -8,8 +8,9 @@ import { CalendarDate, Id, Instant, text, TimeOfDay, Version } from '../values.t
 import { Details } from './flowDetails.ts'
 import { flows } from './flows.ts'
 import { contactsOf } from './statusChange.ts'
+import type { Synced } from '../noun.ts'
 
-/** What the form said, as far as it was filled in. Nothing of it is judged before it is recorded. */
+/** What the form held, as far as it was filled in. Nothing of it is judged before it is recorded. */
 const said = {
   date: v.nullable(CalendarDate),
   time: v.nullable(TimeOfDay),
@@ -42,7 +43,7 @@ declare module '../rows.ts' {
 }
 
 /** Nobody but its author receives it: it may name an animal that is not shown to others. */
-export const changeDraftScopes = ({ savedBy }: Pick<ChangeDraft, 'savedBy'>): string[] => [`user:${savedBy}`]
+const changeDraftScopes = ({ savedBy }: Pick<ChangeDraft, 'savedBy'>): string[] => [`user:${savedBy}`]
 
 const DraftBody = v.strictObject({
   id: v.nullable(Id),
@@ -108,3 +109,6 @@ export const discardDraft = mutation<{ id: string }>()({
   settled: ({ id }) => [{ kind: 'changeDraft', id, row: null }],
   goneIsDone: true,
 })
+
+/** Of its user alone. */
+export const changeDraftKind: Synced<'changeDraft'> = { schema: ChangeDraft, indexes: '', scopes: changeDraftScopes }

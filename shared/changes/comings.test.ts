@@ -81,7 +81,7 @@ describe('a room in a foster home', () => {
       'lateReturn',
       'adoptionReturn',
     ])
-    // Where an intake from foster lives is said with it.
+    // Where an intake from foster lives is recorded with it.
     const living = coming.filter((flow) => flow !== 'fosterIntake')
     expect(living.map((flow) => placeOf(flow, home))).toEqual(living.map(() => 'foster'))
     expect(living.filter((flow) => receiversIn(flow, said({}), home).length === 0)).toEqual(['birth'])

@@ -41,7 +41,7 @@ export async function homeOf(replica: ReplicaReader, roomId: string | null): Pro
   return (room && (await replica.get('shelter', room.shelterId))) ?? null
 }
 
-/** Judges whoever is to have the animals by a change, as far as the device holds them. Throws as `checkReceiver`. */
+/** Judges the person who is to have the animals by a change, as far as the device holds them. Throws as `checkReceiver`. */
 export async function checkReceivers(replica: ReplicaReader, flow: Flow, said: ChangeSaid, home: Home | null, zone: string): Promise<void> {
   for (const { id, as, field } of receiversIn(flow, said, home))
     checkReceiver(as, await replica.get('contact', id), localDate(said.at, zone), field)

@@ -4,6 +4,6 @@ import type { Details } from './flowDetails.ts'
 export type Enquiry = NonNullable<Details['enquiries']>[number]
 export type AskedRegister = Enquiry['registry']
 
-/** Of the registers that the organisation asks about every find, those that nobody has said to have asked. */
+/** Of the registers that the organisation asks about every find, those that nobody has recorded as asked. */
 export const registersToAsk = (always: readonly AskedRegister[], { enquiries = [] }: Pick<Details, 'enquiries'>): AskedRegister[] =>
   always.filter((registry) => enquiries.every((one) => one.registry !== registry))

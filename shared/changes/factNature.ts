@@ -87,5 +87,5 @@ export const natureOf = {
 
 type Proposable = { [F in Fact]: (typeof natureOf)[F] extends 'term' | 'plan' ? F : never }[Fact]
 
-/** All that a new change may begin with before anybody has said something. */
+/** All that a new change may begin with before anybody has entered something. */
 export type ProposedDetails = Pick<Details, Proposable>

@@ -3,7 +3,7 @@ import { localDate, monthsLater } from '../time.ts'
 
 /**
  * Months from the notice to the authority until the finder, or the municipality, becomes the owner (BGB § 973 (1)). Nobody can settle
- * them otherwise; § 193 does not apply, because nothing has to be declared or done on the last day.
+ * them differently; § 193 does not apply, because nothing has to be declared or done on the last day.
  */
 export const claimMonths = 6
 /** The most months for which an organisation may go on treating a find as provisional. */
@@ -17,7 +17,7 @@ export const mostHoldingMonths = 36
 export const lastDayOfMonths = (eventDay: string, months: number): string => monthsLater(eventDay, months)
 
 export interface FindPeriods {
-  /** The last day on which the owner who lost the animal can still claim it; null while the authority was not told: it never begins then. */
+  /** The last day on which the owner who lost the animal can still claim it; null while the authority was not notified: it never begins then. */
   claimPeriodEnd: string | null
   /** The last day on which adoption and print stay provisional, never before the end of the claim period. */
   holdingPeriodEnd: string | null
@@ -40,7 +40,7 @@ export function findPeriods({ notifiedAt }: { notifiedAt?: string | null | undef
 }
 
 /**
- * `notBegun`: the authority was not told. `runs`: somebody may still claim the animal. `ownerKnown`: somebody entitled became known
+ * `notBegun`: the authority was not notified. `runs`: somebody may still claim the animal. `ownerKnown`: somebody entitled became known
  * before the end, so that nobody acquires it by time. `over`: the finder or the municipality has acquired it.
  */
 export const claims = ['notBegun', 'runs', 'ownerKnown', 'over'] as const
@@ -51,7 +51,7 @@ export interface JudgedFind extends FindPeriods {
   ownerKnownOn: string | null
 }
 
-/** How a find stands on a day, and whether what is done with the animal is provisional. The claim period alone decides about the owner. */
+/** The state of a find on a day, and whether what is done with the animal is provisional. The claim period alone decides about the owner. */
 export function judgeFind(
   { claimPeriodEnd, holdingPeriodEnd, ownerKnownOn }: JudgedFind,
   day: string,

@@ -10,7 +10,7 @@ import type { StatusChange } from './statusChange.ts'
 export const soonDays = 30
 
 /**
- * `none`: not a find, or not in care. `notTold`: the authority was not told, so that no period runs. `runs`, `endsSoon`: somebody can
+ * `none`: not a find, or not in care. `notTold`: the authority was not notified, so that no period runs. `runs`, `endsSoon`: somebody can
  * still claim it. `ownerKnown`: its owner became known in time. From the end of the claim period on (BGB §§ 973, 976) it belongs to the
  * `finder`, to the `municipality`, to the `organisation` or to `somebody` to whom one of them transferred it.
  */

@@ -1,4 +1,4 @@
-// What is done with changes, offline too: record, say otherwise, cancel.
+// What is done with changes, offline too: record, revise, cancel.
 import { namedBy } from '../adoption/adopter.ts'
 import { followUpCancelled, followUpId, followUpOf, followUpRevised } from '../adoption/followUp.ts'
 import type { Animal } from '../animals/animal.ts'
@@ -34,7 +34,7 @@ export interface RecordInput extends ChangeSaid {
   animalIds: string[]
   /** Animals of which the device knows a later change: their rows stay as they are until the server has put it in its place. */
   late: string[]
-  /** Rules of the organisation by which the change calls for tasks, as far as whoever records it sees tasks. */
+  /** Rules of the organisation by which the change calls for tasks, as far as the person who records it sees tasks. */
   rules?: readonly TaskRule[]
   /** Interests in the animals, as far as the device knows them: an adoption decides about all. */
   interestIds?: string[]
@@ -171,7 +171,7 @@ interface Stored {
 export interface ReviseInput extends Stored, ChangeSaid {
   /** As in a recording. */
   inFoster?: boolean | null
-  /** Tasks that the device holds and whose occasion passes or comes back with what is said now. */
+  /** Tasks that the device holds and whose occasion passes or comes back with what is entered now. */
   turned?: Turned
 }
 export interface CancelInput extends Stored {

@@ -1,4 +1,4 @@
-// The calls of the flows: record a change of one or several animals, say it otherwise, cancel it. One set for each flow, with its own right.
+// The calls of the flows: record a change of one or several animals, revise it, cancel it. One set for each flow, with its own right.
 import * as v from 'valibot'
 import { Animal } from '../animals/animal.ts'
 import { endpoint } from '../endpoint.ts'

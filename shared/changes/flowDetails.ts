@@ -12,11 +12,11 @@ export const fosterPurposes = ['space', 'young', 'medical', 'socialising', 'hosp
 export const carers = ['fosterHome', 'house'] as const
 /** `place`: a feral cat, to where it was caught. */
 export const setFreeWays = ['wild', 'place'] as const
-/** `released` stands in rows of before alone: setting an animal free is a flow of its own. */
+/** `released` is in rows of before alone: setting an animal free is a flow of its own. */
 export const handOverPurposes = ['shelter', 'sanctuary', 'rescue', 'rearing', 'wildlife', 'released', 'loan'] as const
 export const proofs = ['registry', 'passport', 'photos', 'vetRecord', 'witness', 'police'] as const
 export const reportedTo = ['police', 'registry', 'municipality', 'owner'] as const
-/** Whose a litter is: of the organisation, of whoever has lost its mother, or of the contact that the birth names. */
+/** Whose a litter is: of the organisation, of the person who has lost its mother, or of the contact that the birth names. */
 export const litterOwners = ['organisation', 'unknown', 'contact'] as const
 export const ownerBases = ['transfer', 'finder', 'municipality', 'findPeriod', 'inheritance', 'other'] as const
 /** Who becomes the owner by a change of the owner; without it the contact that it names. */
@@ -56,7 +56,7 @@ export const returnReasons = [
   ...(['illness', 'death', 'other'] as const),
 ] as const
 
-/** Refusals that whoever records the change may pass over knowingly; what they passed over stays with the change. */
+/** Refusals that the person who records the change may pass over knowingly; what they passed over stays with the change. */
 export const questions = ['find.adoptBeforePeriod', 'interest.alreadyReserved'] as const satisfies readonly ErrorCode[]
 
 const someOf = <const O extends readonly string[]>(options: O) =>
@@ -101,19 +101,19 @@ const facts = {
   condition: words(1000),
   finderRights: oneOf(finderRights),
   chipRead: oneOf(chipReadings),
-  /** When the authority was told, from which the claim period runs. */
+  /** When the authority was notified, from which the claim period runs. */
   notifiedAt: v.optional(v.nullable(Instant)),
   authority: words(120),
   /** The day on which somebody entitled became known or claimed the animal at the authority: before the end of the claim period nobody acquires it then. */
   ownerKnownOn: v.optional(v.nullable(CalendarDate)),
-  /** Whether the owner, or whoever becomes it by the end of the claim period, agrees to it. */
+  /** Whether the owner, or anyone who becomes it by the end of the claim period, agrees to it. */
   ownerConsent: v.optional(v.boolean()),
   /** Why a vet wants young animals parted from their mother (TierSchHuV § 2 (4) sentence 2). */
   vetException: words(500),
   /** Whether the owner has signed the animal over. */
   ownershipDeclared: v.optional(v.boolean()),
   turnInReason: oneOf(turnInReasons),
-  /** Whether whoever signs it over has found it themselves, and since when they have kept it. */
+  /** Whether the person who signs it over has found it themselves, and since when they have kept it. */
   ownFind: v.optional(v.boolean()),
   ownedSince: v.optional(v.nullable(CalendarDate)),
   costs: v.optional(v.pipe(v.array(Cost), v.maxLength(costsLimit))),

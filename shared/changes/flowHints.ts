@@ -1,4 +1,4 @@
-// What is pointed out while a change is entered or looked at, and never forbidden: an authority that was not told, a mother that is too young,
+// What is pointed out while a change is entered or looked at, and never forbidden: an authority that was not notified, a mother that is too young,
 // a foster home that may need a permit.
 import type { Animal } from '../animals/animal.ts'
 import type { AreaSettings } from '../settings/areaSetting.ts'
@@ -12,7 +12,7 @@ export type FlowHint = (typeof flowHints)[number]
 
 type Said = Pick<ChangeSaid, 'at' | 'details'>
 
-/** Whether the authority should have been told of a find by now. */
+/** Whether the authority should have been notified of a find by now. */
 const isOverdue = ({ at, details }: Said, now: string, hours: number): boolean =>
   hours > 0 && !details.notifiedAt && Date.parse(now) > Date.parse(at) + hours * 3_600_000
 

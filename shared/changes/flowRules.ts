@@ -73,7 +73,7 @@ export const wayToFree = (species: readonly Animal['species'][]): NonNullable<De
 export const kindsOf = (flow: Flow): readonly Flow[] => (flow === 'handOver' ? ['handOver', 'setFree'] : [flow])
 
 /**
- * A hand-over to nobody, as forms of before said it, as what it is: set free, where the words for its receiver say. Null for any other
+ * A hand-over to nobody, as earlier forms recorded it, as what it is: set free, where the words for its receiver say. Null for any other
  * change, and for species that are not set free.
  */
 export function asSetFree<S extends ChangeSaid>(flow: Flow, said: S, species: readonly Animal['species'][]): S | null {
@@ -198,7 +198,7 @@ export function checkFlow(flow: Flow, said: ChangeSaid, concerned: readonly Conc
   throw new Failure(code, { fields: [field], detail: { ...(animalId && { animalId }), ...(also.length > 0 && { also }) } })
 }
 
-/** An animal as it stood before a change that is revised: an adoption ended its release and its reservations, a birth told its day of birth. */
+/** An animal as it stood before a change that is revised: an adoption ended its release and its reservations, a birth set its day of birth. */
 export function asBefore<C extends Concerned>(
   { animal, changes, release: _, interests: _known, ...one }: C,
   changeIds: readonly string[],
@@ -222,7 +222,7 @@ export function reopened(flow: Flow, said: Pick<ChangeSaid, 'roomId' | 'details'
   return { owner, roomId, ...((flow === 'fosterIntake' || inFoster !== null) && { place }) }
 }
 
-/** Where it lives, and ownership that moves only when it was said to. `inFoster`: as `isInFoster` tells. */
+/** Where it lives, and ownership that moves only on request. `inFoster`: as `isInFoster` tells. */
 export function choiceOf(flow: Flow, { roomId, details }: Pick<ChangeSaid, 'roomId' | 'details'>, inFoster: boolean | null = null): Choice {
   const { ownershipDeclared, ownershipMoves, litterOwner, newOwner, livesWith } = details
   const lives: Choice = { roomId, ...((flow === 'fosterIntake' ? livesWith === 'fosterHome' : inFoster) && { place: 'foster' }) }

@@ -29,7 +29,7 @@ export type Flow = (typeof flows)[number]
 export const isFlow = (kind: ChangeKind): kind is Flow => (flows as readonly ChangeKind[]).includes(kind)
 
 export interface Terms {
-  /** As it stands in addresses. */
+  /** As it is in addresses. */
   path: string
   right: Right
   /**
@@ -63,6 +63,6 @@ export const termsOf: Readonly<Record<Flow, Terms>> = {
 /** Flows by which animals come: only these may begin with an animal that nobody has entered yet. */
 export const incoming: readonly Flow[] = ['found', 'turnedIn', 'birth', 'fosterIntake', 'stock']
 
-/** Every flow with what stands against it now; null where nothing does. */
+/** Every flow with what speaks against it now; null where nothing does. */
 export const nextOf = (standing: Standing): { flow: Flow; refusal: ErrorCode | null }[] =>
   flows.map((flow) => ({ flow, refusal: refusalOf(flow, standing) }))

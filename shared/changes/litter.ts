@@ -37,11 +37,11 @@ export function bornTo<S extends Pick<ChangeSaid, 'at' | 'contactId' | 'roomId' 
   }
 }
 
-/** The day of birth of an animal that its birth was recorded of, where nobody has said another. */
+/** The day of birth of an animal that its birth was recorded of, where nobody has entered another. */
 export const birthDateAt = (flow: Flow, { birthDate }: Pick<Animal, 'birthDate'>, at: string, zone: string): string | null =>
   flow === 'birth' ? (birthDate ?? localDate(at, zone)) : birthDate
 
-/** The same after the birth was said to be at another moment: a day of birth that came with it goes along. */
+/** The same after the birth was moved to another moment: a day of birth that came with it goes along. */
 export const birthDateMoved = (
   flow: Flow,
   { birthDate }: Pick<Animal, 'birthDate'>,

@@ -38,7 +38,7 @@ interface Transition {
   residency: Effect<Place>
   custody: Effect<Basis>
   ownership: Effect<Owner>
-  /** Leaves for good, or is back as somebody new (null); without it nothing is said about that. */
+  /** Leaves for good, or is back as somebody new (null); without it nothing is recorded about that. */
   outcome?: Outcome | null
 }
 

@@ -24,7 +24,7 @@ export interface KnownMother {
   litter: readonly Kin[]
 }
 
-/** What somebody is asked before a birth is saved. `own`: ids of the animals that are said to be born. */
+/** What somebody is asked before a birth is saved. `own`: ids of the animals that are recorded as born. */
 export function birthObjections(
   { at }: Pick<ChangeSaid, 'at'>,
   mother: KnownMother | null,

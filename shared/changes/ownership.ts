@@ -29,7 +29,7 @@ export interface OpenFind extends FindPeriods {
   successor: Party
   /** Who found it; null where nobody is named. */
   finder: Party | null
-  /** The finder has said that they keep ownership: nothing goes out without their consent (§ 975). `waived`: it is the municipality's. */
+  /** The finder has declared that they keep ownership: nothing goes out without their consent (§ 975). `waived`: it is the municipality's. */
   rights: (typeof rightsOfFinders)[number]
 }
 
@@ -86,7 +86,7 @@ function successorOf(found: StatusChange): Party {
     : (finderOf(found) ?? party('finder'))
 }
 
-/** The day on which somebody entitled became known: as it was said, else that of a find that names its owner. */
+/** The day on which somebody entitled became known: as it was entered, else that of a find that names its owner. */
 const ownerKnownOn = ({ details, at }: StatusChange, zone: string): string | null =>
   details.ownerKnownOn ?? (roleIn(details, 'owner') ? localDate(at, zone) : null)
 
@@ -194,7 +194,7 @@ function trackTo(one: Owned, at: string, terms: Terms, depth: number): Track {
 const generations = 5
 
 /**
- * Whose the animal is at a moment (instant, UTC), and how its find stands; null where nobody knows of an owner, or it is dead. Pure: the
+ * Whose the animal is at a moment (instant, UTC), and the state of its find; null where nobody knows of an owner, or it is dead. Pure: the
  * end of the claim period is no event, and needs none. Sources: BGB §§ 187, 188 (periods), 929 (transfer), 953 (young), 973, 976 (finds).
  */
 export function ownershipAt(one: Owned, at: string, terms: Terms): Ownership | null {

@@ -76,7 +76,7 @@ export const isOthers = (own: Ownership | null): boolean => {
 const lacksConsent = (own: Ownership | null, { ownerConsent }: Details): boolean => isOthers(own) && !ownerConsent
 
 function* adoptionProblems(own: Ownership | null, details: Details): Generator<FlowProblem> {
-  // What was never found and not signed over is blocked by itself: consent does not stand for a signature.
+  // What was never found and not signed over is blocked by itself: consent does not replace a signature.
   if (own?.find && lacksConsent(own, details)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
   if (!own?.find?.provisional) return
   if (!details.provisionalClause) yield { code: 'adoption.provisionalClauseMissing', field: 'provisionalClause' }

@@ -17,6 +17,6 @@ function askedAfterFind<S extends ChangeSaid>(said: S): S {
   return { ...said, details: { ...details, enquiries } }
 }
 
-/** What earlier versions queued, as it is said today. */
+/** What earlier versions queued, as it is written today. */
 export const asSaidToday = <S extends ChangeSaid>(flow: Flow, said: S, from: number): S =>
   askedAfterFind(from < 2 ? noticeAfterFind(flow, said) : said)

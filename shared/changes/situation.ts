@@ -1,4 +1,4 @@
-// Where an animal stands: one pure function of its intervals and its open stays, the same on device and server.
+// Where an animal is: one pure function of its intervals and its open stays, the same on device and server.
 import { isIn, type Stay } from '../bookings/booking.ts'
 import { ownBases } from './matrix.ts'
 import type { Situated } from './replay.ts'

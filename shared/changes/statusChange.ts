@@ -4,6 +4,7 @@ import { Restriction } from '../animals/disclosure.ts'
 import { Id, Instant, Version } from '../values.ts'
 import { Details } from './flowDetails.ts'
 import { changeKinds, bases, places, owners } from './changeKinds.ts'
+import type { Synced } from '../noun.ts'
 
 export const StatusChange = v.object({
   id: Id,
@@ -16,7 +17,7 @@ export const StatusChange = v.object({
   /** The order of arrival among the changes of this animal, from 1: it decides between changes of one moment. */
   nth: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   recordedBy: v.nullable(Id),
-  /** Whoever the animal came from or went to. */
+  /** The contact that the animal came from or went to. */
   contactId: v.nullable(Id),
   reason: v.string(),
   details: Details,
@@ -69,3 +70,11 @@ export const statusChangeScopes = (row: Lasting & Pick<StatusChange, 'at'>): str
   ...(isUnderWay(row) ? ['changes:open'] : []),
   `changes:${row.at.slice(0, 7)}`,
 ]
+
+export const statusChangeKind: Synced<'statusChange'> = {
+  schema: StatusChange,
+  indexes: 'animalId, flowId, kind',
+  scopes: statusChangeScopes,
+  granted: ({ rights, months }) => (rights.has('animals.view') ? ['changes:open', ...months.map((month) => `changes:${month}`)] : []),
+  lock: { animal: 'animalId', scope: 'records' },
+}

@@ -1,6 +1,8 @@
 // Contacts: the people and organisations around the animals. This row is what devices hold of them; all else stays on the server.
 import * as v from 'valibot'
 import { CalendarDate, Id, Month, Version } from '../values.ts'
+import { seesGuests, seesContacts } from '../access.ts'
+import type { Synced } from '../noun.ts'
 
 export const contactKinds = ['person', 'organisation', 'authority', 'vet', 'shelter'] as const
 export type ContactKind = (typeof contactKinds)[number]
@@ -21,7 +23,7 @@ export const Contact = v.object({
   /** The first of its numbers: in the international form where it is known, else as it was typed. */
   phone: v.nullable(v.string()),
   roles: v.array(v.picklist(contactRoles)),
-  /** Whether animals are not to be given to it. Why is told by the server. */
+  /** Whether animals are not to be given to it. Why is reported by the server. */
   banned: v.boolean(),
   /** The last day of the ban; null for one without end. */
   bannedUntil: v.nullable(CalendarDate),
@@ -67,3 +69,17 @@ export const contactScopes = (row: Pick<Contact, 'kind' | 'roles' | 'open' | 'ac
 /** The months of a list with one more. */
 export const withMonth = (months: readonly string[], month: string): string[] =>
   months.includes(month) ? [...months] : [...months, month].sort()
+
+export const contactKind: Synced<'contact'> = {
+  schema: Contact,
+  indexes: '',
+  scopes: contactScopes,
+  granted: ({ rights, months }) => {
+    const all = seesContacts(rights)
+    const open = all || seesGuests(rights) || rights.has('homecheck.view')
+    return [
+      ...(open ? ['contacts:open', ...months.map((month) => `contacts:${month}`)] : []),
+      ...(all ? months.map((month) => `contacts:named:${month}`) : []),
+    ]
+  },
+}

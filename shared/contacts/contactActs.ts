@@ -189,7 +189,7 @@ export const changeContact = mutation<Change>()({
   mv: 1,
   endpoint: changeContactCall,
   lane,
-  // A warning is judged by what the person saw of it.
+  // What is recorded of safety is judged by what the person saw of it.
   rows: ({ input: { id, said } }) => [{ kind: 'contact', id }, ...('warning' in said ? [{ kind: 'contactDetails' as const, id }] : [])],
   parts: ({ input }) => ({ params: { id: input.id }, body: input.said }),
   told: ({ params, body }) => ({ id: params.id, said: body }),

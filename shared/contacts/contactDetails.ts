@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { conflicts } from '../conflicts.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
+import type { Synced } from '../noun.ts'
 
 export const salutations = ['none', 'ms', 'mr', 'family'] as const
 export const consentKinds = ['newsletter', 'registryTransfer', 'photo', 'storage'] as const
@@ -61,7 +62,7 @@ export const ContactDetails = v.object({
   emails: v.array(v.string()),
   language: v.nullable(Language),
   notes: v.string(),
-  /** Shown to whoever opens the contact. */
+  /** Shown to everyone who opens the contact. */
   warning: v.string(),
   noContact: v.boolean(),
   consents: v.array(Consent),
@@ -86,7 +87,7 @@ declare module '../rows.ts' {
 }
 
 /** No device is granted any. */
-export const contactDetailsScopes = (): string[] => []
+const contactDetailsScopes = (): string[] => []
 
 export const noDetails = (contactId: string): ContactDetails => ({
   id: contactId,
@@ -115,3 +116,10 @@ export const noDetails = (contactId: string): ContactDetails => ({
   banAddressWide: false,
   anonymisedAt: null,
 })
+
+export const contactDetailsKind: Synced<'contactDetails'> = {
+  schema: ContactDetails,
+  indexes: '',
+  scopes: contactDetailsScopes,
+  safety: safetyDetails,
+}

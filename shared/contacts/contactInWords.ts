@@ -10,7 +10,7 @@ export interface InWords {
   address?: string | undefined
 }
 
-/** `Anna Maria Beck` as forename and surname; a name that does not fit stands whole in front of its notes. */
+/** `Anna Maria Beck` as forename and surname; a name that does not fit is whole in front of its notes. */
 export function nameIn(words: string): Pick<ContactSaid, 'forename' | 'surname'> {
   const all = words.trim().split(/\s+/)
   const surname = all.pop() ?? ''

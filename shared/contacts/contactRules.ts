@@ -4,7 +4,7 @@ import { Failure, type ErrorCode } from '../errors.ts'
 import type { Contact } from './contact.ts'
 import type { ContactDetails } from './contactDetails.ts'
 
-/** The fields that rules look at; a field that was not said is not judged. */
+/** The fields that rules look at; a field that was not entered is not judged. */
 export type Judged = Pick<Contact, 'kind' | 'surname' | 'company'> &
   Partial<Pick<ContactDetails, 'emails' | 'zip' | 'country' | 'birthDate' | 'moreAddresses'>>
 

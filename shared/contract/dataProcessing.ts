@@ -1,4 +1,4 @@
-// The data processing agreement of an organisation with whoever operates this installation (Art. 28 GDPR): read it, accept it.
+// The data processing agreement of an organisation with the operator of this installation (Art. 28 GDPR): read it, accept it.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Instant, text } from '../values.ts'

@@ -7,7 +7,7 @@ import { templateParts, valuesOf, type TemplatePart, type TemplateType } from '.
 
 export const templateProblemCodes = ['template.unknownKey', 'template.unknownValue', 'template.syntax'] as const
 
-/** What is wrong with a text: `line` counts from 1, `found` is what stands there. */
+/** What is wrong with a text: `line` counts from 1, `found` is what is there. */
 export interface TemplateProblem {
   code: (typeof templateProblemCodes)[number]
   line: number
@@ -104,7 +104,7 @@ export function parseTemplate(type: TemplateType, text: string): { template: Tem
   return { template: { nodes, parts }, problems: problems.toSorted((a, b) => a.line - b.line) }
 }
 
-/** What a placeholder stands for: the words that are shown, and the listed values that conditions compare. */
+/** What a placeholder represents: the words that are shown, and the listed values that conditions compare. */
 export interface Value {
   text: string
   is: readonly string[]

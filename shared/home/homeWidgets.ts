@@ -28,7 +28,7 @@ export type Widget = (typeof widgets)[number]
 /** The survey is written and waits for questions. */
 const surveyRuns = false
 
-/** What stands first in column A depends on the kind of organisation. */
+/** What is first in column A depends on the kind of organisation. */
 function greeting(status: TenantStatus | null, today: string, dismissed: ReadonlySet<string>): (Widget | false)[] {
   if (status === 'DEMO') return ['quoteRequest']
   if (status === 'TEST') return ['testHelp']

@@ -4,6 +4,7 @@ import type { Animal } from '../animals/animal.ts'
 import { contactName, type Contact } from '../contacts/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, Version } from '../values.ts'
+import type { Synced } from '../noun.ts'
 
 export const homeCheckStates = ['requested', 'assigned', 'appointed', 'done', 'cancelled'] as const
 
@@ -68,3 +69,10 @@ export const homeChecksCall = endpoint({
   response: HomeChecks,
   errors: [],
 })
+
+export const homeCheckKind: Synced<'homeCheck'> = {
+  schema: HomeCheck,
+  indexes: '',
+  scopes: homeCheckScopes,
+  granted: ({ rights }) => (rights.has('homecheck.view') ? ['homeChecks:open'] : []),
+}

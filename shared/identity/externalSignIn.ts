@@ -31,7 +31,7 @@ export const exchangeToken = endpoint({
     }),
     v.strictObject({ grant_type: v.literal('refresh_token'), refresh_token: Text, client_id: Text }),
   ]),
-  /** What the provider said, refusals too. */
+  /** What the provider reported, refusals too. */
   response: v.object({
     id_token: v.optional(v.string()),
     refresh_token: v.optional(v.string()),

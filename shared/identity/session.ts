@@ -19,7 +19,7 @@ const HowToSignIn = v.variant('mode', [
     /** Where a code is exchanged: an address of ours. */
     token: v.string(),
     clientId: v.string(),
-    /** Where the provider is told of a logout; null when it offers none. */
+    /** Where the provider is informed of a logout; null when it offers none. */
     logout: v.nullable(v.string()),
     /** With `nonce`, and with the issuer in `iss`: the app compares that with the answer and does not pass it on. */
     authorize: v.string(),

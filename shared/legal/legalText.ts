@@ -13,7 +13,7 @@ export const legalText = endpoint({
   right: null,
   mutates: false,
   params: v.strictObject({ page: v.picklist(legalPages) }),
-  /** `own`: written by the operator; otherwise the text that comes with the program. */
+  /** `own`: written by the operator; else the text that comes with the program. */
   response: v.object({ own: v.boolean(), markdown: v.string() }),
   errors: [],
 })
@@ -29,7 +29,7 @@ export interface Span {
 export type Block =
   { kind: 'heading'; level: 1 | 2 | 3; spans: Span[] } | { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; items: Span[][] }
 
-/** Headings, paragraphs, lists, `**strong**`, code between backticks, `[text](address)`, `<address>`. Whatever else is written is shown as it stands, HTML too. */
+/** Headings, paragraphs, lists, `**strong**`, code between backticks, `[text](address)`, `<address>`. Whatever else is written is shown as it is, HTML too. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = []
   for (const part of markdown.replaceAll('\r\n', '\n').split(/\n{2,}/)) {

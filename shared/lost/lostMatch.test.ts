@@ -12,7 +12,7 @@ const minka: Described = {
   features: 'rotes Halsband, Kerbe im Ohr',
   at: '2026-06-01T08:00:00.000Z',
 }
-/** Found at the same door, with nothing told of it but its species. */
+/** Found at the same door, with nothing reported of it but its species. */
 const stranger: Described = {
   species: 'cat',
   breed: '',

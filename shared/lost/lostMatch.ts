@@ -5,7 +5,7 @@ import { searchable } from '../searchable.ts'
 import { plainChip } from '../animals/chip.ts'
 import { coloursOf } from '../animals/colours.ts'
 
-/** What is told of an animal by whoever found it or misses it. */
+/** What is reported about an animal by the person who found it or misses it. */
 export interface Described extends Pick<Animal, 'species' | 'breed' | 'sex' | 'birthDate' | 'colour' | 'chip'> {
   /** Street, postal code, town, in whatever order. */
   place: string
@@ -63,7 +63,7 @@ const ageFits = (a: Described, b: Described): boolean =>
 type Verdict = 'agrees' | 'differs' | 'unknown'
 
 const verdict = (known: boolean, agrees: boolean): Verdict => (known ? (agrees ? 'agrees' : 'differs') : 'unknown')
-/** Places, marks and breeds are told in many ways: other words are no contradiction. */
+/** Places, marks and breeds are described in many ways: other words are no contradiction. */
 const hint = (agrees: boolean): Verdict => (agrees ? 'agrees' : 'unknown')
 
 const sexes = (a: Described, b: Described): Verdict => verdict(a.sex !== 'u' && b.sex !== 'u', a.sex === b.sex)

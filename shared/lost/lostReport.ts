@@ -1,4 +1,4 @@
-// Reports of animals that somebody misses, as they are told at the phone or at the door, and what they must say.
+// Reports of animals that somebody misses, as they are reported on the phone or at the door, and what they must say.
 import * as v from 'valibot'
 import type { FieldProblem } from '../noun.ts'
 import { addDays } from '../time.ts'
@@ -73,7 +73,7 @@ export function lostReportProblems({
   chip,
 }: Omit<LostReportBody, 'id'>): FieldProblem<keyof LostReportBody>[] {
   const problems: FieldProblem<keyof LostReportBody>[] = []
-  // Somebody must be told when it turns up.
+  // Somebody must be notified when it turns up.
   if (contactId === null && (person === '' || phone === ''))
     problems.push({ code: 'lost.contactMissing', field: person === '' ? 'person' : 'phone' })
   if (lostAt === null) problems.push({ code: 'lost.dateMissing', field: 'lostAt' })

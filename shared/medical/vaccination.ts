@@ -7,6 +7,7 @@ import { addDays } from '../time.ts'
 import { CalendarDate, Id, Version } from '../values.ts'
 import { lastProtection, protectionsOf, rabiesAge } from './protection.ts'
 import { classifications, type Classification } from './vaccines.ts'
+import type { Synced } from '../noun.ts'
 
 export const Vaccination = v.object({
   id: Id,
@@ -138,3 +139,11 @@ export const vaccinationsDue = endpoint({
   response: v.object({ items: v.array(DueVaccination), pages: v.number(), total: v.number() }),
   errors: [],
 })
+
+export const vaccinationKind: Synced<'vaccination'> = {
+  schema: Vaccination,
+  indexes: 'animalId',
+  scopes: vaccinationScopes,
+  granted: ({ rights, userId }) => (rights.has('vaccinations.view') ? ['vaccinations:open', `vaccinations:of:${userId}`] : []),
+  lock: { animal: 'animalId', scope: 'vaccinations' },
+}

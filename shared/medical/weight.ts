@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Restriction } from '../animals/disclosure.ts'
 import { Id, Instant, Version } from '../values.ts'
+import type { Synced } from '../noun.ts'
 
 /** Grams: from a hamster's young to a horse. */
 export const lightest = 1
@@ -27,7 +28,7 @@ declare module '../rows.ts' {
   }
 }
 
-export const weightScopes = (row: Pick<Weight, 'inCare'>): string[] => (row.inCare ? ['vaccinations:open'] : [])
+const weightScopes = (row: Pick<Weight, 'inCare'>): string[] => (row.inCare ? ['vaccinations:open'] : [])
 
 type Weighing = Pick<Weight, 'id' | 'at' | 'grams'>
 
@@ -52,4 +53,12 @@ export function isJump(weights: readonly Weighing[], grams: number, at: string):
   if (!last) return false
   const share = Date.parse(at) - Date.parse(last.at) > jumpDays * 86_400_000 ? farShare : jumpShare
   return Math.abs(grams - last.grams) > last.grams * share
+}
+
+/** Granted with the vaccinations. */
+export const weightKind: Synced<'weight'> = {
+  schema: Weight,
+  indexes: 'animalId',
+  scopes: weightScopes,
+  lock: { animal: 'animalId', scope: 'vaccinations' },
 }

@@ -120,7 +120,7 @@ type Fields = Record<string, unknown>
 /** `[before, after]` of each field that changes. */
 export type Changed = Record<string, [unknown, unknown]>
 
-/** What nobody has said yet, where it is no empty value. */
+/** What nobody has entered yet, where it is no empty value. */
 const unsaidOf: Record<string, string> = { sex: 'u', neutered: 'unknown', dangerous: 'no' }
 
 const isBlank = (field: string, value: unknown): boolean =>
@@ -139,7 +139,7 @@ export function filled(survivor: object, other: object, fields: readonly string[
 
 const mostIdentifiers = 10
 
-/** What stays of what is said of two animals. The primary chip of the other becomes one of the further identifiers where both have one. */
+/** What stays of what is recorded of two animals. The primary chip of the other becomes one of the further identifiers where both have one. */
 export function takenOver(survivor: Animal, other: Animal, mine: AnimalFacts, theirs: AnimalFacts): { animal: Changed; facts: Changed } {
   const animal = filled(
     survivor,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { mutation } from '../mutation.ts'
 import { Id, Instant, Version } from '../values.ts'
+import type { Synced } from '../noun.ts'
 
 /** Entries of one page. */
 export const notificationsPerPage = 20
@@ -36,7 +37,7 @@ declare module '../rows.ts' {
   }
 }
 
-export const notificationScopes = (row: Pick<Notification, 'userId'>): string[] => [`user:${row.userId}`]
+const notificationScopes = (row: Pick<Notification, 'userId'>): string[] => [`user:${row.userId}`]
 
 /** The page that an entry opens. */
 export const linkOf = ({ kind, aboutId }: Pick<Notification, 'kind' | 'aboutId'>): string =>
@@ -44,7 +45,7 @@ export const linkOf = ({ kind, aboutId }: Pick<Notification, 'kind' | 'aboutId'>
 
 /** The sentences in one language (locales/). */
 export type NotificationTexts = { readonly [K in Notification['kind']]: (actor: string, subject: string, note: string) => string } & {
-  /** Stands for somebody who is not known. */
+  /** Represents somebody who is not known. */
   readonly somebody: string
 }
 
@@ -146,3 +147,6 @@ export const readAllNotifications = mutation<{ ids: string[] }>()({
   settled: ({ read }) => read.map(settled),
   yields: true,
 })
+
+/** Of its user alone. */
+export const notificationKind: Synced<'notification'> = { schema: Notification, indexes: 'time', scopes: notificationScopes }

@@ -9,7 +9,7 @@ export const daysUntil = (instant: string | null, now: number): number | null =>
 
 export interface StatusBanner {
   status: Exclude<TenantStatus, 'ACTIVE'>
-  /** Null: the banner stands without a number. */
+  /** Null: the banner is without a number. */
   days: number | null
 }
 

@@ -67,7 +67,7 @@ export function faultReport(level: Level, error: unknown, facts: Record<string, 
   })
 }
 
-/** Safe to keep and to pass on, whoever wrote it. */
+/** Safe to keep and to pass on, no matter who wrote it. */
 export function scrubReport(report: FaultReport): FaultReport {
   const { level, build, facts, count, ...texts } = report
   const clean = Object.fromEntries(Object.entries(texts).map(([part, text]) => [part, scrub(text, limits[part as keyof typeof limits])]))

@@ -9,7 +9,7 @@ import { TaskRules } from './taskRule.ts'
 const Ages = v.pipe(v.array(v.strictObject({ species: Species, weeks: whole(0, 104) })), v.maxLength(speciesCodes.length))
 
 export const AdoptionArea = v.strictObject({
-  /** Weeks after which whoever adopted is asked how it goes; 0 makes no task. */
+  /** Weeks after which anyone who adopted is asked how it goes; 0 makes no task. */
   followUpWeeks: whole(0, 104),
   /** Days that a reservation holds. */
   reservationDays: whole(1, 365),

@@ -20,13 +20,13 @@ export const Fees = v.pipe(v.array(v.strictObject({ species: Species, cents: who
 
 export const animalAreas = {
   animals: v.strictObject({
-    /** What an animal without a name is called; `{number}` stands for its number. Empty: it stays without one. */
+    /** What an animal without a name is called; `{number}` represents its number. Empty: it stays without one. */
     unnamed: text(40),
     demanded: someOf(demandable),
     /** Species of which an animal without a chip is pointed out. */
     chipExpected: someOf(speciesCodes),
     /**
-     * Days after which a missing animal may be taken out of care. By default half a year: whoever finds it and reports that owns it then
+     * Days after which a missing animal may be taken out of care. By default half a year: anyone who finds it and reports that owns it then
      * (BGB § 973).
      */
     missingDays: whole(7, 3650),

@@ -6,6 +6,7 @@ import { Id, Version } from '../values.ts'
 import { AdoptionArea, adoptionDefaults } from './adoptionArea.ts'
 import { animalAreas, animalDefaults } from './animalAreas.ts'
 import { findAreas, findDefaults } from './findAreas.ts'
+import type { Synced } from '../noun.ts'
 
 export const areaSchemas = { ...animalAreas, ...findAreas, adoption: AdoptionArea }
 export type Area = keyof typeof areaSchemas
@@ -14,7 +15,7 @@ export type AreaSettings = { [A in Area]: v.InferOutput<(typeof areaSchemas)[A]>
 export const areas = Object.keys(areaSchemas) as Area[]
 export const areaDefaults: AreaSettings = { ...animalDefaults, ...findDefaults, adoption: adoptionDefaults }
 
-/** As it stands in addresses. */
+/** As it is in addresses. */
 export const areaPaths: Readonly<Record<Area, string>> = {
   animals: 'animals/data',
   birth: 'animals/birth',
@@ -40,7 +41,7 @@ declare module '../rows.ts' {
   }
 }
 
-/** One row for each area: whoever writes it first makes the same. */
+/** One row for each area: anyone who writes it first makes the same. */
 export const areaSettingId = (tenantId: string, area: Area): string => derivedId(tenantId, `area:${area}`)
 
 /** What holds in an area. A stored value that today's schema does not take is as if it had never been settled. */
@@ -70,3 +71,10 @@ export const allSettingsOn = async (replica: ReplicaReader, tenantId: string): P
   allSettings(
     (await Promise.all(areas.map((area) => replica.get('areaSetting', areaSettingId(tenantId, area))))).flatMap((row) => row ?? []),
   )
+
+export const areaSettingKind: Synced<'areaSetting'> = {
+  schema: AreaSetting,
+  indexes: '',
+  scopes: () => ['settings'],
+  granted: ({ rights }) => (rights.size > 0 ? ['settings'] : []),
+}

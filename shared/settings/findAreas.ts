@@ -17,7 +17,7 @@ export const findAreas = {
     notifyWithinHours: whole(0, 720),
     /** Registers that are to be asked about every find. */
     registries: someOf(registries),
-    /** On whose order the organisation takes found animals in, unless the find says otherwise. */
+    /** On whose order the organisation takes found animals in, unless the find sets it differently. */
     commission: v.picklist(commissions),
     /**
      * The holding period: months from the notice to the authority until which adoption and print stay provisional. Never below the claim

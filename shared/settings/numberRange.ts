@@ -31,7 +31,7 @@ export const defaultRanges: Readonly<Record<Numbered, NumberPattern>> = {
 
 const tokens = /\{(Y|y|M|D|tenant|n(?:,(\d))?)\}/g
 
-/** What the words of a pattern stand for on a day of the organisation: year, month, day, and the first letters of its name. */
+/** What the words of a pattern represent on a day of the organisation: year, month, day, and the first letters of its name. */
 export interface Occasion {
   date: string
   tenantName: string

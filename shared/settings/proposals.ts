@@ -1,4 +1,4 @@
-// What a new change begins with, as the organisation has settled it: people may say otherwise.
+// What a new change begins with, as the organisation has settled it: people may choose something else.
 import type { Animal } from '../animals/animal.ts'
 import type { ProposedDetails } from '../changes/factNature.ts'
 import type { Flow } from '../changes/flows.ts'
@@ -18,7 +18,7 @@ const areaOf: Partial<Record<Flow, Exclude<Area, 'animals'>>> = {
   adoption: 'adoption',
 }
 
-/** Whoever has to tell the authority has no longer for it than the organisation allows; 0 hours allow any time. */
+/** Anyone who has to tell the authority has no longer for it than the organisation allows; 0 hours allow any time. */
 const inTime = (rule: TaskRule, { notifyWithinHours }: AreaSettings['found']): TaskRule =>
   rule.when === 'authorityUntold' && notifyWithinHours > 0 ? { ...rule, hours: Math.min(rule.hours, notifyWithinHours) } : rule
 
@@ -42,7 +42,7 @@ export function proposedFee({ turnedIn }: AreaSettings, species: readonly Animal
 
 interface Adoptable {
   species: Animal['species'] | undefined
-  /** The fee of its release, where one was said. */
+  /** The fee of its release, where one was entered. */
   feeCents: number | null | undefined
 }
 
@@ -65,7 +65,7 @@ export const proposedReservation = ({ reservationDays }: Pick<AdoptionSettings, 
 /** Costs that a give-back may be charged with at one tap. */
 export const offeredCosts = ({ foundGiveBack }: AreaSettings): readonly CostLine[] => foundGiveBack.costLines
 
-/** The options that a form offers of a fact; what was said before stays on offer. */
+/** The options that a form offers of a fact; what was entered before stays on offer. */
 export function offered(fact: string, settings: AreaSettings): readonly string[] | null {
   if (fact === 'turnInReason') return settings.turnedIn.reasons
   if (fact === 'handOverPurpose') return settings.handOver.purposes.filter((purpose) => purpose !== 'released')

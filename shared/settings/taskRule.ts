@@ -6,7 +6,7 @@ import { complete, priorities, reopen, titleLimit, type Act, type Task } from '.
 import { derivedId } from '../uuid.ts'
 import { text } from '../values.ts'
 
-/** `chipUnread`: where nobody has read the chip. `authorityUntold`: where the authority was not told yet. */
+/** `chipUnread`: where nobody has read the chip. `authorityUntold`: where the authority was not notified yet. */
 export const occasions = ['always', 'chipUnread', 'authorityUntold'] as const
 export type Occasion = (typeof occasions)[number]
 

@@ -55,7 +55,7 @@ describe('bitches with puppies, each with double her floor (§ 6 (2) no. 3), wor
     ['a large one with eight', nursing(70, 8), 20],
     // 2 × 8 + 8 / 2
     ['one with a companion', [...nursing(60), dog(60)], 20],
-    // 2 × 6 + 10 / 2, whoever comes first
+    // 2 × 6 + 10 / 2, no matter who comes first
     ['a small one beside a large dog', [dog(70), ...nursing(40, 3)], 17],
     // 2 × 6 + 2 × 6
     ['two small ones', [...nursing(40, 4), ...nursing(45, 2)], 24],

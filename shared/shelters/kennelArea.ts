@@ -45,7 +45,7 @@ function counted(dogs: readonly KennelDog[], today: string): (KennelDog & { nurs
 
 /**
  * Each bitch with puppies has double her floor (§ 6 (2) no. 3), and every other dog beside one has half of its own. Without
- * one the tallest dog counts whole and every further one half (nos. 1 and 2). `outsideByDay`: whoever is out for most of the
+ * one the tallest dog counts whole and every further one half (nos. 1 and 2). `outsideByDay`: anyone who is out for most of the
  * day on five days a week has enough with the floor of a small one (§ 6 (2) sentence 2).
  */
 export function requiredFloor(dogs: readonly KennelDog[], { today, outsideByDay }: { today: string; outsideByDay: boolean }): Required {

@@ -12,7 +12,7 @@ export interface ShelterUse {
   rooms: RoomUse[]
   /** Animals in all of its rooms. */
   animals: number
-  /** Places of the house: as many as were said of it, else those of its rooms in use together. */
+  /** Places of the house: as many as were recorded of it, else those of its rooms in use together. */
   capacity: number
   /** Below 0 where more live than there are places. */
   free: number
@@ -47,7 +47,7 @@ export function sheltersInUse(shelters: readonly Shelter[], rooms: readonly Room
  */
 export type RoomWarning = 'move.roomFull' | 'move.speciesMix'
 
-/** What is to be said of a room with these animals in it. */
+/** What is to be recorded of a room with these animals in it. */
 export function roomWarnings(
   { capacity, species }: Pick<Room, 'capacity' | 'species'>,
   animals: readonly Pick<Animal, 'species'>[],

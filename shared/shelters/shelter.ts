@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { speciesCodes } from '../animals/animal.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
+import type { Synced } from '../noun.ts'
 
 export const mostPlaces = { shelter: 5000, room: 200 } as const
 /** Of a floor in square decimetres, and of a side in centimetres. */
@@ -61,7 +62,7 @@ declare module '../rows.ts' {
   }
 }
 
-/** `outsideByDay`: whoever lives there spends most of the day elsewhere on at least five days a week (TierSchHuV § 6 (2)). */
+/** `outsideByDay`: anyone who lives there spends most of the day elsewhere on at least five days a week (TierSchHuV § 6 (2)). */
 export const roomFeatures = ['quarantine', 'outdoor', 'heated', 'outsideByDay'] as const
 export type RoomFeature = (typeof roomFeatures)[number]
 
@@ -92,8 +93,8 @@ declare module '../rows.ts' {
 
 export const isFosterHome = ({ type }: Pick<Shelter, 'type'>): boolean => type === 'fosterHome'
 
-/** All shelters and rooms go to whoever sees animals. */
-export const shelterScopes = (): string[] => ['shelters']
+/** All shelters and rooms go to everyone who sees animals. */
+const shelterScopes = (): string[] => ['shelters']
 
 /** Where an organisation has one only, that is where everything happens. */
 export function singleShelter(shelters: readonly Pick<Shelter, 'id' | 'active'>[]): { id: string } | null {
@@ -105,3 +106,13 @@ type Listed = { position: number; name: string; id: string }
 /** As lists show them. */
 export const inPlace = (a: Listed, b: Listed): number =>
   a.position - b.position || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+export const shelterKind: Synced<'shelter'> = {
+  schema: Shelter,
+  indexes: '',
+  scopes: shelterScopes,
+  granted: ({ rights }) => (rights.has('animals.view') ? ['shelters'] : []),
+}
+
+/** Granted with the shelters. */
+export const roomKind: Synced<'room'> = { schema: Room, indexes: 'shelterId', scopes: shelterScopes }

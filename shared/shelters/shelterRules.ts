@@ -1,4 +1,4 @@
-// What may be said of shelters and rooms, and when they may go: the same on device and server.
+// What may be recorded of shelters and rooms, and when they may go: the same on device and server.
 import { Failure, type ErrorCode } from '../errors.ts'
 import { codePoints } from '../values.ts'
 import type { Room, Shelter } from './shelter.ts'

@@ -20,7 +20,7 @@ const fields = {
   ...honeypotFields,
   reason: v.picklist(reasons),
   message1: text(messageLimit, 1),
-  /** What was expected and how it can be seen again, told of a bug alone. */
+  /** What was expected and how it can be seen again, given for a bug alone. */
   message2: v.optional(text(messageLimit), ''),
   message3: v.optional(text(messageLimit), ''),
   contactName: v.optional(text(160), ''),
@@ -43,7 +43,7 @@ export const OwnFeedback = v.pipe(
 export type OwnFeedback = v.InferOutput<typeof OwnFeedback>
 
 /**
- * `form` says when a form of ours was opened, sealed by the server: machines are faster than people. Whoever calls without a
+ * `form` says when a form of ours was opened, sealed by the server: machines are faster than people. Anyone who calls without a
  * form has none to name. Pictures need a login.
  */
 export const AnonymousFeedback = v.pipe(
@@ -55,7 +55,7 @@ export const AnonymousFeedback = v.pipe(
   v.check(({ reason, message2, message3 }) => reason === 'bug' || `${message2}${message3}` === ''),
 )
 
-/** Works for every account, also without an organisation and in one that can only be read: whoever is stuck there needs it most. */
+/** Works for every account, also without an organisation and in one that can only be read: anyone who is stuck there needs it most. */
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/api/admin/feedback/authenticated',

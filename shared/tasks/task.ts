@@ -5,6 +5,7 @@ import { Failure, type ErrorCode } from '../errors.ts'
 import { addDays, addMonths, localDate, monthOf } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { CalendarDate, codePoints, Id, Instant, TimeOfDay, Version } from '../values.ts'
+import type { Synced } from '../noun.ts'
 
 /** Code points at most. */
 export const titleLimit = 200
@@ -25,7 +26,7 @@ export const Task = v.object({
   priority: v.picklist(priorities),
   /** A recurring task is followed by its next one when it is done. */
   repeat: v.nullable(v.picklist(repeats)),
-  /** Null: whoever comes first. */
+  /** Null: anyone. */
   assigneeId: v.nullable(Id),
   animalId: v.nullable(Id),
   contactId: v.nullable(Id),
@@ -117,3 +118,12 @@ function nth(date: string, repeat: Repeat, steps: number): string {
 /** Open ones are there whatever their date, done ones by the month in which they were done. */
 export const taskScopes = (row: Pick<Task, 'state' | 'doneAt'>): string[] =>
   row.state === 'open' || row.doneAt === null ? ['tasks:open'] : [`tasks:${monthOf(row.doneAt)}`]
+
+export const taskKind: Synced<'task'> = {
+  schema: Task,
+  indexes: '[state+dueDate]',
+  scopes: taskScopes,
+  granted: ({ rights, userId, months }) =>
+    rights.has('tasks.view') ? ['tasks:open', `tasks:of:${userId}`, ...months.map((month) => `tasks:${month}`)] : [],
+  lock: { animal: 'animalId', scope: 'tasks' },
+}

@@ -5,6 +5,7 @@ import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { addDays, dayStart, instantAt, localDate, minutesBetween, monthOf } from '../time.ts'
 import { CalendarDate, codePoints, Id, Instant, text, Version } from '../values.ts'
+import type { Synced } from '../noun.ts'
 
 /** At most this many code points in a task; the specification names no limit. */
 export const taskLimit = 2000
@@ -264,3 +265,10 @@ export const deleteTime = mutation<{ id: string }>()({
 
 /** Who receives a record: its owner, by the month of its date. */
 export const timeRecordScopes = (row: Pick<TimeRecord, 'userId' | 'date'>): string[] => [`time:${row.userId}:${monthOf(row.date)}`]
+
+export const timeRecordKind: Synced<'timeRecord'> = {
+  schema: TimeRecord,
+  indexes: 'date',
+  scopes: timeRecordScopes,
+  granted: ({ rights, userId, months }) => (rights.has('timetracking.own') ? months.map((month) => `time:${userId}:${month}`) : []),
+}

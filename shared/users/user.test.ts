@@ -16,7 +16,7 @@ test.each<[Partial<StateFacts>, UserState]>([
   [{ pending: true }, 'invited'],
   [{ locked: true }, 'locked'],
   [{ deactivated: true }, 'deactivated'],
-  // Nothing is told of an account before its person has come.
+  // Nothing is disclosed about an account before its person has come.
   [{ pending: true, locked: true }, 'invited'],
   [{ pending: true, deactivated: true }, 'deactivated'],
   [{ locked: true, deactivated: true }, 'deactivated'],

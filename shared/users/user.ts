@@ -134,7 +134,7 @@ export const endUserSessions = endpoint({
   errors: ['notFound'],
 })
 
-/** What is told of a user's history here. */
+/** What is reported about a user's history here. */
 export const userActions = [
   'user.invited',
   'user.invitedAgain',
@@ -177,7 +177,7 @@ export interface StateFacts {
   deactivated: boolean
   /** An invitation that was not accepted yet. */
   pending: boolean
-  /** The account is locked by the operator. Nothing is told of it before the person has come. */
+  /** The account is locked by the operator. Nothing is disclosed about it before the person has come. */
   locked: boolean
 }
 

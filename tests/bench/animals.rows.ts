@@ -136,7 +136,7 @@ async function opened(page: Page, taps: number): Promise<Result> {
     const ours = await link.evaluate((element: HTMLElement) => {
       const heading = () => document.querySelector('main h1')?.textContent
       const list = heading()
-      // The name of the animal stands where the name of the list was.
+      // The name of the animal is where the name of the list was.
       return untilPainted(
         () => element.click(),
         () => location.pathname.startsWith('/animal/') && Boolean(heading()) && heading() !== list,

@@ -1,4 +1,4 @@
-// The API as an installation runs it, on any free port. Only the limit of one organisation's requests is off: it is what would be measured otherwise.
+// The API as an installation runs it, on any free port. Only the limit of one organisation's requests is off: it is what would be measured differently.
 import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { createApp } from '../../api/app.ts'

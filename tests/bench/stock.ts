@@ -15,7 +15,7 @@ import type { Bench } from './measure.ts'
 
 export const shelterSize = 28_754
 
-/** The animals of the real data set when OBHUT_REAL_DATA names its file, otherwise as many generated ones. */
+/** The animals of the real data set when OBHUT_REAL_DATA names its file, else as many generated ones. */
 export async function shelterAnimals(bench: Bench, world: Installation): Promise<Animal[]> {
   const file = process.env.OBHUT_REAL_DATA
   if (!file || !existsSync(file)) {

@@ -12,7 +12,7 @@ export interface SaidExample {
   ids: Set<string>
 }
 
-/** `nth`: of a closed list the nth code stands in a field that takes one; of a union the nth option. */
+/** `nth`: of a closed list the nth code is in a field that takes one; of a union the nth option. */
 export function saidExample(schema: v.GenericSchema<any, any>, nth: number, known?: (slot: string) => unknown): SaidExample {
   const made: SaidExample = { value: undefined, codes: new Set(), texts: new Map(), ids: new Set() }
   const newId = () => {

@@ -67,7 +67,10 @@ describe('words that make a sentence a riddle become fewer', () => {
       'told',
       'whoever',
     ])
-    const found = all.filter(({ path }) => !path.startsWith('tests/house/')).flatMap(({ path, text }) => riddlesInComments(path, text))
+    // Migrations that ran stay as they are.
+    const found = all
+      .filter(({ path }) => !/^(tests\/house|api\/orm\/migrations)\//.test(path))
+      .flatMap(({ path, text }) => riddlesInComments(path, text))
     expect(found.length).toBeLessThanOrEqual(limits.riddlesInComments)
   })
   test('in English texts', () => {

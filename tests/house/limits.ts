@@ -9,6 +9,6 @@ export const limits = {
   /** Functions of more than 60 lines. */
   longFunctions: 89,
   /** Words to avoid in comments, and texts of the English catalogue that hold one. */
-  riddlesInComments: 584,
+  riddlesInComments: 0,
   riddlesInTexts: 0,
 } as const

@@ -73,7 +73,7 @@ describe('the event stream', () => {
     const { version: before, epoch } = await clockNow()
     await until(before)
     await world.contact(theirs.person)
-    // What happens here is told afterwards: until then there was time to tell of the other.
+    // What happens here is reported afterwards: until then there was time to tell of the other.
     await world.contact(mine.person)
     const { version: after } = await clockNow()
     expect(after).toBeGreaterThan(before)

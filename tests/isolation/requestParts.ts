@@ -19,7 +19,7 @@ export interface Shape {
   pipe?: { kind: string; type: string; requirement?: unknown }[]
 }
 
-/** Where an id stands: `params.id`, `body.animalIds[]`, … */
+/** Where an id is: `params.id`, `body.animalIds[]`, … */
 export type Slot = string
 
 export interface Parts {
@@ -37,7 +37,7 @@ export interface Filling {
 
 const places = ['params', 'query', 'body'] as const
 
-/** Values that make a call meaningful where a name stands for them; each is used only where the schema takes it. */
+/** Values that make a call meaningful where a name represents them; each is used only where the schema takes it. */
 const likely: Record<string, unknown> = {
   year: '2026',
   month: '6',
@@ -111,7 +111,7 @@ export function build(schema: unknown, slot: Slot, filling: Filling, hour = { ne
   }
 }
 
-/** Stands for a slot that gets no id. */
+/** Represents a slot that gets no id. */
 const absent = Symbol('absent')
 
 /** The smallest PNG, in base64. */

@@ -26,7 +26,7 @@ export interface Heard {
 }
 
 /**
- * `leak`: something of the other house in an answer; `log`: in a log line; `oracle`: a foreign id is answered otherwise than an unknown one;
+ * `leak`: something of the other house in an answer; `log`: in a log line; `oracle`: a foreign id is answered differently than an unknown one;
  * `own`: an own row that ownIds.ts does not name for the path.
  */
 export interface Finding {
@@ -72,7 +72,7 @@ export async function ask(world: World, token: string | undefined, { method, pat
   return { status: response.status, text: `${head}\n\n${text}` }
 }
 
-/** A stream that stays open is read until it has told of a version, or said that it will not. */
+/** A stream that stays open is read until it has reported a version, or that it will not. */
 async function heardOf(response: Response, leave: AbortController): Promise<string> {
   const reader = response.body!.getReader()
   let text = ''
@@ -196,7 +196,7 @@ const isAsked = (slot: string, kind: string, turn: number, inABatch: boolean): b
   long || turn % (inABatch ? 27 : 9) === 0 || isNamed(slot, kind) || isHeader(slot)
 const isNamed = (slot: string, kind: string): boolean => slot.toLowerCase().includes(kind === 'mutation' ? 'mid' : kind.toLowerCase())
 
-/** Headers name devices and calls alone; which of the other kinds are left out there is said where they are filled in. */
+/** Headers name devices and calls alone; which of the other kinds are left out there is shown where they are filled in. */
 const isHeader = (slot: string): boolean => slot === 'x-client-id' || slot === 'idempotency-key'
 
 function request(endpoint: Endpoint, filling: Filling, world: World): Asked {

@@ -1,4 +1,4 @@
-// Which tables of a database were written to, told by triggers on all of them; and all rows as they were once, put back where something was written.
+// Which tables of a database were written to, reported by triggers on all of them; and all rows as they were once, put back where something was written.
 import type { World } from '../world.ts'
 
 export interface WriteWatch {

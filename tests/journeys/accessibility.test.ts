@@ -12,7 +12,7 @@ let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
-/** States of pages beside their first: something open, faults said. Every page as it comes stands in pageLooks.ts. */
+/** States of pages beside their first: something open, faults shown. Every page as it comes is in pageLooks.ts. */
 const pages: Record<string, (page: Page, origin: string) => Promise<unknown>> = {
   'a booking of home opened': async (page, origin) => {
     await page.goto(`${origin}/`)

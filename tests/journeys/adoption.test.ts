@@ -68,7 +68,7 @@ test('a cat is released, reserved and adopted on a phone, partly without a netwo
   await page.getByRole('dialog').getByRole('button', { name: 'Reservieren' }).tap()
   await rowOf(second!).getByText('reserviert bis').waitFor()
 
-  // The first is quicker: what is missing is said at its field, and that it is reserved for the other is asked about.
+  // The first is quicker: what is missing is shown at its field, and that it is reserved for the other is asked about.
   await rowOf(first!).getByRole('link', { name: 'Vermittlung erfassen' }).tap()
   await page.getByRole('heading', { name: 'Vermittlung', level: 1 }).waitFor()
   await expect.poll(() => page.getByLabel('Gebühr in Euro').inputValue()).toBe('95,50')

@@ -1,4 +1,4 @@
-// What axe finds on a page as it stands.
+// What axe finds on a page as it is.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'

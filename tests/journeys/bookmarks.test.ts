@@ -128,7 +128,7 @@ test('a bookmark for everyone comes from an administrator, and others use it and
   await saveAs(desk.page, 'Katzen mit A', true)
   await desk.page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Katzen mit A' }).waitFor()
 
-  // Nobody touches the phone: it is told.
+  // Nobody touches the phone: it is notified.
   await shared(phone.page).filter({ hasText: 'Katzen mit A' }).click()
   await expect.poll(() => phone.page.getByLabel('Tiere suchen').inputValue()).toBe('a')
   await phone.page.getByRole('button', { name: 'Filter entfernen: Tierart: Katze' }).waitFor()

@@ -9,7 +9,7 @@ let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
-/** Of the shelter of the demo: an animal in care whose finder has said so of their rights, the oldest find first. */
+/** Of the shelter of the demo: an animal in care whose finder has declared so of their rights, the oldest find first. */
 const foundWith = async (rights: string): Promise<{ id: string; name: string }> => {
   const [row] = await stage.sql<{ id: string; name: string }>(
     `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id join status_change c on c.animal_id = a.id and c.kind = 'found'

@@ -14,9 +14,9 @@ export interface Opening {
 }
 
 /**
- * `page`: it stands on a page, whose buttons are all pressed. `act`: opening it named the act, so it may be saved as it stands, for the
+ * `page`: it is on a page, whose buttons are all pressed. `act`: opening it named the act, so it may be saved as it is, for the
  * reason that is given. `session`: it signs somebody in or out and records nothing. `frame`: other forms are made of it.
- * `correction`: it opens over a refused entry with what was entered; saved as it stands it closes and changes nothing.
+ * `correction`: it opens over a refused entry with what was entered; saved as it is it closes and changes nothing.
  */
 export type FormKind = 'page' | 'session' | 'frame' | 'correction' | { act: string } | Opening
 

@@ -11,7 +11,7 @@ afterAll(() => stage.stop())
 
 async function chooseRoom(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Raum oder Gehege' }).tap()
-  // Beside the name stands how many live there.
+  // Beside the name is how many live there.
   await page.getByRole('option', { name: new RegExp(`^${name}(?!\\d)`) }).tap()
 }
 
@@ -49,7 +49,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByRole('heading', { name: 'Nachtfund', level: 1 }).waitFor()
   await page.getByRole('main').getByText('im Tierheim', { exact: true }).first().waitFor()
   await page.getByRole('main').getByText('Box 5', { exact: true }).first().waitFor()
-  // Which registers were asked stands with the find.
+  // Which registers were asked is with the find.
   const animalPage = page.url()
   await page.goto(`${new URL(animalPage).origin}/found`)
   await page
@@ -61,7 +61,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByText('FINDEFIX: noch zu fragen').waitFor()
   await picture(page, 'registers-asked')
   await page.goto(animalPage)
-  // What the matrix has against the rest is said in words.
+  // What the matrix has against the rest is shown in words.
   await page.getByText('Jetzt nicht möglich').tap()
   await page.getByText('Das Tier ist bereits in Obhut.').first().waitFor()
 

@@ -36,7 +36,7 @@ const said = {
   },
 }
 
-/** Written by hand from the specification: what stands on the overview of each, and what is said above it. */
+/** Written by hand from the specification: what is on the overview of each, and what is shown above it. */
 const table: { email: string; says: keyof typeof said | null; widgets: string[]; canEdit: boolean }[] = [
   { email: 'demo@pfotenglueck.example', says: 'DEMO', widgets: ['Get More Information', ...everything], canEdit: true },
   { email: 'test@altstadt.example', says: 'TEST', widgets: ['Your test period', ...everything], canEdit: true },
@@ -84,7 +84,7 @@ test('every two of person, screen, language and colours meet', () => {
 
 const personOf = (email: string): Person => users.find((user) => user.email === email)!
 
-/** Widgets of the time of year come and go with the calendar, and what has to be decided stands there until it is. */
+/** Widgets of the time of year come and go with the calendar, and what has to be decided is there until it is. */
 const widgetsOf = async (page: Page) =>
   (await page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 }).allTextContents()).filter(
     (title) => !/Weihnacht|Ostern|Christmas|Easter|Install|vermisst|missing/.test(title),

@@ -44,6 +44,27 @@ test('after the first sign-in every page opens without a network, also those nev
   await device.close()
 })
 
+test('the worker fetches several files at once, and leaves connections to the page', async () => {
+  const device = await stage.phone()
+  const { page, gate } = device
+  let [under, most] = [0, 0]
+  const held = Promise.withResolvers<void>()
+  // Files that the page itself asks for are scripts and styles; the worker fetches.
+  gate.when(/^\/assets\//, async ({ headers, forward, send }) => {
+    const ofWorker = headers['sec-fetch-dest'] === 'empty'
+    if (ofWorker) most = Math.max(most, ++under)
+    if (ofWorker) await held.promise
+    send(await forward())
+    if (ofWorker) under--
+  })
+  await page.goto(`${gate.origin}/`)
+  await expect.poll(() => under).toBeGreaterThan(1)
+  held.resolve()
+  await signIn(device, daycare)
+  expect(most).toBeLessThanOrEqual(4)
+  await device.close()
+})
+
 test('the manifest and every icon it names load, and the browser finds nothing that keeps it from installing', async () => {
   const device = await stage.phone()
   const { page, gate } = device

@@ -18,7 +18,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
         const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))]
         return { element, width, height }
       })
-      // What stands outside the screen until it has the focus cannot be hit.
+      // What is outside the screen until it has the focus cannot be hit.
       .filter(
         ({ element, width, height }) =>
           element.getBoundingClientRect().bottom > 0 && width > 1 && height > 1 && (width < 43.5 || height < 43.5),
@@ -44,7 +44,7 @@ export const covered = (page: Page): Promise<string[]> =>
         if (isStuck) scrollTo(0, 0)
         element.scrollIntoView({ block: isStuck ? 'nearest' : 'center', inline: 'center', behavior: 'instant' })
         const { left, top, width, height, bottom } = element.getBoundingClientRect()
-        // What stands outside the screen until it has the focus, and what is there for screen readers alone.
+        // What is outside the screen until it has the focus, and what is there for screen readers alone.
         if (bottom <= 0 || width <= 1 || height <= 1) return false
         const hit = document.elementFromPoint(left + width / 2, top + height / 2)
         return hit === null || !(element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))
@@ -66,7 +66,7 @@ export async function widthsAt(page: Page, widths: readonly number[]): Promise<n
   return found
 }
 
-/** Waits until a page stands: its title is there, nothing says that it loads, and nothing has changed for a while. */
+/** Waits until a page is shown: its title is there, nothing says that it loads, and nothing has changed for a while. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').filter({ visible: true }).first().waitFor()
   await page
@@ -94,7 +94,7 @@ interface Router {
 }
 declare const __TSR_ROUTER__: Router
 
-/** Goes to an address as a link of the app does, without loading the app anew, and waits until its page stands. */
+/** Goes to an address as a link of the app does, without loading the app anew, and waits until its page is shown. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.body.dataset.leads = to

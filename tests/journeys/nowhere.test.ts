@@ -63,7 +63,7 @@ test.each(pages)('$path passes over bad values in its address, and every name on
   expect(await page.getByRole('heading', { name: /nicht angezeigt werden|nicht gefunden/ }).count()).toBe(0)
   expect(new URL(page.url()).origin).toBe(gate.origin)
   expect(faults).toEqual([])
-  // Its own page is open already; others of the same name cannot be told from it.
+  // Its own page is open already; others of the same name cannot be distinguished from it.
   const own = new Set(names.filter(({ id }) => address.includes(id)).map(({ name }) => name))
   const others = [...new Set(names.map(({ name }) => name))].filter((name) => !own.has(name))
   expect(await namesThatLeadNowhere(page, others)).toEqual([])
@@ -159,7 +159,7 @@ test('a refusal without a network is in front of the sheet that it comes from, a
   await sheet.getByRole('button', { name: 'Link erstellen' }).click()
   const message = page.getByRole('alert').getByRole('button', { name: 'Meldung schließen' })
   await message.waitFor()
-  // Whoever taps there hits the message itself, and beside it the sheet's own buttons.
+  // Anyone who taps there hits the message itself, and beside it the sheet's own buttons.
   const isOnTop = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))

@@ -86,7 +86,7 @@ test('the office finds, opens, corrects and takes back any of 28,754 animals, an
   await chip(page, 'Gespeichert')
   expect(await stage.sql(`select custody, outcome from animal where number = 'L112345'`)).toEqual([{ custody: 'turnedIn', outcome: null }])
 
-  // Now it is one of those that the device holds, and what it does not hold is said.
+  // Now it is one of those that the device holds, and what it does not hold is shown.
   await device.goOffline()
   await page.goto(`${gate.origin}/animals`)
   await search.fill('Alt 12345')

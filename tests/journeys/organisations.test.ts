@@ -28,7 +28,7 @@ test('whoever is in two organisations goes from one to the other, and is where t
   await chip(page, 'Gespeichert')
   await page.reload()
   await page.getByRole('banner').getByText('Tierpension Waldblick').waitFor({ state: 'attached' })
-  // There is nothing to search for whoever is no platform administrator.
+  // There is nothing to search for anyone who is no platform administrator.
   await page.getByRole('button', { name: 'Benutzermenü' }).click()
   await list.waitFor()
   expect(await page.getByLabel('Organisationen suchen').count()).toBe(0)

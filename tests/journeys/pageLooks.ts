@@ -38,7 +38,7 @@ async function open(): Promise<void> {
   written = new Set((await stage.sql<{ name: string }>('select name from bookmark')).map(({ name }) => name))
 }
 
-/** What stands for the parameters of a path; the first whose beginning fits. A page with parameters that is new needs a line. */
+/** What represents the parameters of a path; the first whose beginning fits. A page with parameters that is new needs a line. */
 const addresses: [beginning: string, of: (path: string) => Promise<string>][] = [
   ['/admin/user/{id}', async (path) => path.replace('{id}', await membership())],
   ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],

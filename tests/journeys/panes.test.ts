@@ -100,7 +100,7 @@ test('an animal opens beside the list, with the filters it was found by, and Esc
   const open = list.locator(`[data-row="${id}"][aria-current]`)
   await open.waitFor()
   const tabs = page.getByRole('navigation', { name: 'Teile der Akte' })
-  // The record stands when its tabs do; until then the only heading is that of the list.
+  // The record is shown when its tabs are; until then the only heading is that of the list.
   await tabs.waitFor()
   await open.getByText((await page.getByRole('main').getByRole('heading', { level: 1 }).last().textContent())!).waitFor()
   await tabs.getByRole('link', { name: 'Chronik' }).click()

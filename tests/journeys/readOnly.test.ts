@@ -76,7 +76,7 @@ const pages = built.filter(({ layout, path }) => layout === 'signedIn' && path !
 test.each(pages)('$path offers nothing that would be refused', async ({ path }) => {
   const { page, gate } = device
   const address = addresses.of(path)
-  // What was tapped on the page before may hold whoever leaves it.
+  // What was tapped on the page before may hold anyone who leaves it.
   await page.goto(gate.origin + address)
   await settled(page)
   expect(await offers(page, address, elsewhere[path] ?? [])).toEqual([])

@@ -16,7 +16,7 @@ const pairs = [...catalogue.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"(?:\n|$
   .map(([, source, translation]) => ({ en: quoted(source!.trimEnd()), de: quoted(translation!.trimEnd()) }))
   .filter(({ en }) => en !== '')
 
-/** What of a message stands on a screen by itself: the text between its marks and placeholders. */
+/** What of a message is on a screen by itself: the text between its marks and placeholders. */
 const piecesOf = (message: string): string[] =>
   message
     .split(/<\/?\d+\/?>|\{[^}]*\}/)

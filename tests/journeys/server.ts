@@ -1,4 +1,4 @@
-// The server as a process of its own, started as an operator starts it, with the demo unless the environment says otherwise.
+// The server as a process of its own, started as an operator starts it, with the demo unless the environment sets it differently.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -20,7 +20,7 @@ export interface ServerProcess {
 const main = path.resolve(import.meta.dirname, '../../api/main.ts')
 const commandLine = path.resolve(import.meta.dirname, '../../api/cli/obhut.ts')
 
-/** Runs a command of the operator beside the server, in an environment of its own; returns what it said. Throws when it could not do it. */
+/** Runs a command of the operator beside the server, in an environment of its own; returns what it printed. Throws when it could not do it. */
 export async function runCommand(env: Record<string, string>, args: readonly string[], input = ''): Promise<string> {
   const child = spawn(process.execPath, [commandLine, ...args], { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
   child.stdin.end(input)

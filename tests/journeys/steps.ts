@@ -14,7 +14,7 @@ interface Place {
   gate: { origin: string }
 }
 
-/** Signs in on the page where the device stands, and waits until everything is on the device. */
+/** Signs in on the page where the device is, and waits until everything is on the device. */
 export async function signIn({ page, gate }: Place, person: Person): Promise<void> {
   await page.goto(`${gate.origin}/`)
   await typeSignIn(page, person)

@@ -36,7 +36,7 @@ test('a task given on one device is told live on another, done there without a n
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  // Nobody touches the phone: it is told.
+  // Nobody touches the phone: it is notified.
   const entry = phone.page.getByRole('link', { name: 'Transportbox packen' })
   await entry.filter({ hasText: `${office.forename} ${office.surname} hat Ihnen eine Aufgabe gegeben` }).waitFor()
   await phone.goOffline()

@@ -46,7 +46,7 @@ function inEnglish(text: string): string[] {
 
 const english = new WeakSet<Page>()
 
-/** The words as this page shows them, whole; where one German word stands for several English ones, any of them. */
+/** The words as this page shows them, whole; where one German word represents several English ones, any of them. */
 export function said(page: Page, german: string): string | RegExp {
   if (!english.has(page)) return german
   const texts = inEnglish(german)

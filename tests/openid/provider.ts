@@ -1,4 +1,4 @@
-// A real identity provider on a port of its own: it signs in whoever the login hint names, without asking, if it knows them.
+// A real identity provider on a port of its own: it signs in the person whom the login hint names, without asking, if it knows them.
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -64,7 +64,7 @@ function configuration({ clientId, clientSecret, secretIn, origins, accounts }: 
     cookies: { keys: ['only for development and tests'] },
     clientAuthMethods: ['none', secretIn === 'header' ? 'client_secret_basic' : 'client_secret_post'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    // As the large providers do: the address stands in the identity token.
+    // As the large providers do: the address is in the identity token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     issueRefreshToken: async () => true,

@@ -81,7 +81,7 @@ function requests(
     'a long address': { ...straight, path: `${straight.path}?${'x'.repeat(5_000)}`, headers: key() },
     'another site': { ...straight, headers: { ...key(), 'x-refresh-request': '1', cookie: 'rt=rt_x', 'sec-fetch-site': 'cross-site' } },
   }
-  // Those are refused by steps that know no endpoint: some of them stand for all.
+  // Those are refused by steps that know no endpoint: some of them represent all.
   return { tried: turn % 8 === 0 ? { ...tried, ...early } : tried, form }
 }
 

@@ -103,7 +103,7 @@ test('every call of the API, allowed or refused, from our pages and from others'
       const isFile = endpoint.file !== undefined && 'accept-ranges' in heard
       expect([endpoint.path, heard]).toEqual([endpoint.path, isFile ? ofFile : ofData])
     }
-    // What asks whether another site may call is told nothing.
+    // What asks whether another site may call is answered nothing.
     const asked = { ...foreign, 'access-control-request-method': endpoint.method, 'access-control-request-headers': 'authorization' }
     expect([endpoint.path, await headersOf('OPTIONS', pathOf(endpoint, parts), asked)]).toEqual([endpoint.path, ofData])
   }

@@ -27,7 +27,7 @@ const writing = () => world.app.registry.all.map(({ endpoint }) => endpoint).fil
 /** Of an organisation that nobody here belongs to. */
 const foreign = '019eb0f9-7900-741e-8460-b4df502e04dd'
 
-/** Requests about what the organisation has, so that they would do something, and about what it has not: the gate stands before both. */
+/** Requests about what the organisation has, so that they would do something, and about what it has not: the gate is before both. */
 const requests = () =>
   writing().flatMap((endpoint) =>
     [(slot: string) => ownId(house, endpoint.path, slot) ?? house.ids.animal!, () => foreign].map((idOf) => {

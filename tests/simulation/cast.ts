@@ -24,7 +24,7 @@ export interface Cast {
   receiver: string
 }
 
-/** What happened before: two came lately, one long ago and was moved, one came back after years, of one nobody has told anything. */
+/** What happened before: two came lately, one long ago and was moved, one came back after years, of one nobody has reported anything. */
 const stories: readonly (readonly [kind: ChangeKind, at: string][])[] = [
   [['turnedIn', '2026-05-04T08:00:00.000Z']],
   [['found', '2026-06-08T15:30:00.000Z']],

@@ -64,7 +64,7 @@ export class Device implements Performer {
   crash: 'before' | 'after' | null = null
   /** Milliseconds by which its clock is wrong. */
   skew: number
-  /** Mutations that the person was told are saved. */
+  /** Mutations that were shown to the person as saved. */
   readonly saved: Set<string>
   recent: string[] = []
   /** Photos deleted here, as they were. */

@@ -111,7 +111,7 @@ export class Watch {
   }
 }
 
-/** I5: what a person was told is saved is in the outbox or in the archive, never in both, never in neither. */
+/** I5: what was shown to a person as saved is in the outbox or in the archive, never in both, never in neither. */
 function everyEntrySomewhere(device: Device, seen: Seen): void {
   const waiting = new Set(seen.outbox.map(({ mid }) => mid))
   const forgotten = seen.meta.serverTimeSeen + device.skew - journalLife
@@ -135,7 +135,7 @@ function viewIsFold(device: Device, seen: Seen, engine: EngineUnderTest): void {
       if (shown.has(entry.state) && !seen.shadows.has(key)) broken('I8 a pending entry without shadow', device, { key, state: entry.state })
 }
 
-/** I18: nobody is told that a row is gone that the server has. */
+/** I18: nobody is informed that a row is gone that the server has. */
 function stoppedWithReason(device: Device, { outbox }: Seen, truth: Truth, engine: EngineUnderTest): void {
   for (const entry of outbox)
     if (entry.problem?.code === 'row.gone' && !engine.rebase.mutationOf(entry)?.withId && truth.rows.has(entry.keys[0]!))

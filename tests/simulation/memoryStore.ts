@@ -17,7 +17,7 @@ interface Tables {
 
 const emptyRows = () => new Map(kinds.map((kind) => [kind, new Map<string, AnyRow>()]))
 
-/** Whoever changes what is stored is found out: a database would have kept its own copy. */
+/** Anyone who changes what is stored is found out: a database would have kept its own copy. */
 const kept = <T extends object>(value: T): T => Object.freeze(value)
 
 export class MemoryStore implements Store {

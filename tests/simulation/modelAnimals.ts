@@ -1,4 +1,4 @@
-// The model server's business with animals: their changes by the shared rules, what is said of them, and their photos.
+// The model server's business with animals: their changes by the shared rules, what is recorded of them, and their photos.
 import type { Right } from '../../shared/access.ts'
 import { inCare } from '../../shared/animals/animal.ts'
 import { checkAnimal, coreOf, factsOrNone, moreOf, type AnimalSaid } from '../../shared/animals/animalActs.ts'

@@ -233,7 +233,7 @@ export class ModelServer implements SimServer {
     return lines
   }
 
-  /** Drawn anew, a picture is another one; here its hash stands for it. */
+  /** Drawn anew, a picture is another one; here its hash represents it. */
   async sendPicture(userId: string, photoId: string, { picture }: PictureBody): Promise<Photo> {
     if (!this.rightsOf.get(userId)!.has('animals.edit')) throw new Failure('forbidden')
     if (this.readOnly) throw new Failure('tenantReadOnly')

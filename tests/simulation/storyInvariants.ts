@@ -1,4 +1,4 @@
-// Changes of animals: what their rows say of intervals and of the animal must be what the changes amount to, told from the beginning.
+// Changes of animals: what their rows say of intervals and of the animal must be what the changes amount to, distinguished from the beginning.
 import { isDeepStrictEqual } from 'node:util'
 import { inCare, type Animal } from '../../shared/animals/animal.ts'
 import { isWhole } from '../../shared/changes/foresee.ts'

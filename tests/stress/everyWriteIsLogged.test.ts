@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The last, where it stands, is the key under which it is called. */
+/** The last, where it is there, is the key under which it is called. */
 type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
 /** Each act of a plain noun, the change with other texts than before. */

@@ -38,7 +38,7 @@ export function rebuilt(history: readonly Entry[]): Map<string, { version: numbe
   return rows
 }
 
-/** Tells for each version in rising order what whoever is granted these scopes can see at it. */
+/** Tells for each version in rising order what the person who is granted these scopes can see at it. */
 export function createView(history: readonly Entry[], scopes: readonly string[]) {
   const granted = new Set(scopes)
   const sees = (list: readonly string[]) => list.some((scope) => granted.has(scope))

@@ -37,7 +37,7 @@ beforeAll(async () => {
   state = await rowsOf()
 })
 afterAll(() => world.stop())
-// The watch told of every table that was written to.
+// The watch reported of every table that was written to.
 afterEach(async () => expect(await rowsOf()).toEqual(state))
 
 const endpoints = allRoutes().all.map(({ endpoint }) => endpoint)
@@ -214,7 +214,7 @@ describe(`bodies, addresses and headers near what is valid (seed ${seed})`, () =
 
 describe('the protocol', () => {
   test.each(Object.entries(hostileBodies))('a body of %s is refused everywhere', async (_, body) => {
-    // No body at all is an empty one: where nothing need be said, that is no fault.
+    // No body at all is an empty one: where nothing needs to be given, that is no fault.
     const refusing = endpoints.filter((one) => one.body && !(body === '' && v.is(one.body, {})))
     for (const endpoint of refusing) {
       const path = pathWith(endpoint, partsOf(endpoint, filling(0, 0)), null)

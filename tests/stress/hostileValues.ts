@@ -1,7 +1,7 @@
 // What bad things look like on the wire: values for the fields of a body, whole bodies, pieces of addresses, headers.
 import fc from 'fast-check'
 
-/** JSON that JSON.stringify cannot write stands between these marks and is unwrapped afterwards. */
+/** JSON that JSON.stringify cannot write is between these marks and is unwrapped afterwards. */
 const raw = (json: string) => `⟦${json}⟧`
 export const unwrapped = (json: string): string => json.replace(/"⟦(.*?)⟧"/g, '$1')
 

@@ -17,7 +17,7 @@ export interface Told {
   what: string
 }
 
-/** What a device held when a pull had told it everything up to `to`. */
+/** What a device held when a pull had brought it everything up to `to`. */
 export interface Held {
   userId: string
   scopes: string[]

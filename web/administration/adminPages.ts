@@ -14,7 +14,7 @@ const titles = {
   guests: msg`Boarding and daycare`,
 } as const
 
-/** Where a page stands in the overview of the administration. */
+/** Where a page is in the overview of the administration. */
 export interface AdminPlace {
   group: keyof typeof titles
   /** What is there, in a few words. */

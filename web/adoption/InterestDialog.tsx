@@ -21,7 +21,7 @@ interface Values extends Pick<Interest, 'source' | 'note'> {
   status: Said | null
 }
 
-/** A reservation stays what it is until somebody says otherwise. */
+/** A reservation stays what it is until somebody chooses differently. */
 const saidOf = (interest: Interest | null): Said | null => saidStatuses.find((status) => status === interest?.status) ?? null
 
 interface Props {

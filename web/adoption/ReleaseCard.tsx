@@ -23,7 +23,7 @@ interface Props {
   pending: boolean
 }
 
-/** Whether the animal can be adopted, what goes with it, and what stands in the way. */
+/** Whether the animal can be adopted, what goes with it, and what prevents it. */
 export function ReleaseCard({ known, release, pending }: Props) {
   const today = useToday()
   const canEdit = useCanEdit()

@@ -4,25 +4,16 @@ import type { Interest } from '../../shared/adoption/interest.ts'
 import { changeInterest, orderInterests, reserveAnimal } from '../../shared/adoption/interestActs.ts'
 import { sayRelease, type Release } from '../../shared/adoption/release.ts'
 import { Failure } from '../../shared/errors.ts'
-import type { Mutation } from '../../shared/mutation.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
+import { usePerform } from '../ui/usePerform.ts'
 
 export function useAdoptionActs() {
   const { engine } = useSignedIn()
   const failed = useFailed()
-
-  async function run<I>(mutation: Mutation<I>, input: I): Promise<boolean> {
-    try {
-      await engine.perform(mutation, input)
-      return true
-    } catch (error) {
-      failed(error)
-      return false
-    }
-  }
+  const run = usePerform()
 
   const release = ({ version: _, ...row }: Release, released: boolean) => run(sayRelease, { ...row, released })
 
@@ -54,7 +45,7 @@ export function useAdoptionActs() {
 
   const order = (animalId: string, ids: string[]) => run(orderInterests, { animalId, order: ids })
 
-  /** With the way back: a person who is withdrawn by mistake keeps what was said of them. */
+  /** With the way back: a person who is withdrawn by mistake keeps what was recorded of them. */
   async function withdraw({ id, animalId, source, note, status }: Interest): Promise<void> {
     if (!(await run(changeInterest, { id, animalId, source, note, status: 'withdrawn' }))) return
     const before = status === 'reserved' || status === 'adopted' ? 'accepted' : status

@@ -47,7 +47,7 @@ export function AnimalList({ animals }: { animals: readonly Animal[] }) {
 
 interface Row {
   animal: Animal
-  /** Of a long list: where it stands in it, and what asks for its height. */
+  /** Of a long list: where it is in it, and what asks for its height. */
   index?: number
   measure?: (row: HTMLElement | null) => void
   position?: number

@@ -13,7 +13,7 @@ export function PrintedAnimals({ animals, shown }: { animals: readonly Animal[];
   const cellOf = useCells()
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes the page as it stands when this returns.
+    // The browser takes the page as it is when this returns.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)

@@ -111,7 +111,7 @@ function useServerSearch(search: string, filters: ChosenFilters): Answer & { mor
   const { engine } = useSignedIn()
   const [answer, setAnswer] = useState<Answer>({ state: 'asking', error: null, animals: [], total: 0 })
   const [{ page, attempt }, ask] = useState({ page: 0, attempt: 0 })
-  // The same choice is the same text, whoever made it.
+  // The same choice is the same text, no matter who made it.
   const asked = JSON.stringify(filters)
   useEffect(() => {
     setAnswer((before) => ({ ...before, state: 'asking' }))
@@ -122,7 +122,7 @@ function useServerSearch(search: string, filters: ChosenFilters): Answer & { mor
           .call(listAnimals, { body: { search, filters: JSON.parse(asked) as ChosenFilters, page, perPage } }, { signal: abort.signal })
           .then(({ items, total }) =>
             setAnswer(({ animals }) => {
-              // An animal that moved along the list meanwhile stands there once.
+              // An animal that moved along the list meanwhile is there once.
               const ids = new Set(animals.map(({ id }) => id))
               return { state: 'ready', error: null, animals: [...animals, ...items.filter(({ id }) => !ids.has(id))], total }
             }),

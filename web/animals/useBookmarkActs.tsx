@@ -1,4 +1,4 @@
-// What is done with bookmarks, what is said, and how it is taken back.
+// What is done with bookmarks, what is shown, and how it is taken back.
 import { Trans } from '@lingui/react/macro'
 import {
   createBookmark,

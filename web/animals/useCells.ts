@@ -12,7 +12,7 @@ import { codeTexts } from './filterTexts.ts'
 import { situationTexts } from './parts/situationTexts.ts'
 import { useClassifications } from './parts/useClassifications.ts'
 
-/** What a column says about an animal; a line break stands where the text has two lines. */
+/** What a column says about an animal; a line break is where the text has two lines. */
 export function useCells(): (animal: Animal, column: Column) => string {
   const { i18n, t } = useLingui()
   const formats = useFormats()

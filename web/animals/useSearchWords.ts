@@ -5,7 +5,7 @@ const pause = 300
 
 /**
  * The words that are typed, and the address that follows them, so that it can be shared and comes back on a reload. An
- * address that changes otherwise, by a bookmark or the way back, is what is typed then.
+ * address that changes in another way, by a bookmark or the way back, is what is typed then.
  */
 export function useSearchWords(search: string, follow: (search: string) => void): [string, (query: string) => void] {
   const [query, setQuery] = useState(search)

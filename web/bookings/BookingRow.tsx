@@ -22,7 +22,7 @@ interface Shown {
   service: Service
   mode: Mode
   booking: NextBooking
-  /** The date of the group it stands in, or `past`. */
+  /** The date of the group it is in, or `past`. */
   group: string
   waiting: boolean
   mayAct: boolean
@@ -145,7 +145,7 @@ function Detail({
   )
 }
 
-/** The ways to the records of who comes; of several animals each stands in its own line. Absent for people who may open none. */
+/** The ways to the records of who comes; of several animals each is in its own line. Absent for people who may open none. */
 function Records({ booking: { contact, animals } }: { booking: NextBooking }) {
   const { context } = useSignedIn()
   const only = animals.length === 1 && flags.animals(context) ? animals[0] : undefined

@@ -50,7 +50,7 @@ export function chunkGroups(root: string) {
   const own = (name: string, belongs: (id: string, graph: Graph) => boolean) => (id: string, graph: Graph) =>
     belongs(id, graph) ? name : null
   const shared = { minShareCount: 2, test: (id: string) => !onlyInDialogs.test(id) }
-  // In the order in which they may take a module: whoever takes it takes what it imports along.
+  // In the order in which they may take a module: anyone who takes it takes what it imports along.
   const groups = [
     {
       name: own('app', (id, graph) => library.test(id) || isIn('entry', id, graph)),

@@ -11,7 +11,7 @@ type Language = keyof typeof changelogs
 /** As many changes as home shows of the newest release. */
 const shownAtHome = 3
 
-/** The newest release that changes something; in a list of changes the newest stands first. */
+/** The newest release that changes something; in a list of changes the newest is first. */
 export function atHome(releases: readonly Release[]): Release {
   const release = releases.find(({ groups }) => groups.length > 0)
   if (!release) throw new Error('A changelog without a change')

@@ -20,7 +20,7 @@ import { partyText } from './parts/flowTexts.ts'
 import { objectionTexts } from './objectionTexts.ts'
 import factList from '../ui/FactList.module.css'
 
-/** A fact in words; null where nothing was said. */
+/** A fact in words; null where nothing was entered. */
 export function useFactText(): (details: Details, fact: Fact) => string | null {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
@@ -44,7 +44,7 @@ export function useFactText(): (details: Details, fact: Fact) => string | null {
   }
 }
 
-/** Everything that was said of a change, in the order in which its form asks. */
+/** Everything that was recorded of a change, in the order in which its form asks. */
 export function ChangeFacts({ change, contacts }: { change: StatusChange; contacts: ReadonlyMap<string, Contact> }) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()

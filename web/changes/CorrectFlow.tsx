@@ -15,7 +15,7 @@ import type { RefusedProps } from '../words/words.ts'
 import { FlowForm } from './FlowForm.tsx'
 import { flowTexts } from './parts/flowTexts.ts'
 
-/** The form of a change with what the refused entry says. One that was not recorded yet is said otherwise as one that was. */
+/** The form of a change with what the refused entry says. One that was not recorded yet is revised as one that was. */
 export default function CorrectFlow({ entry, onClose }: RefusedProps<RecordInput | ReviseInput>) {
   const { i18n } = useLingui()
   const { engine } = useSignedIn()

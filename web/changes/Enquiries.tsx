@@ -6,7 +6,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { enquiryTexts, registerTexts } from './parts/factTexts.ts'
 
-/** How a find stands with the registers, a line each. */
+/** The state of a find with the registers, a line each. */
 export function Enquiries({ details }: { details: Details }) {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()

@@ -22,7 +22,7 @@ interface Props {
   details: Details
   /** Options that the organisation offers; null offers all. */
   offered?: readonly string[] | null
-  /** The fee that is asked for where nobody says otherwise. */
+  /** The fee that is asked for where nobody sets another one. */
   fee?: number | null
   error?: ReactNode
   required?: boolean
@@ -35,7 +35,7 @@ export function FactField({ fact, details, offered = null, fee = null, error, re
   const label = i18n._(factTexts[fact])
   const change = (value: unknown) => onChange({ [fact]: value } as Details)
   const choices = choicesOf[fact]
-  // What was said before stays on offer, whatever is offered today.
+  // What was entered before stays on offer, whatever is offered today.
   const held = [details[fact] ?? []].flat() as unknown[]
   const isOffered = (option: string) => offered === null || offered.includes(option) || held.includes(option)
   if (fact === 'municipality') return <MunicipalityField {...{ label, details, error, required, onChange }} />
@@ -159,7 +159,7 @@ interface WhenProps {
   onChange: (value: string | null) => void
 }
 
-/** Periods and ownership run from such a moment, so it is only said when that really happened. */
+/** Periods and ownership run from such a moment, so it is only entered when that really happened. */
 function WhenField({ what, label, value, required, error, onChange }: WhenProps) {
   const { engine, zone } = useSignedIn()
   return (

@@ -32,7 +32,7 @@ interface Props {
   moving?: { roomId: string | null; animalIds: readonly string[]; fresh: number }
 }
 
-/** What is pointed out about a change and stands in nobody's way. */
+/** What is pointed out about a change and is in nobody's way. */
 export function FlowHints({ flow, said, moving }: Props) {
   const { i18n } = useLingui()
   const { engine, zone } = useSignedIn()

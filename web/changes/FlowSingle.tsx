@@ -26,7 +26,7 @@ import { useOwnerships } from './useOwnerships.ts'
 import { useChange, type ChangeRows } from './useChange.ts'
 import classes from './Flow.module.css'
 
-/** One recorded change: what was said of it, its animals, and what can be done about it. */
+/** One recorded change: what was recorded of it, its animals, and what can be done about it. */
 export function FlowSingle({ flow: given, id, editing = false }: { flow: Flow | readonly Flow[]; id: string; editing?: boolean }) {
   const { i18n } = useLingui()
   const read = useChange(id)

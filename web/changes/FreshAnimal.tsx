@@ -22,7 +22,7 @@ const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSecti
 interface Props {
   animal: AnimalSaid
   errors: FlowErrors
-  /** What else is to be said of it. */
+  /** What else is to be recorded of it. */
   note?: ReactNode
   /** Nobody expects a chip of it yet. */
   newborn: boolean
@@ -31,7 +31,7 @@ interface Props {
   onChange: (part: Partial<AnimalSaid>) => void
 }
 
-/** What is known of an animal at the door; everything else can be said later. */
+/** What is known of an animal at the door; everything else can be entered later. */
 export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange }: Props) {
   const { i18n } = useLingui()
   const { animals } = useSettings()

@@ -11,7 +11,7 @@ import { useToday } from '../ui/clock.ts'
 import { useRows } from '../ui/useRows.ts'
 import classes from '../shelters/Shelters.module.css'
 
-/** What is to be said of the chosen room with these animals in it: places, species, and the floor that the law wants. */
+/** What is to be recorded of the chosen room with these animals in it: places, species, and the floor that the law wants. */
 export function RoomNotes({ roomId, animalIds }: { roomId: string; animalIds: readonly string[] }) {
   const { i18n } = useLingui()
   const { engine } = useSignedIn()

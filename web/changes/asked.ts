@@ -1,4 +1,4 @@
-// What the form of a change asks for, by what was said so far and by what is known of its animals.
+// What the form of a change asks for, by what was entered so far and by what is known of its animals.
 import type { Details, Fact } from '../../shared/changes/flowDetails.ts'
 import { termsOf, type Flow } from '../../shared/changes/flows.ts'
 
@@ -8,7 +8,7 @@ export const asksContact = (flow: Flow, { litterOwner, newOwner }: Details): boo
 
 const unasked: ReadonlySet<Fact> = new Set(['accepted', 'registries', 'number', 'wasReleased', 'municipalityId'])
 
-/** Facts that nobody is asked for, because the form finds them out itself or nothing said so far calls for them. */
+/** Facts that nobody is asked for, because the form finds them out itself or nothing entered so far calls for them. */
 export const isAsked =
   (flow: Flow, details: Details, called: ReadonlySet<Fact>) =>
   (fact: Fact): boolean => {

@@ -1,4 +1,4 @@
-// What is said of a change before it is saved, where something speaks against it without forbidding it.
+// What is recorded of a change before it is saved, where something speaks against it without forbidding it.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Objection } from '../../shared/changes/flowDetails.ts'

@@ -28,7 +28,7 @@ test('a litter shares one note with its mother, another find has its own, and an
     ]),
   ).toEqual([['Mirabelle', 'Kerne', 'Steinchen'], ['Bello']])
   expect(names([known('Minka', null)])).toEqual([])
-  // Since when somebody owns them is told apart.
+  // Since when somebody owns them is distinguished.
   expect(names([known('Kerne', 'over'), known('Steinchen', 'over')])).toEqual([['Kerne'], ['Steinchen']])
 })
 

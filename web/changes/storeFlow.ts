@@ -1,4 +1,4 @@
-// Queues a change of animals: a new one, or one that is said otherwise. What goes with it on other records is worked out on this device.
+// Queues a change of animals: a new one, or one that is revised. What goes with it on other records is worked out on this device.
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import type { ChangeSaid } from '../../shared/changes/flowRules.ts'
 import type { Flow } from '../../shared/changes/flows.ts'

@@ -33,7 +33,7 @@ const tabs: readonly { path: string; text: MessageDescriptor }[] = [
   { path: '/contact/$id/history', text: msg`History` },
 ]
 
-/** What stands above every tab of a contact: who it is, and what to beware of. */
+/** What is above every tab of a contact: who it is, and what to beware of. */
 export function ContactShell({ id, children }: { id: string; children: (known: KnownContact) => ReactNode }) {
   const { t } = useLingui()
   const read = useContactRecord(id)

@@ -11,5 +11,5 @@ export const contactSearch = searchOf({
   page: pageNumber,
 })
 
-/** What is looked for, as it stands in the address. */
+/** What is looked for, as it is in the address. */
 export type ContactSearch = ReturnType<typeof contactSearch>

@@ -83,7 +83,7 @@ export function useContactForm(given: GivenContact | null, start: Partial<Contac
     }))
     return form.save(problems, async () => {
       if (!given) return { id: await engine.perform(createContact, { ...said, id: null }) }
-      // What was merely written otherwise, like a number with blanks, is no change.
+      // What was merely written differently, like a number with blanks, is no change.
       const changed = changedIn({ ...before, ...saidIn(valuesOf(before)) }, said)
       const { id } = given.contact
       const rows = { contact: [given.contact], contactDetails: given.details ? [given.details] : [] }

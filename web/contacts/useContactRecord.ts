@@ -42,7 +42,7 @@ export function useContactRecord(id: string): RecordState {
   const mark = live.state === 'ready' ? `${live.value.contact?.version} ${live.value.pending}` : undefined
   const seen = useRef(mark)
   useEffect(() => {
-    // What the server told is older than what has just been saved or has just come.
+    // What the server reported is older than what has just been saved or has just come.
     if (seen.current !== undefined && mark !== undefined && seen.current !== mark) again()
     seen.current = mark
   }, [mark, again])

@@ -11,7 +11,7 @@ import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
 
-/** Accepts the text that is shown, with name and role of whoever does it. */
+/** Accepts the text that is shown, with name and role of the person who does it. */
 export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone: () => void }) {
   const { t } = useLingui()
   const { context, session } = useSignedIn()

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What a line of a history tells of, with the way to it: a single vaccination, weight or change stands on a page of its animal. */
+/** What a line of a history tells of, with the way to it: a single vaccination, weight or change is on a page of its animal. */
 export function EntryLink({ entry: { what, op, id }, animalId, children }: Props) {
   const { context } = useSignedIn()
   const may = (flag: Flag) => op !== 'd' && flags[flag](context)

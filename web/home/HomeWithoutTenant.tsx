@@ -6,7 +6,7 @@ import { useAccount } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from './Home.module.css'
 
-/** Home of an account that is in no organisation: platform administrators work from here, everybody else is told why it is empty. */
+/** Home of an account that is in no organisation: platform administrators work from here, everybody else is informed why it is empty. */
 export function HomeWithoutTenant() {
   const { context } = useAccount()
   if (!context.isGlobalAdmin) return <NoOrganisation />

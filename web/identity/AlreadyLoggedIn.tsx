@@ -3,7 +3,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { ButtonLink } from '../ui/links.tsx'
 import { LogoutButton } from './parts/LogoutButton.tsx'
 
-/** A link that sets a password is for whoever cannot log in (specification 2.5). */
+/** A link that sets a password is for anyone who cannot log in (specification 2.5). */
 export function AlreadyLoggedIn() {
   return (
     <Stack>

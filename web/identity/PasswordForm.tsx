@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
 
-/** Whoever signs in at an identity provider has no password here, so there is none to change. */
+/** Anyone who signs in at an identity provider has no password here, so there is none to change. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { context } = useAccount()
   if (!context.signsInAtProvider) return <ChangePassword onChanged={onChanged} />

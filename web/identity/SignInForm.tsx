@@ -25,7 +25,7 @@ type Step =
   | { at: 'start' }
   | { at: 'email' }
   | { at: 'password' }
-  /** The password must be changed: known from the start on a device the account knows, else told after the right password. */
+  /** The password must be changed: known from the start on a device the account knows, else shown after the right password. */
   | { at: 'newPassword'; current: string | null; refused: Failure | null }
 
 interface Props {

@@ -34,7 +34,7 @@ export function LostReportDialog({ report, onClose }: { report: LostReport | nul
     maxLength: limit,
     value: values[field],
     error: errorOf(field),
-    // Where no contact is chosen: somebody must be told when it turns up.
+    // Where no contact is chosen: somebody must be notified when it turns up.
     required: field === 'person' || field === 'phone',
     onChange: (event: { currentTarget: HTMLInputElement }) => change({ [field]: event.currentTarget.value }),
   })

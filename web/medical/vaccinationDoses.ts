@@ -29,7 +29,7 @@ export interface Group {
   patients: readonly Patient[]
 }
 
-/** What was said of a dose before. */
+/** What was recorded of a dose before. */
 export type Started = Common & Pick<VaccinationBody, 'batch' | 'validityEnd'>
 
 /** The vaccine that all of them had last time; none where they differ. */
@@ -57,7 +57,7 @@ export const usualEnd = (group: Group, date: string): string | null =>
     .map((patient) => outlookFor(patient, group, date)?.end ?? null)
     .reduce((a, b) => (a === null || (b !== null && b < a) ? b : a))
 
-/** What stands in the field: what was typed, else what a known vaccine proposes. */
+/** What is in the field: what was typed, else what a known vaccine proposes. */
 export const endOf = (group: Group, date: string): string | null =>
   group.end !== undefined
     ? group.end

@@ -32,9 +32,9 @@ interface NounTexts<K extends Kind> {
   hint: ReactNode
   /** The button that makes a new one; in German it begins with "Neu". */
   add: ReactNode
-  /** What stands where there is none yet. */
+  /** What is where there is none yet. */
   none: ReactNode
-  /** A row in the list: its name, and what else is said of it. */
+  /** A row in the list: its name, and what else is recorded of it. */
   line: (row: Rows[K]) => { name: string; more: readonly string[] }
   deleting: Deleting
 }

@@ -14,7 +14,7 @@ import { useRecordForm } from '../ui/useRecordForm.ts'
 /** What a form holds: the fields of the row, as far as they have been given. */
 export type ValuesOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | 'version'>]: Rows[K][F] | null }
 
-/** What is asked and said when one is deleted. */
+/** What is asked and shown when one is deleted. */
 export interface Deleting {
   label: ReactNode
   question: ReactNode

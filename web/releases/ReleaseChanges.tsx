@@ -12,7 +12,7 @@ const kinds: Record<ChangeKind, ReactNode> = {
   security: <Trans>Security</Trans>,
 }
 
-/** What a release brings, by kind. The headings can be left out where one kind stands alone. */
+/** What a release brings, by kind. The headings can be left out where one kind is the only one. */
 export function ReleaseChanges({ release, headings = true }: { release: Release; headings?: boolean }) {
   return release.groups.map(({ kind, items }) => (
     <Fragment key={kind}>

@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts'
 import type { FaultReport } from '../../shared/reporting/faultReport.ts'
 import { report, sendReports, startReporting, watchFaults } from './report.ts'
 
-/** A device whose server answers or not, and that keeps what it is told to. */
+/** A device whose server answers or not, and that keeps what it is asked to. */
 const kept: FaultReport[] = []
 const sent: FaultReport[][] = []
 let failure: Failure | null = null

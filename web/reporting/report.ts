@@ -14,9 +14,9 @@ import type { KeptReports } from './keptReports.ts'
 
 /** Milliseconds in which faults are gathered before they are sent together. */
 const gatherFor = 2_000
-/** What fails again and again is told once in this time. */
+/** What fails again and again is reported once in this time. */
 const pauseBetween = 60_000
-/** Different faults that are gathered at once; a page that fails in many ways at once is told by the first. */
+/** Different faults that are gathered at once; a page that fails in many ways at once is reported by the first. */
 const most = 20
 
 export interface Reporting {
@@ -34,7 +34,7 @@ let sentAt = 0
 let complained = false
 
 /**
- * Tells whoever runs the server that something went wrong that nobody meant to happen. Refusals and lost networks are not
+ * Reports to the operator that something went wrong that nobody meant to happen. Refusals and lost networks are not
  * reported; the report holds no names, addresses or entered texts. `facts`: numbers, truth values and words of the program,
  * never what a person typed. Never throws and never waits.
  */
@@ -95,7 +95,7 @@ async function keepReports(): Promise<void> {
   if (reports.length > 0) await reporting?.kept.keep(reports)
 }
 
-/** Faults of reporting itself are said once and not reported. */
+/** Faults of reporting itself are shown once and not reported. */
 function complain(fault: unknown): void {
   if (!complained) console.warn('A fault could not be reported.', fault)
   complained = true

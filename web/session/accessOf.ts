@@ -1,5 +1,5 @@
 import type { Engine } from '../../sync/engine.ts'
 import type { Access } from '../../sync/leave.ts'
 
-/** How the organisation of this engine stands to the user. The code for it has come with the engine. */
+/** The relation of the organisation of this engine to the user. The code for it has come with the engine. */
 export const accessOf = async (engine: Engine): Promise<Access> => (await import('../../sync/leave.ts')).accessOf(engine)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
   readonly get: () => T
-  /** Every follower is told, also where the value is the same: what is shown may follow from more than the value. */
+  /** Every follower is called, also where the value is the same: what is shown may follow from more than the value. */
   readonly set: (next: T) => void
   readonly subscribe: (listener: () => void) => () => void
 }

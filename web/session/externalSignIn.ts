@@ -146,7 +146,7 @@ export async function renewSilently(caller: Caller, { token, clientId: client_id
     caller.setToken(renewed.token)
     return true
   } catch {
-    // Whoever sits there is asked to sign in again.
+    // Anyone who sits there is asked to sign in again.
     return false
   }
 }

@@ -4,7 +4,7 @@ import type { UserContext } from '../../shared/identity/session.ts'
 export const flags = {
   animals: (context: UserContext) => context.menu.animals,
   animalsEdit: (context: UserContext) => context.menu.animals && context.rights.includes('animals.edit'),
-  /** Whoever may record a change of an animal, of whichever kind. */
+  /** Anyone who may record a change of an animal, of whichever kind. */
   newChange: ({ rights }: UserContext) =>
     (['animals.edit', 'animals.incoming', 'animals.outgoing'] as const).some((right) => rights.includes(right)),
   shelters: (context: UserContext) => context.menu.org.shelters,

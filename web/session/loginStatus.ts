@@ -1,4 +1,4 @@
-// Where signing in stands (specification 4): what happened last decides which screen is shown.
+// The state of signing in (specification 4): what happened last decides which screen is shown.
 import type { SessionState } from './sessionState.ts'
 
 export type LoginStatus =

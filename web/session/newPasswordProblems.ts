@@ -1,4 +1,4 @@
-// What is wrong with a new password, and at which field it is said.
+// What is wrong with a new password, and at which field it is shown.
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { assertNewPassword, type NewPassword } from '../../shared/identity/newPassword.ts'
 

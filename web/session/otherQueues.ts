@@ -1,4 +1,4 @@
-// Queues of the signed-in person in organisations that are not open: each is sent under its own header with the session of its own user. Queues of other people stay where they are.
+// Queues of the person who is signed in, in organisations that are not open: each is sent under its own header with the session of its own user. Queues of other people stay where they are.
 import type { ParkedQueue } from '../../sync/device.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { report } from '../reporting/report.ts'
@@ -48,7 +48,7 @@ export class OtherQueues implements Beside {
     if (this.started) void this.send()
   }
 
-  /** Queues that are not open: of the signed-in person, and of other people. */
+  /** Queues that are not open: of the person who is signed in, and of other people. */
   async list(): Promise<{ own: ParkedQueue[]; others: ParkedQueue[] }> {
     const state = this.current()
     if (state.phase !== 'signedIn') return { own: [], others: [] }

@@ -1,7 +1,7 @@
 // Where a sign-in leads back to (specification 2.4 and 7): an address of our own app, never of another host.
 import { returnPath } from '../../shared/identity/externalSignIn.ts'
 
-/** Stands for our own origin: whatever resolves to another one is not ours. */
+/** Represents our own origin: whatever resolves to another one is not ours. */
 const ours = 'https://obhut.invalid'
 
 /** What browsers drop or turn into a slash. */

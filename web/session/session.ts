@@ -21,9 +21,9 @@ import { contextAge, heldBy, isReadOnlyIn, leaseCheck, nobody, type NewToken, ty
 export class Session extends Moving<SessionState> {
   readonly caller: Caller
   readonly savedLogins: SavedLogins
-  /** Told once a user has left and the server knows. */
+  /** Called once a user has left and the server knows. */
   onLeft: () => void = () => undefined
-  /** Told of each organisation that closed its access to the user, who goes on elsewhere. */
+  /** Called for each organisation that closed its access to the user, who goes on elsewhere. */
   onTenantClosed: (closed: ClosedTenant) => void = () => undefined
   private readonly environment: Environment
   private readonly device: Device

@@ -5,7 +5,7 @@ import type { UserContext } from '../../shared/identity/session.ts'
 import type { Engine } from '../../sync/engine.ts'
 import type { Session } from './session.ts'
 
-/** Whoever is signed in, in an organisation or in none. */
+/** Anyone who is signed in, in an organisation or in none. */
 export interface Account {
   session: Session
   context: UserContext

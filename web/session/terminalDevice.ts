@@ -1,4 +1,4 @@
-// What a device knows of being a terminal: its key, which never leaves it, and what the server said last. A database of its own, so that no sign-in touches it.
+// What a device knows of being a terminal: its key, which never leaves it, and what the server answered last. A database of its own, so that no sign-in touches it.
 import Dexie, { type Table } from 'dexie'
 import type { TerminalContext } from '../../shared/terminal/terminal.ts'
 import type { Environment } from '../../sync/environment.ts'

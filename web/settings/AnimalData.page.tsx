@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signedIn/admin/animals/data')({
   component: AnimalData,
 })
 
-/** Stands in a name for the number of the animal. */
+/** Is in a name for the number of the animal. */
 const token = '{number}'
 
 function AnimalData() {

@@ -26,7 +26,7 @@ interface Props<A extends Area> {
   /** What these settings are about. */
   hint?: ReactNode
   children: (form: AreaForm<A>) => ReactNode
-  /** What stands below the form and is saved by itself. */
+  /** What is below the form and is saved by itself. */
   after?: ReactNode
 }
 

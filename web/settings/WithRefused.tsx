@@ -16,7 +16,7 @@ interface Props<A extends Area> {
   children: (start: Start<A>) => ReactNode
 }
 
-/** Around the form of an area: what was entered and not accepted stands in it again, and saving corrects that entry. */
+/** Around the form of an area: what was entered and not accepted is in it again, and saving corrects that entry. */
 export function WithRefused<A extends Area>({ area, children }: Props<A>) {
   const { engine } = useSignedIn()
   const { name } = editArea[area]

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAboutPage } from './pageTitle.ts'
 import classes from './Footer.module.css'
 
-/** Below every page, with a login and without. Support is told which page it is asked from. */
+/** Below every page, with a login and without. Support is informed which page it is asked from. */
 export function Footer() {
   const { t } = useLingui()
   const about = useAboutPage()

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { report } from '../reporting/report.ts'
 
-/** Stands in the place of a page that failed; everything around it, an open form included, stays. */
+/** Is in the place of a page that failed; everything around it, an open form included, stays. */
 export function LoadError({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   useEffect(() => report('error', error), [error])

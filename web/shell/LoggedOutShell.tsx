@@ -15,7 +15,7 @@ export function LoggedOutShell() {
   )
 }
 
-/** The frame alone, which stands where there is no router too. */
+/** The frame alone, used where there is no router too. */
 export function LoggedOutFrame({ children, links, foot }: { children: ReactNode; links?: ReactNode; foot?: ReactNode }) {
   const { t } = useLingui()
   return (

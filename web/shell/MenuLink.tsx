@@ -10,12 +10,12 @@ interface MenuLinkProps {
   entry: MenuEntry
   badges: Badges
   short?: boolean
-  /** What the page that it leads to is told of this one. */
+  /** What the page that it leads to is informed of this one. */
   about?: Record<string, string>
   onClick?: () => void
 }
 
-/** One entry of a menu, wherever it stands. */
+/** One entry of a menu, wherever it is. */
 export function MenuLink(props: MenuLinkProps) {
   const { entry, badges, short = false, about, onClick } = props
   const { i18n } = useLingui()

@@ -5,7 +5,7 @@ import { AccountContext, SignedInContext, type Account, type SignedIn } from '..
 import { useOwnTaste } from './useOwnTaste.ts'
 import { useSession } from '../session/useSession.ts'
 
-/** The shell of whoever is signed in, around the page that is open. */
+/** The shell of the person who is signed in, around the page that is open. */
 export function SignedInShell({ state, children }: { state: Extract<SessionState, { phase: 'signedIn' }>; children?: ReactNode }) {
   const session = useSession()
   useOwnTaste(state.context)

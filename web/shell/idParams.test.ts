@@ -6,7 +6,7 @@ import { idsAreWhole } from './idParams.ts'
 const catalogue = readFileSync(join(import.meta.dirname, '../../tests/catalogue.tsv'), 'utf8')
 const names = new Set([...catalogue.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))
 const id = '0b25b2bb-6f7c-4c0e-9d5b-4b4b0c6a1f11'
-/** What stands in addresses beside ids. */
+/** What is in addresses beside ids. */
 const others = ['key', 'registrar', 'token', 'type', 'year']
 
 test('every place of the catalogue is one for an id, or is known to be none', () => {

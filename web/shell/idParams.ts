@@ -1,4 +1,4 @@
-// Ids in addresses are held to one pattern: where something else stands, there is no page.
+// Ids in addresses are held to one pattern: where something else is, there is no page.
 import * as v from 'valibot'
 import { Id } from '../../shared/values.ts'
 

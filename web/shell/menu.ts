@@ -22,7 +22,7 @@ export interface MenuEntry {
   /** Fewer letters for the bar at the lower edge of phones. */
   short?: MessageDescriptor
   badges?: readonly Badge[]
-  /** Is told which page it is opened from. */
+  /** Is informed which page it is opened from. */
   tellsPage?: boolean
 }
 
@@ -31,7 +31,7 @@ interface Row extends MenuEntry {
 }
 
 export interface MenuSection {
-  /** Null for what stands first. */
+  /** Null for what is first. */
   title: MessageDescriptor | null
   entries: MenuEntry[]
 }

@@ -3,7 +3,7 @@ import { LoggedOutShell } from './LoggedOutShell.tsx'
 import { SignedInShell } from './SignedInShell.tsx'
 import { useSessionState } from '../session/useSession.ts'
 
-/** Pages for everybody (specification 2.1): whoever is signed in keeps their shell, everybody else sees the one of the login. */
+/** Pages for everybody (specification 2.1): anyone who is signed in keeps their shell, everybody else sees the one of the login. */
 export const Route = createFileRoute('/_optional')({
   staticData: { title: null, flag: null },
   component: OptionalLayout,

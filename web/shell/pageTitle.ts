@@ -8,7 +8,7 @@ export function usePageTitle(): string | null {
   return descriptor ? i18n._(descriptor) : null
 }
 
-/** What support is told of the page that it is asked from. */
+/** What support is informed of the page that it is asked from. */
 export function useAboutPage(): { href?: string; title?: string } {
   const { href, pathname } = useLocation()
   const title = usePageTitle()

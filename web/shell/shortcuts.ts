@@ -26,7 +26,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['g', 'w'], text: msg`Go to: Tools`, act: { go: '/tools' } },
 ]
 
-/** What keys do where the focus is: said beside the shortcuts, done by the lists and dialogs themselves. */
+/** What keys do where the focus is: shown beside the shortcuts, done by the lists and dialogs themselves. */
 export const keysInPlace: readonly Pick<Shortcut, 'keys' | 'text'>[] = [
   { keys: ['↑', '↓'], text: msg`Go through a list` },
   { keys: ['Enter'], text: msg`Open or choose` },

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signedIn')({
   beforeLoad({ context, location }) {
     const state = context.session.current()
     if (state.phase !== 'signedIn') {
-      // Whoever signs in after somebody signed out starts at home, not where the other one was.
+      // Anyone who signs in after somebody signed out starts at home, not where the other one was.
       const someoneLeft = state.phase === 'signedOut' && state.hadLogin
       throw redirect({ to: '/login', search: someoneLeft || location.href === '/' ? {} : { from: location.href }, replace: true })
     }

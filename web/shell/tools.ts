@@ -11,7 +11,7 @@ export interface Tool {
   icon: IconName
   name: MessageDescriptor
   visible: (context: UserContext) => boolean
-  /** Stands in the menu besides. */
+  /** Is in the menu besides. */
   inMenu?: boolean
 }
 

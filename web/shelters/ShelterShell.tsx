@@ -20,7 +20,7 @@ import { useMayEditShelters } from './useMayEditShelters.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 
-/** What stands above every tab of a shelter: what it is, and how many places are free. */
+/** What is above every tab of a shelter: what it is, and how many places are free. */
 export function ShelterShell({ id, children }: { id: string; children: (use: ShelterUse) => ReactNode }) {
   const { t } = useLingui()
   const { engine } = useSignedIn()

@@ -5,7 +5,7 @@ import type { Replica } from '../../sync/replica.ts'
 
 export interface Houses {
   shelters: ShelterUse[]
-  /** Animals in the house of which nobody said in which room. */
+  /** Animals in the house of which nobody entered in which room. */
   withoutRoom: Animal[]
 }
 

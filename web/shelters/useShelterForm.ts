@@ -40,7 +40,7 @@ const tidyProfile = (profile: FosterProfile | null): FosterProfile | null =>
       .map(({ from, to }) => (from <= to ? { from, to } : { from: to, to: from })),
   }
 
-/** `position` is where a new one stands. */
+/** `position` is where a new one is. */
 export function useShelterForm(shelter: Shelter | null, position = 0) {
   const { engine } = useSignedIn()
   const { values, errors, dirty, saving, change, left, ...form } = useRecordForm<ShelterValues>({

@@ -12,7 +12,7 @@ import classes from './Terminal.module.css'
 
 const Problems = lazy(() => import('./Problems.tsx'))
 
-/** What stands on every screen: the time, whose terminal this is, and how things stand with the server. */
+/** What is on every screen: the time, whose terminal this is, and the state of things with the server. */
 export function Frame({ context, children }: { context: TerminalContext; children: ReactNode }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { services, type Service } from '../../shared/bookings/booking.ts'
 import { newTerminal, type Terminal } from '../../shared/terminal/terminal.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { useServiceNames } from './useServiceNames.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
+import { TerminalName } from './TerminalName.tsx'
 
 export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Terminal) => void; onClose: () => void }) {
   const { t } = useLingui()
@@ -36,18 +37,7 @@ export function NewTerminalDialog({ onMade, onClose }: { onMade: (terminal: Term
     <Dialog title={<Trans>New terminal</Trans>} onClose={onClose}>
       <Form onSave={make}>
         <Stack>
-          <TextInput
-            label={<Trans>Name</Trans>}
-            name="name"
-            autoComplete="off"
-            data-autofocus
-            maxLength={60}
-            placeholder={t`Entrance`}
-            value={name}
-            error={tried && given === '' && <Trans>Please enter a name.</Trans>}
-            required
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <TerminalName placeholder={t`Entrance`} value={name} missing={tried && given === ''} onChange={setName} />
           <Switch.Group
             data-required-group
             label={<Trans>Animals are checked in and out there for</Trans>}

@@ -51,7 +51,7 @@ export function WaitingForServer({ failure }: { failure: Failure | null }) {
   )
 }
 
-/** The rows are gone by now; what was not sent is still here, and that is said. */
+/** The rows are gone by now; what was not sent is still here, and that is shown. */
 export function Revoked({ kept }: { kept: number }) {
   return (
     <Notice title={<Trans>This terminal has been revoked</Trans>}>

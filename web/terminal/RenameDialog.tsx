@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { renameTerminal, type Terminal } from '../../shared/terminal/terminal.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
+import { TerminalName } from './TerminalName.tsx'
 
 export function RenameDialog({ terminal, onClose }: { terminal: Terminal; onClose: () => void }) {
   const { session } = useSignedIn()
@@ -31,17 +32,7 @@ export function RenameDialog({ terminal, onClose }: { terminal: Terminal; onClos
     <Dialog title={<Trans>Rename</Trans>} onClose={onClose}>
       <Form onSave={save}>
         <Stack>
-          <TextInput
-            label={<Trans>Name</Trans>}
-            name="name"
-            autoComplete="off"
-            data-autofocus
-            maxLength={60}
-            value={name}
-            error={given === '' && <Trans>Please enter a name.</Trans>}
-            required
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <TerminalName value={name} missing={given === ''} onChange={setName} />
           <FormActions>
             <Button type="submit" disabled={saving || !dirty}>
               <Trans>Save</Trans>

@@ -9,7 +9,7 @@ export interface Guests {
   done: NextBooking[]
 }
 
-/** Departures hold whoever should have left earlier and is still here; arrivals that never came are the office's business. */
+/** Departures hold anyone who should have left earlier and is still here; arrivals that never came are the office's business. */
 export function guestsOf(rows: BookingRows, service: Service, mode: Mode): Guests {
   const { days } = nextBookings({ ...rows, service, mode, setting: { duration: '1day', showDone: true }, mayCreate: false })
   const bookings = days.flatMap(({ date, bookings: ofDay }) => (date === 'past' && mode === 'dropOff' ? [] : ofDay))

@@ -74,13 +74,13 @@ export class TerminalApp extends Observed<TerminalState> {
       await this.heard(terminal)
       return token
     } catch (error) {
-      // Whoever is asking waits for this very call to end, and the engine waits for whoever is asking.
+      // Anyone who is asking waits for this very call to end, and the engine waits for anyone who is asking.
       if (error instanceof Failure && error.code === 'terminal.revoked') this.leave()
       throw error
     }
   }
 
-  /** The server said who this terminal is by now. */
+  /** The server reported who this terminal is by now. */
   private async heard(context: TerminalContext): Promise<void> {
     this.registration = { ...this.registration!, context }
     await this.device.change(context.id, { context })
@@ -97,7 +97,7 @@ export class TerminalApp extends Observed<TerminalState> {
     engine.start()
   }
 
-  /** Once, however many calls are told; again when the storage did not answer. */
+  /** Once, however many calls are refused; again when the storage did not answer. */
   private leave(): void {
     this.leaving ??= this.letGo().catch((error: unknown) => {
       console.error(error)

@@ -7,7 +7,7 @@ import { day, named, shown, silent, text } from '../words/fieldWords.ts'
 import { spanText } from './timeTexts.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 
-/** A time of day: the date stands beside it. */
+/** A time of day: the date is beside it. */
 const clock = (label: ReturnType<typeof msg>) => shown<string>(label, (at, { zone }) => localTime(at, zone))
 
 const fields: FieldsOf<TimeRecordBody> = {

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './Banner.module.css'
 
-/** A notice across the page; its tone is said by an icon and words, never by colour alone. */
+/** A notice across the page; its tone is shown by an icon and words, never by colour alone. */
 export function Banner({
   tone,
   icon,

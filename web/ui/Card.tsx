@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './Card.module.css'
 
-/** A titled surface: a widget, a group of entries. `aside` stands at the end of the title's row. */
+/** A titled surface: a widget, a group of entries. `aside` is at the end of the title's row. */
 export function Card({ title, aside, children, flush }: { title: ReactNode; aside?: ReactNode; children: ReactNode; flush?: boolean }) {
   const id = useId()
   return (

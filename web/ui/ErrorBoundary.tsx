@@ -9,7 +9,7 @@ interface Failed {
 
 interface Props {
   children: ReactNode
-  /** Where it stands, for one that stands around pages. */
+  /** Where it is, for one that is around pages. */
   at?: string
 }
 

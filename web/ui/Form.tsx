@@ -70,7 +70,7 @@ export function Form({ onSave, left, children, ...props }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A form that stands within another one, such as a new contact, saves nothing around it.
+          // A form that is within another one, such as a new contact, saves nothing around it.
           event.stopPropagation()
           void submit()
         }}
@@ -82,7 +82,7 @@ export function Form({ onSave, left, children, ...props }: Props) {
   )
 }
 
-/** What keeps the form around it from being saved. Stands beside the button that saves. */
+/** What keeps the form around it from being saved. Is beside the button that saves. */
 export function FormFaults() {
   const faults = use(Faults)
   return (

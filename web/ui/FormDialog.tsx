@@ -19,7 +19,7 @@ interface Props {
   /** The label of the button that saves; without it there is nothing to save, only to look at. */
   submit?: ReactNode
   /**
-   * What saving does while nobody has said anything. `closes`: there is nothing to save. `asks`: `save` itself names what is missing, or asks
+   * What saving does while nobody has entered anything. `closes`: there is nothing to save. `asks`: `save` itself names what is missing, or asks
    * whether what it proposes is right. `act`: opening the dialog named the act, and its fields only add to it.
    */
   untouched: 'closes' | 'asks' | 'act'

@@ -8,7 +8,7 @@ import { None } from './None.tsx'
 
 interface Props<T> {
   live: Live<T>
-  /** Whether there is nothing to show, and what is said then. */
+  /** Whether there is nothing to show, and what is shown then. */
   isEmpty: (value: T) => boolean
   empty: ReactNode
   children: (value: T) => ReactNode

@@ -12,7 +12,7 @@ interface Props<Saved> {
   back?: ReactNode
   /** `save` answers what was saved, or nothing where something is to be mended. */
   form: { saving: boolean; save(): Promise<Saved>; left?: ComponentProps<typeof Form>['left'] }
-  /** Said once it is saved. */
+  /** Shown once it is saved. */
   done: ReactNode
   onSaved: (saved: NonNullable<Saved>) => void
   cancelTo: ComponentProps<typeof ButtonLink>['to']

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import { useAccount, useIsReadOnly } from '../session/signedIn.ts'
 
-/** `right`: what the page asks for. Whoever holds it is kept out by nothing but the organisation being read-only, and is told so. */
+/** `right`: what the page asks for. Anyone who holds it is kept out by nothing but the organisation being read-only, and is informed of it. */
 export function NoPermission({ right }: { right?: string }) {
   const { context } = useAccount()
   const isReadOnly = useIsReadOnly()

@@ -33,7 +33,7 @@ export function numberOf(typed: string, money = false): number | undefined {
 export function NumberField({ label, description, value, least, most, optional = false, money = false, required, error, onChange }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState({ text: shown(value, money), value })
-  // Somebody else, or a discarded form, says otherwise than what was typed last.
+  // Somebody else, or a discarded form, sets something else than what was typed last.
   const text = typed.value === value ? typed.text : shown(value, money)
   const isGood = (number: number | undefined) => number !== undefined && number >= least && number <= most
   const wrong = text.trim() === '' ? !optional : !isGood(numberOf(text, money))

@@ -53,7 +53,7 @@ export function PageTabs({ label, tabs, id, keepSearch = false }: Props) {
 /** Whether the tabs that left with the page before had the focus. */
 let hadFocus = false
 
-/** Each page draws its tabs anew: whoever went by keyboard goes on from the tab that they chose. */
+/** Each page draws its tabs anew: anyone who went by keyboard goes on from the tab that they chose. */
 function useFocusThatStays(nav: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = nav.current

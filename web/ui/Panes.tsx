@@ -30,7 +30,7 @@ interface Props {
   /** Which single is open: the row of the list with this `data-row`; null when none is. */
   open: string | null
   onClose: () => void
-  /** Stands where a single will be, as long as none is open. Without it the list has all the room until then. */
+  /** Is where a single will be, as long as none is open. Without it the list has all the room until then. */
   hint?: ReactNode
   /** The single is a dialog of its own where there is no room for two: the list stays beneath it. */
   over?: boolean

@@ -5,7 +5,7 @@ import classes from './Picture.module.css'
 interface Props {
   /** Null: it is not on this device. Undefined: it is still being read. */
   address: string | null | undefined
-  /** Empty where what stands beside it says it all. */
+  /** Empty where what is beside it says it all. */
   alt: string
   className?: string | undefined
 }

@@ -8,7 +8,7 @@ type Hold = () => () => void
 
 const HoldContext = createContext<Hold | null>(null)
 
-/** While `waits` is true, what stands inside a `Settling` is not shown yet. */
+/** While `waits` is true, what is inside a `Settling` is not shown yet. */
 export function useSettling(waits: boolean): void {
   const hold = use(HoldContext)
   useLayoutEffect(() => {

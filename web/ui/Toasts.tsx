@@ -5,7 +5,7 @@ import classes from './Toasts.module.css'
 
 const ToastList = lazyPart(() => import('./ToastList.tsx'))
 
-/** Milliseconds after the start: the list is loaded while there is a network, and not before the first screen stands. */
+/** Milliseconds after the start: the list is loaded while there is a network, and not before the first screen is shown. */
 const loadAfter = 3_000
 
 /** The live regions are there before anything is shown in them: screen readers announce what is added to a region, not the region. */

@@ -25,7 +25,7 @@ interface Props {
 
 const overscan = 10
 
-/** The rows in sight of a long list, whether the page scrolls it or the pane that it stands in. */
+/** The rows in sight of a long list, whether the page scrolls it or the pane that it is in. */
 export function VirtualRows(props: Props) {
   const panes = usePanes()
   if (!panes?.beside) return <RowsOfPage {...props} />

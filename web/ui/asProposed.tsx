@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { confirm } from './confirm.tsx'
 
-/** True when the person says that what stands in the form is right. */
+/** True when the person says that what is in the form is right. */
 export const asProposed = (): Promise<boolean> =>
   confirm({
     title: <Trans>Save it as proposed?</Trans>,

@@ -262,7 +262,7 @@ export const isResetNeeded = (error: unknown): boolean => error instanceof Failu
 
 const [minute, hour] = [60, 3600]
 
-/** Rounded up, so that whoever waits as long as it says is let in. */
+/** Rounded up, so that anyone who waits as long as it says is let in. */
 function waitingText(seconds: number): MessageDescriptor {
   const count = Math.ceil(seconds / (seconds > 2 * hour ? hour : seconds > minute ? minute : 1))
   if (seconds > 2 * hour)

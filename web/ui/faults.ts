@@ -10,7 +10,7 @@ export interface Fault {
 const marks = '[aria-invalid="true"], [data-unreadable], [id$="-error"]'
 const fields = 'input:not([type="hidden"]), select, textarea, button, [tabindex="0"]'
 
-/** Text that stands in the field and means nothing; it keeps the form from being saved. */
+/** Text that is in the field and means nothing; it keeps the form from being saved. */
 export const hasUnreadable = (form: HTMLElement): boolean => form.querySelector('[data-unreadable]') !== null
 
 function textOf(element: Element | null | undefined): string {
@@ -48,6 +48,6 @@ function goTo(field: HTMLElement): void {
   field.focus({ preventScroll: true })
 }
 
-/** Where nothing stands at a field: what the form says as a whole comes into view. */
+/** Where nothing is at a field: what the form says as a whole comes into view. */
 export const showRefusal = (form: HTMLElement): void =>
   form.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView({ block: 'nearest' })

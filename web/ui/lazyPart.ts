@@ -11,7 +11,7 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch {
-      // The load-error event has told it (shell/loadTimeout.ts).
+      // The load-error event has reported it (shell/loadTimeout.ts).
       await askedAgain()
     }
   }
@@ -19,7 +19,7 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * A part of the app that comes when it is first shown. One that breaks off is missing until the person asks again, instead
- * of failing: what stands around it, a half-written form included, stays.
+ * of failing: what is around it, a half-written form included, stays.
  */
 export const lazyPart = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) => lazy(() => patiently(load))
 

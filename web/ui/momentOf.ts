@@ -1,9 +1,9 @@
-// The moment of a change of which nobody said when it was.
+// The moment of a change of which nobody entered when it was.
 import type { Details } from '../../shared/changes/flowDetails.ts'
 import type { Flow } from '../../shared/changes/flows.ts'
 
 /**
- * Now, or the first time at which the authority was told of a find, or a register asked, while the form was open. `begun`: the minute with
+ * Now, or the first time at which the authority was notified of a find, or a register asked, while the form was open. `begun`: the minute with
  * which the form began.
  */
 export function momentOf(flow: Flow, { notifiedAt, enquiries = [] }: Details, begun: string | null, now: string): string {

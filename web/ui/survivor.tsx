@@ -4,7 +4,7 @@ import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from './useRows.ts'
 
-/** As the server has just told, or as this device knows from earlier; null where nothing is known of a merge. */
+/** As the server has just reported, or as this device knows from earlier; null where nothing is known of a merge. */
 export function useSurvivor(id: string, error: unknown): string | null {
   const { engine } = useSignedIn()
   const known = useRows(async () => (await engine.replica.metaRow.get('meta'))?.merged ?? {}, [engine])

@@ -5,10 +5,10 @@ import { createStore } from '../session/createStore.ts'
 const keys = { large: 'obhut.large', shortcuts: 'obhut.shortcuts' } as const
 type Choice = keyof typeof keys
 
-/** Buttons are small and shortcuts work until somebody says otherwise. */
+/** Buttons are small and shortcuts work until somebody chooses differently. */
 const unsaid: Record<Choice, boolean> = { large: false, shortcuts: true }
 
-/** Told of every choice; what is chosen stands in the storage of the browser. */
+/** Called for every choice; what is chosen is in the storage of the browser. */
 const choices = createStore(null)
 
 export function chosen(choice: Choice): boolean {

@@ -8,7 +8,7 @@ export type Live<T> = { state: 'loading'; slow: boolean } | { state: 'ready'; va
 const patience = 150
 
 /**
- * A live query with its three states: loading (said only when it lasts), ready, and failed with a way to try again.
+ * A live query with its three states: loading (shown only when it lasts), ready, and failed with a way to try again.
  * What was read last stays on screen while new parameters are read. `read` is a stable function (useCallback).
  */
 export function useLive<T>(read: () => Promise<T>): Live<T> {

@@ -4,7 +4,7 @@ import { useRows } from './useRows.ts'
 
 const none: { own: ParkedQueue[]; others: ParkedQueue[] } = { own: [], others: [] }
 
-/** Queues on this device that are not open: of the signed-in person in other organisations, and of other people. */
+/** Queues on this device that are not open: of the person who is signed in, in other organisations, and of other people. */
 export function useOtherQueues(): { own: ParkedQueue[]; others: ParkedQueue[] } {
   const session = useSession()
   return useRows(() => session.beside.list(), [session, session.current()]) ?? none

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 const isClosed = (error: unknown): boolean => (error as Error | null)?.name === 'DatabaseClosedError'
 
 /**
- * A live query for what stands on many pages. Whoever leaves an organisation closes its database while rows are still being
+ * A live query for what is on many pages. Anyone who leaves an organisation closes its database while rows are still being
  * read: that is no failure, there is just nothing to show any more.
  */
 export function useRows<T>(read: () => T | Promise<T>, changing: unknown[]): T | undefined {

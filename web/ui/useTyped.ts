@@ -1,7 +1,7 @@
 // A field whose text is read when it is left: what is typed stays as it is until it means a value, and is never thrown away.
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds between leaving a field and what is said of it: a button that is being pressed must not move away under the finger. */
+/** Milliseconds between leaving a field and what is shown about it: a button that is being pressed must not move away under the finger. */
 const pause = 250
 
 /** Whether somebody has left the field, or pressed Enter, since the last letter. */
@@ -42,7 +42,7 @@ interface Typing {
 export function useTyped({ value, onChange, read, isWhole }: Given) {
   const [typing, setTyping] = useState<Typing | null>(null)
   const left = useLeft()
-  // Somebody else set another value, such as a button beside the field: that one stands.
+  // Somebody else set another value, such as a button beside the field: that one is kept.
   const current = typing && (value === typing.over || read(typing.text) === value) ? typing : null
   const isEmpty = current?.text.trim() === ''
   const unreadable = current !== null && !isEmpty && read(current.text) === null
@@ -56,9 +56,9 @@ export function useTyped({ value, onChange, read, isWhole }: Given) {
   }
 
   return {
-    /** The text that stands in the field while it is not the one of its value. */
+    /** The text that is in the field while it is not the one of its value. */
     text: current?.text,
-    /** To be said: not while somebody may still be in the middle of it. */
+    /** To be shown: not while somebody may still be in the middle of it. */
     wrong: unreadable && left.isLeft,
     forget: () => setTyping(null),
     /** For the input: `Form` looks for what cannot be read. */

@@ -62,7 +62,7 @@ export function useUnsaved<T>({ form, content, dirty }: Given<T>) {
     document.addEventListener('visibilitychange', onHidden)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      // Whatever took the form away without a word: what stands in it stays.
+      // Whatever took the form away without a word: what is in it stays.
       void keep.current().catch(problem)
       release()
     }
@@ -99,7 +99,7 @@ export function useUnsaved<T>({ form, content, dirty }: Given<T>) {
       setOffered(null)
       if (offered) void engine.replica.unsaved.delete(offered.id).catch(problem)
     },
-    /** It is saved as it stands; what is typed from now on is kept again. */
+    /** It is saved as it is; what is typed from now on is kept again. */
     stored(): void {
       latest.current.dirty = false
       void engine.replica.unsaved.delete(id).catch(problem)

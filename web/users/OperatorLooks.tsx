@@ -12,7 +12,7 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Users.module.css'
 
-/** The people of the operator are no users of the organisation; that they looked in, when and why is told here. */
+/** The people of the operator are no users of the organisation; that they looked in, when and why is reported here. */
 export function OperatorLooks() {
   const { t } = useLingui()
   const [page, setPage] = useState(0)

@@ -7,7 +7,7 @@ import type { Say } from './words.ts'
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Every id that stands in a value, however deep. */
+/** Every id that is in a value, however deep. */
 export function idsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (id.test(value)) found.add(value)

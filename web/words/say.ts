@@ -14,7 +14,7 @@ export interface Line {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What a value says, field by field, in the order of its words. `empty`: fields that are there and hold nothing are said too, as a dash. */
+/** What a value says, field by field, in the order of its words. `empty`: fields that are there and hold nothing are shown too, as a dash. */
 export function linesOf(fields: AnyFields, value: object, say: Say, { empty = false }: { empty?: boolean } = {}): Line[] {
   return Object.entries(fields).flatMap(([field, words]): Line[] => {
     const one = (value as Record<string, unknown>)[field]

@@ -22,7 +22,7 @@ export interface Say {
   t(text: MessageDescriptor): string
 }
 
-/** A field in words. Null, an empty text and an empty list are never asked for: they are said as nothing. */
+/** A field in words. Null, an empty text and an empty list are never asked for: they are shown as nothing. */
 export interface Shown<T> {
   readonly label: MessageDescriptor
   readonly say: (value: T, say: Say) => Said | readonly Said[]

@@ -1,4 +1,4 @@
-// Animals that people of the neighbourhood miss and have told the shelter of.
+// Animals that people of the neighbourhood miss and have reported to the shelter.
 import { addDays, instantAt } from '../../../shared/time.ts'
 import { derivedId } from '../../../shared/uuid.ts'
 import type { DemoRows } from '../rowsOfNouns.ts'

@@ -102,7 +102,7 @@ describe('how it is signed', () => {
     const at = await scene(allKeys)
     at.hostile.answers.token = saying(attackers)
     await expectRefused(await make(at), at.person.email, 'token')
-    // Nothing was fetched because a token said so.
+    // Nothing was fetched because a token asked for it.
     expect(at.hostile.asked.filter((path) => path.endsWith('/token'))).toEqual([])
   })
 

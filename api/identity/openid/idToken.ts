@@ -38,7 +38,7 @@ export async function claimsOf(
     requiredClaims: ['iss', 'aud', 'sub', 'exp', 'iat'],
   })
   const { aud, azp, nonce, auth_time } = payload
-  // Whom a token for several was made for must be said.
+  // Whom a token for several was made for must be named.
   if (azp === undefined ? Array.isArray(aud) && aud.length > 1 : azp !== clientId) throw new ProviderFault('azp')
   return {
     subject: subjectOf(issuer, payload),
@@ -69,7 +69,7 @@ function subjectOf(issuer: string, { sub, tid, oid }: JWTPayload): string {
   return parts.join(' ')
 }
 
-/** Microsoft says in `xms_edov` whether the domain's owner stands behind the address; others in `email_verified`. */
+/** Microsoft says in `xms_edov` whether the domain's owner is behind the address; others in `email_verified`. */
 function verifiedEmailOf(issuer: string, { email, email_verified, xms_edov }: JWTPayload): string | null {
   const isVerified = email_verified === true || (microsoft.test(issuer) && [true, 1, '1', 'true'].includes(xms_edov as string))
   return isVerified && typeof email === 'string' && email.length <= 254 ? email.toLowerCase() : null

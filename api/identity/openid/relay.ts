@@ -14,7 +14,7 @@ import { ProviderFault } from './providerFault.ts'
 type Form = BodyOf<typeof exchangeToken>
 type Answer = ReplyInputOf<typeof exchangeToken>
 
-/** Where the secret of a provider stands, so that it is good for no other. */
+/** Where the secret of a provider is, so that it is good for no other. */
 export const placeOfSecret = (providerId: string): string => `openid_provider|client_secret|${providerId}`
 
 /** Throws `unavailable` when no answer comes. */
@@ -26,7 +26,7 @@ export async function relay(server: Server, provider: OpenidProvider, form: Form
       ...formWithSecret(server, provider, metadata, form),
     })
     const answer = answerOf(body)
-    // The provider itself has just said this to us; that stands for the nonce, which a refresh does not bring anew.
+    // The provider itself has just reported this to us; that replaces the nonce, which a refresh does not bring anew.
     if (form.grant_type === 'refresh_token' && answer.id_token) await rememberOnce(server, provider.id, answer.id_token)
     return answer
   } catch (error) {

@@ -1,4 +1,4 @@
-// Signing in with an identity token. Whoever is refused learns nothing but that; why stands in the audit and in the log.
+// Signing in with an identity token. Anyone who is refused learns nothing but that; why is in the audit and in the log.
 import { Failure } from '../../../shared/errors.ts'
 import { audit } from '../../audit/audit.ts'
 import type { HttpSide } from '../../serve.ts'

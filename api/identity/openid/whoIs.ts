@@ -26,7 +26,7 @@ export function userOf(doors: Doors, provider: OpenidProvider, claims: Claims, e
   })
 }
 
-/** Whoever comes for the first time: the address that was typed is the one that the provider has verified, and somebody's. */
+/** Anyone who comes for the first time: the address that was typed is the one that the provider has verified, and somebody's. */
 async function personOf(em: EntityManager, { verifiedEmail }: Claims, email: string): Promise<string> {
   if (verifiedEmail === null) throw new ProviderFault('emailUnverified')
   if (verifiedEmail !== email) throw new ProviderFault('emailDiffers')

@@ -13,7 +13,7 @@ import { ContactMergeEntity } from '../contactMerge.entity.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** Somebody who waits for the answer is told that the animal is gone, and nothing is deleted in its stead; all else that was said is taken along. */
+/** Somebody who waits for the answer is informed that the animal is gone, and nothing is deleted in its stead; all else that was entered is taken along. */
 export async function followingMerges<T>(endpoint: Endpoint, work: Unit, said: Parts, run: (said: Parts) => Promise<T>): Promise<T> {
   try {
     return await run(said)
@@ -26,7 +26,7 @@ export async function followingMerges<T>(endpoint: Endpoint, work: Unit, said: P
   }
 }
 
-/** What was said, of those that stayed; null when it names nobody who was merged. */
+/** What was entered, of those that stayed; null when it names nobody who was merged. */
 async function follow(endpoint: Endpoint, work: Unit, { query, ...said }: Parts): Promise<Parts | null> {
   const ids = JSON.stringify(said).match(uuid) ?? []
   const merges = ids.length > 0 ? await work.em.find(AnimalMergeEntity, { otherId: { $in: ids } }) : []

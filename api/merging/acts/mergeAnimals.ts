@@ -36,7 +36,7 @@ type Moved = KeptAnimal['moved'][number] & { row: Row }
 const factsIn = ({ animal, dependants }: Locked): StoredAnimalFacts | null =>
   (dependants.find((row) => row.id === animal.id && 'identifiers' in row) as StoredAnimalFacts | undefined) ?? null
 
-/** Both with their stories. Throws `notFound`, also for one that whoever merges may not see. */
+/** Both with their stories. Throws `notFound`, also for one that the person who merges may not see. */
 async function lockBoth({ em }: Unit, id: string, otherId: string): Promise<[Locked, Locked]> {
   const stories = await lockStories(em, [id, otherId])
   const [survivor, other] = [stories.get(id), stories.get(otherId)]
@@ -55,7 +55,7 @@ async function namingRows({ em, tenantId }: Unit, survivor: Locked, other: Locke
   return moved
 }
 
-/** Nobody belongs to themselves: whoever was bonded with the other is with the one that stays. */
+/** Nobody belongs to themselves: anyone who was bonded with the other is with the one that stays. */
 const unbound = ({ kind, id, changed }: Moved): void => {
   if (kind === 'animalFacts' && changed.bondGroupId?.[1] === id) changed.bondGroupId[1] = null
 }
@@ -91,7 +91,7 @@ function cancelTwins({ occurredAt, userId }: Unit, moved: readonly Moved[], surv
   return own
 }
 
-/** Whoever is interested in both is interested once, and an animal is reserved for one alone. Answers the interests that go. */
+/** Anyone who is interested in both is interested once, and an animal is reserved for one alone. Answers the interests that go. */
 function joinInterests(moved: Moved[], survivor: Locked): StoredInterest[] {
   const gone: StoredInterest[] = []
   let isReserved = survivor.interests.some(({ status }) => status === 'reserved')

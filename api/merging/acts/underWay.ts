@@ -36,7 +36,7 @@ export async function assertNothingUnderWay({ em }: Unit, { id, roles }: Pick<Co
   const links = await openOf(em, id)
   const live = liveRoles.filter((role) => roles.includes(role))
   const isFree = Object.keys(links).length + live.length === 0
-  // Of a locked animal it is said that something is in the way, not what.
+  // Of a locked animal it is shown that something is in the way, not what.
   if (isFree && Object.keys(await pastLocks(em, () => openOf(em, id))).length === 0) return
   throw new Failure('contact.underWay', { detail: { links, ...(live.length > 0 && { roles: live }) } })
 }

@@ -29,7 +29,7 @@ async function theMerge({ em, now }: Unit, id: string): Promise<StoredAnimalMerg
   return merge
 }
 
-/** A story that stands by itself. Throws `animal.mergeBuiltOn` with the change that does not. */
+/** A story that is by itself. Throws `animal.mergeBuiltOn` with the change that does not. */
 function standing(changes: readonly StoredStatusChange[]) {
   try {
     return replay(changes)

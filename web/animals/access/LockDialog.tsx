@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Names of those who may see the animal; whoever locks it is always among them. */
+/** Names of those who may see the animal; anyone who locks it is always among them. */
 export function LockDialog({ people, admitted, onSave, onClose }: Props) {
   const { engine } = useSignedIn()
   const before = [...new Set([engine.userId, ...admitted])].sort()

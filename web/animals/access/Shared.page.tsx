@@ -11,7 +11,7 @@ import { useCall } from '../../ui/useCall.ts'
 import { SharedAnimalView } from './SharedAnimalView.tsx'
 import classes from './Access.module.css'
 
-/** What a link shows to whoever has it: no account, no session. */
+/** What a link shows to everyone who has it: no account, no session. */
 export const Route = createFileRoute('/_optional/shared/$key')({
   staticData: { title: msg`An animal for you to see`, flag: null, withoutTenant: true },
   component: Shared,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { animalRecord } from '../../../shared/records/animalRecord.ts'
 import { mergeAnimals, previewMerge } from '../../../shared/merging/animalUnion.ts'
 import { AnimalPicker } from '../parts/AnimalPicker.tsx'
@@ -10,9 +10,9 @@ import { Banner } from '../../ui/Banner.tsx'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { countOf, MergeActions, MergePair, MergesItself } from '../../ui/MergePair.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useCall } from '../../ui/useCall.ts'
-import { useFailed } from '../../ui/useFailed.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { RecordFacts } from '../record/parts/RecordFacts.tsx'
 import type { AnimalRecord } from '../record/parts/useAnimalRecord.ts'
@@ -21,8 +21,6 @@ import { TwinIntake } from './TwinIntake.tsx'
 import { movedTexts } from './mergeTexts.ts'
 import { waitingFor } from './waitingFor.ts'
 import fieldClasses from '../../ui/Fields.module.css'
-import pageClasses from '../../ui/Page.module.css'
-import classes from './Merge.module.css'
 
 interface Props {
   record: AnimalRecord
@@ -51,16 +49,12 @@ export default function MergeCard({ record, proposed, onClose }: Props) {
           </Group>
         )}
         {otherId === own && (
-          <Text c="var(--mantine-color-error)" role="alert">
+          <MergesItself>
             <Trans>This is the open animal itself.</Trans>
-          </Text>
+          </MergesItself>
         )}
         {otherId === null || otherId === own ? (
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-          </Group>
+          <MergeActions onClose={onClose} />
         ) : (
           <Both key={otherId} record={record} otherId={otherId} onClose={onClose} />
         )}
@@ -70,36 +64,30 @@ export default function MergeCard({ record, proposed, onClose }: Props) {
 }
 
 function Both({ record, otherId, onClose }: { record: AnimalRecord; otherId: string; onClose: () => void }) {
-  const { t } = useLingui()
   const { engine } = useSignedIn()
   const { id } = record.animal
   const other = useCall(animalRecord, { params: { id: otherId } })
   const preview = useCall(previewMerge, { params: { id }, query: { other: otherId } })
   const waiting = useRows(() => waitingFor(engine.replica, [id, otherId]), [engine, id, otherId]) ?? 0
-  const merge = useMerge(record, onClose)
   if (other.state === 'failed') return <CallFailed error={other.error} again={other.again} />
   if (preview.state === 'failed') return <CallFailed error={preview.error} again={preview.again} />
   if (other.state === 'loading' || preview.state === 'loading') return <Loading rows={4} />
   const { moved, cancelled, refusal } = preview.value
+
+  async function merge(): Promise<void> {
+    const { moved: made } = await engine.caller.call(mergeAnimals, { params: { id }, body: { other: otherId } })
+    const count = countOf(made)
+    toast({
+      tone: 'done',
+      text: <Plural value={count} one="Merged; # entry belongs to this animal now." other="Merged; # entries belong to this animal now." />,
+    })
+    onClose()
+  }
+
   const names = { [id]: record.animal, [otherId]: other.value.animal }
   return (
     <>
-      <div className={classes.pair}>
-        <section aria-label={t`stays`}>
-          <p className={pageClasses.dimmed}>
-            <Trans>stays; blanks are filled</Trans>
-          </p>
-          <Name animal={record.animal} />
-          <RecordFacts record={record} />
-        </section>
-        <section aria-label={t`goes`}>
-          <p className={pageClasses.dimmed}>
-            <Trans>goes</Trans>
-          </p>
-          <Name animal={other.value.animal} />
-          <RecordFacts record={other.value} />
-        </section>
-      </div>
+      <MergePair stays={<Side record={record} />} goes={<Side record={other.value} />} />
       <Moves moved={moved} />
       {cancelled.map((intake) => (
         <TwinIntake key={intake.id} intake={intake} animal={names[intake.animalId]} />
@@ -117,22 +105,18 @@ function Both({ record, otherId, onClose }: { record: AnimalRecord; otherId: str
       <Text size="sm">
         <Trans>For 30 days this can be taken back in the history.</Trans>
       </Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button disabled={merge.running || refusal !== null || waiting > 0} onClick={() => void merge.run(otherId)}>
-          <Trans>Merge</Trans>
-        </Button>
-      </Group>
+      <MergeActions merge={merge} disabled={refusal !== null || waiting > 0} onClose={onClose} />
     </>
   )
 }
 
-const Name = ({ animal }: { animal: AnimalRecord['animal'] }) => (
-  <Text fw={650}>
-    <AnimalName animal={animal} />
-  </Text>
+const Side = ({ record }: { record: ComponentProps<typeof RecordFacts>['record'] & Pick<AnimalRecord, 'animal'> }) => (
+  <>
+    <Text fw={650}>
+      <AnimalName animal={record.animal} />
+    </Text>
+    <RecordFacts record={record} />
+  </>
 )
 
 /** What will belong to the one that stays. */
@@ -145,28 +129,4 @@ function Moves({ moved }: { moved: Record<string, number> }) {
     ...(rest > 0 ? [t`others (${rest})`] : []),
   ].join(', ')
   return <Text>{what ? <Trans>Moves along: {what}.</Trans> : <Trans>Nothing else is known of the one that goes.</Trans>}</Text>
-}
-
-function useMerge({ animal: { id } }: AnimalRecord, onDone: () => void) {
-  const { engine } = useSignedIn()
-  const failed = useFailed()
-  const [running, setRunning] = useState(false)
-  async function run(other: string) {
-    setRunning(true)
-    try {
-      const { moved } = await engine.caller.call(mergeAnimals, { params: { id }, body: { other } })
-      const count = Object.values(moved).reduce((sum, one) => sum + one, 0)
-      toast({
-        tone: 'done',
-        text: (
-          <Plural value={count} one="Merged; # entry belongs to this animal now." other="Merged; # entries belong to this animal now." />
-        ),
-      })
-      onDone()
-    } catch (error) {
-      failed(error)
-      setRunning(false)
-    }
-  }
-  return { running, run }
 }

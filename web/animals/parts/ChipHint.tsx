@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { useSettings } from '../../settings/parts/useSettings.ts'
 
-/** Animals of some species are expected to have a chip: whoever has none is pointed out. */
+/** Animals of some species are expected to have a chip: anyone who has none is pointed out. */
 export function ChipHint({ said: { species, chip } }: { said: Pick<AnimalSaid, 'species' | 'chip'> }) {
   const { chipExpected } = useSettings().animals
   if (chip?.trim() || !chipExpected.includes(species)) return null

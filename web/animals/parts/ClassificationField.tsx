@@ -19,7 +19,7 @@ export function ClassificationField({ said, error, onChange }: Props) {
   const { i18n } = useLingui()
   const { all } = useClassifications()
   const chosen = classificationOf(said)
-  // What is not offered any more still stands where it was chosen.
+  // What is not offered any more still is where it was chosen.
   const offered = all.filter(({ id, active }) => active || id === chosen)
   const data = speciesCodes.flatMap<ComboboxItem | ComboboxItemGroup<ComboboxItem, string>>((species) => {
     const items = offered.filter((one) => one.species === species).map((one) => ({ value: one.id, label: classificationName(i18n, one) }))

@@ -15,7 +15,7 @@ interface Props {
   animalId?: string
 }
 
-/** Said while an animal is being entered: that it is there already, or that its age can hardly be right. */
+/** Shown while an animal is being entered: that it is there already, or that its age can hardly be right. */
 export function LookalikeNote({ said, animalId }: Props) {
   const { t } = useLingui()
   const { engine } = useSignedIn()

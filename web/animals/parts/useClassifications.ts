@@ -24,7 +24,7 @@ function follow(engine: Engine): Store<Classifications> {
   kept.set(engine, store)
   liveQuery(() => engine.replica.classification.toArray()).subscribe({
     next: (rows) => store.set(known(rows)),
-    // Whoever leaves an organisation closes its database meanwhile.
+    // Anyone who leaves an organisation closes its database meanwhile.
     error: (error: unknown) => (error as Error | null)?.name === 'DatabaseClosedError' || report('error', error),
   })
   return store

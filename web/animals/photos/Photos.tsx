@@ -41,7 +41,7 @@ function HeldPhotos({ animal }: { animal: Subject }) {
   return <Gallery animal={animal} photos={live.value} />
 }
 
-/** Whoever left the organisation's care has photos there; those that were taken here just now stand before them. */
+/** Anyone who left the organisation's care has photos there; those that were taken here just now are before them. */
 function ServerPhotos({ animal }: { animal: Subject }) {
   const { engine } = useSignedIn()
   const answer = useCall(photosOf, { params: { animalId: animal.id } })

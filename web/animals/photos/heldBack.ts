@@ -1,4 +1,4 @@
-// Why pictures stay on this device for now although there is a network: a quota is used up. Told by the transfer, shown beside what waits.
+// Why pictures stay on this device for now although there is a network: a quota is used up. Reported by the transfer, shown beside what waits.
 import type { PassingRefusal } from '../../../shared/animals/photo.ts'
 import { createStore, useStore } from '../../session/createStore.ts'
 

@@ -10,7 +10,7 @@ import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import fieldClasses from '../../ui/Fields.module.css'
 import { Form, FormActions } from '../../ui/Form.tsx'
 
-/** Changes what is said of an animal; works without a network. */
+/** Changes what is recorded of an animal; works without a network. */
 export function AnimalForm({ record, onClose }: { record: Pick<AnimalRecord, 'animal' | 'facts'>; onClose: () => void }) {
   const { i18n } = useLingui()
   const form = useAnimalForm(record)

@@ -66,7 +66,7 @@ const more = {
 const saidFields: FieldsOf<AnimalSaid> = { ...core, ...more }
 const id = silent('names the row')
 
-/** Everything that is said of an animal nobody has entered yet, in a line. */
+/** Everything that is recorded of an animal nobody has entered yet, in a line. */
 export const animalLine = (animal: AnimalSaid, say: Say): string =>
   linesOf(saidFields, animal, say)
     .map(({ label, said }) => `${say.t(label)}: ${plainAll(said)}`)

@@ -1,4 +1,4 @@
-// Which groups of fields an animal's classification shows. What is said already is shown whatever the classification says.
+// Which groups of fields an animal's classification shows. What is shown already is shown whatever the classification says.
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import type { FieldGroup } from '../../../shared/animals/classification.ts'
 import { useClassifications } from '../parts/useClassifications.ts'

@@ -33,7 +33,7 @@ function Registration() {
   )
 }
 
-/** How the animal stands with one register, and what the register answered. */
+/** The state of the animal with one register, and what the register answered. */
 function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Registrar }) {
   const { i18n, t } = useLingui()
   const { zone, tenant } = useSignedIn()

@@ -1,4 +1,4 @@
-// What people read for registers and for how a registration stands. Names of registers are names.
+// What people read for registers and for the state of a registration. Names of registers are names.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Registrar, RegistryState } from '../../../shared/animals/registration.ts'

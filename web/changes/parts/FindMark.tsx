@@ -16,7 +16,7 @@ interface Props {
   animalId?: string
 }
 
-/** How a find stands, in one line; nothing of an animal that was not found, and of one that is the organisation's for good. */
+/** The state of a find, in one line; nothing of an animal that was not found, and of one that is the organisation's for good. */
 export function FindMark({ ownership, contacts, given, animalId }: Props) {
   const text = useFindText(contacts)(ownership, { given: given === true, named: animalId !== undefined })
   if (!text) return null

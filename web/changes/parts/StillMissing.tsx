@@ -47,7 +47,7 @@ function useMissing(): Missing<Animal>[] | undefined {
   )
 }
 
-/** On home: those about whom somebody has to decide. Absent where there are none, and for whoever may not decide. */
+/** On home: those about whom somebody has to decide. Absent where there are none, and for anyone who may not decide. */
 export function MissingToDecide() {
   const canEdit = useCanEdit()
   const mayEnd = useHasRight(termsOf.notReturned.right) && canEdit

@@ -19,7 +19,7 @@ export const tasksEndedBy = async ({ replica }: Engine, flow: Flow, animalIds: r
 export const endedTasksOf = ({ replica }: Engine, changeIds: readonly string[]): Promise<string[]> =>
   replica.task.filter(({ endedBy }) => endedBy != null && changeIds.includes(endedBy)).primaryKeys()
 
-/** Of the tasks that saying a change otherwise turns, those that this device holds. */
+/** Of the tasks that revising a change turns, those that this device holds. */
 export async function turnedOn({ replica }: Engine, rules: readonly TaskRule[], rows: readonly StatusChange[], after: Details) {
   const changeIds = rows.map(({ id }) => id)
   const { over, again } = turnedTasks(rules, changeIds, rows[0]!.details, after)

@@ -7,7 +7,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { useOwnerName } from './useOwnerName.ts'
 
 /**
- * How a find stands, short enough for a row of a list: until when it can be claimed, whose it is since, what is provisional. `given`: it
+ * The state of a find, short enough for a row of a list: until when it can be claimed, whose it is since, what is provisional. `given`: it
  * was placed, so that it matters that this is provisional while the claim runs. `named`: with the finder who keeps their rights, without
  * whose consent it does not go back (BGB § 975).
  */

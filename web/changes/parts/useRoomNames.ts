@@ -4,7 +4,7 @@ import { isFosterHome } from '../../../shared/shelters/shelter.ts'
 import type { StatusChange } from '../../../shared/changes/statusChange.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 
-/** Where a residency is, in words: the room, else what was said of it. */
+/** Where a residency is, in words: the room, else what was recorded of it. */
 export function useRoomNames(): (residence: Pick<StatusChange, 'roomId' | 'details'> | undefined) => string {
   const { engine } = useSignedIn()
   const names = useLiveQuery(async () => {

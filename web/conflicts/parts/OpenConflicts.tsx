@@ -22,7 +22,7 @@ interface Props {
   decide: ((decision: Decision) => Promise<unknown>) | null
 }
 
-/** Fields of safety that two people filled in differently: what is valid for now, what else was entered, by whom and when, until somebody decides. */
+/** Fields of safety that two people filled in differently: what is there, what else was entered, by whom and when, until somebody decides. */
 export function OpenConflicts({ row, fields, decide }: Props) {
   return openConflicts(row).map((open) => <One key={`${open.mid} ${open.field}`} row={row} open={open} fields={fields} decide={decide} />)
 }
@@ -35,7 +35,7 @@ function One({ row, open, fields, decide }: Props & { open: OpenConflict }) {
   const member = useRows(() => engine.replica.member.get(open.by), [engine, open.by])
   const { mid, field } = open
   const label = labelIn(fields, field, say)
-  const stands = valueIn(fields, field, (row as Record<string, unknown>)[field], say)
+  const current = valueIn(fields, field, (row as Record<string, unknown>)[field], say)
   const other = valueIn(fields, field, open.value, say)
   const by = member ? memberName(member) : ''
   const at = say.formats.moment(open.at, zone)
@@ -51,7 +51,7 @@ function One({ row, open, fields, decide }: Props & { open: OpenConflict }) {
           <Trans>{label}: two people entered different things</Trans>
         </strong>
         <span>
-          <Trans>Valid for now: {stands}</Trans>
+          <Trans>Current value: {current}</Trans>
         </span>
         <span>
           <Trans>Also entered: {other}</Trans> <span className={classes.origin}>({[by, at].filter(Boolean).join(', ')})</span>
@@ -59,7 +59,7 @@ function One({ row, open, fields, decide }: Props & { open: OpenConflict }) {
         {decide && (
           <div className={classes.choices} data-no-print>
             <Button variant="default" disabled={busy} onClick={() => void choose(false)}>
-              <Trans>Keep it as it is</Trans>
+              <Trans>Leave it as it is</Trans>
             </Button>
             <Button variant="default" disabled={busy} onClick={() => void choose(true)}>
               <Trans>Take the other entry</Trans>

@@ -159,7 +159,7 @@ function optionsOf(contacts: readonly Contact[], told: readonly Contact[], typed
 
 const none: readonly Contact[] = []
 
-/** Those that the server finds; none while it is out of reach, or for whoever may not look through all. */
+/** Those that the server finds; none while it is out of reach, or for anyone who may not look through all. */
 function useServerContacts(search: string): readonly Contact[] {
   const { engine } = useSignedIn()
   const maySee = useHasRight('contacts.view')

@@ -47,7 +47,7 @@ export function ContactSelect({
   useEffect(() => {
     if (!isOpen) return setTyped(null)
     field.current?.scrollIntoView({ block: 'nearest' })
-    // Closed by the click and not by the loss of the focus before it: whoever is about to be clicked must not move away under the finger.
+    // Closed by the click and not by the loss of the focus before it: anyone who is about to be clicked must not move away under the finger.
     const outside = (event: MouseEvent) => {
       if (!field.current?.contains(event.target as Node)) closeDropdown()
     }
@@ -85,7 +85,7 @@ export function ContactSelect({
             }}
             onKeyDown={(event) => {
               if (event.key === 'Tab') store.closeDropdown()
-              // Whoever looks for somebody does not mean to save the form yet.
+              // Anyone who looks for somebody does not mean to save the form yet.
               if (event.key === 'Enter' && isOpen) event.preventDefault()
             }}
             rightSection={

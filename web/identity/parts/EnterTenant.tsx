@@ -80,7 +80,7 @@ function Reason({ tenants, first, onEntered }: { tenants: { id: string; name: st
       await call(enterTenant, { params: { id: tenantId }, body: { reason: reason.trim() } })
       if (await goTo(tenantId)) onEntered?.()
     } catch (cause) {
-      // Whoever closes the question for the password has decided so.
+      // Anyone who closes the question for the password has decided so.
       if (!(cause instanceof Failure && cause.code === 'session.confirm')) setFailure(cause)
     }
     setEntering(false)

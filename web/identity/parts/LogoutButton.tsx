@@ -6,7 +6,7 @@ import { drainQueue } from '../../session/drainQueue.ts'
 import { LogoutChoice } from './LogoutChoice.tsx'
 import { useSession, useSessionState } from '../../session/useSession.ts'
 
-/** Logs out once everything is sent; asks when something cannot be. `onStay` is told when the person stays after all. */
+/** Logs out once everything is sent; asks when something cannot be. `onStay` is reported when the person stays after all. */
 export function LogoutButton({ onStay }: { onStay?: () => void }) {
   const session = useSession()
   const state = useSessionState()

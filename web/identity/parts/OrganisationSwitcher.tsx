@@ -10,7 +10,7 @@ import classes from './OrganisationSwitcher.module.css'
 import { useAccount } from '../../session/signedIn.ts'
 import { useGoToTenant } from './useGoToTenant.tsx'
 
-/** Stands for no organisation where one is being opened. */
+/** Represents no organisation where one is being opened. */
 const platform = 'platform'
 
 /** For users with several organisations, with none, and for platform administrators, who find any (specification 6). */

@@ -9,7 +9,7 @@ interface Asked {
 
 const open = createStore<Asked | null>(null)
 
-/** Asks the person for their password; true once the server has taken it. Whoever asks meanwhile waits for the same answer. */
+/** Asks the person for their password; true once the server has taken it. Anyone who asks meanwhile waits for the same answer. */
 export function askForPassword(): Promise<boolean> {
   const asked = open.get()
   if (asked) return asked.answer

@@ -4,7 +4,7 @@ import { Failure } from '../../../shared/errors.ts'
 import { askForPassword } from './askForPassword.tsx'
 import { useSession } from '../../session/useSession.ts'
 
-/** Makes calls that matter: when the server wants the password again it is asked for, and the call repeated. Whoever cancels gets the refusal. */
+/** Makes calls that matter: when the server wants the password again it is asked for, and the call repeated. Anyone who cancels gets the refusal. */
 export function useConfirmedCall() {
   const { caller } = useSession()
   return useCallback(

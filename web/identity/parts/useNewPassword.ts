@@ -4,7 +4,7 @@ import { problemsBeforeSending, type PasswordProblems } from '../../session/newP
 
 const noPassword: NewPassword = { password: '', password2: '' }
 
-/** A new password being typed; typing in a field takes back what was said about it. */
+/** A new password being typed; typing in a field takes back what was recorded about it. */
 export function useNewPassword(initial: PasswordProblems = {}) {
   const [values, setValues] = useState(noPassword)
   const [problems, setProblems] = useState<PasswordProblems>(initial)

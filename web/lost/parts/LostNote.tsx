@@ -16,7 +16,7 @@ import { missedText } from './lostTexts.ts'
 
 const shown = 3
 
-/** Said while a find is entered: that it may be one that is missed, by the house itself or by somebody who told of it. */
+/** Shown while a find is entered: that it may be one that is missed, by the house itself or by somebody who reported it. */
 export function LostNote({ said, found: { at, details } }: { said: AnimalSaid; found: Pick<ChangeSaid, 'at' | 'details'> }) {
   const { engine } = useSignedIn()
   const missing = useRows(() => missingIn(engine.replica), [engine]) ?? []
@@ -39,7 +39,7 @@ export function LostNote({ said, found: { at, details } }: { said: AnimalSaid; f
   )
 }
 
-/** Somebody has told of one like this: who is to be called. */
+/** Somebody has reported one like this: who is to be called. */
 function MissedNote({ report, person, phone }: Reported) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()

@@ -15,7 +15,7 @@ import { missedText } from '../parts/lostTexts.ts'
 import classes from '../../changes/Flow.module.css'
 import { None } from '../../ui/None.tsx'
 
-/** Animals that people miss and have told the house of, as long as somebody looks for them. */
+/** Animals that people miss and have reported to the house, as long as somebody looks for them. */
 export function LostReports() {
   const { i18n, t } = useLingui()
   const { engine, zone } = useSignedIn()

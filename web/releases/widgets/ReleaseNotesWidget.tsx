@@ -8,7 +8,7 @@ import { ReleaseChanges } from '../ReleaseChanges.tsx'
 import { ReleaseTitle } from '../ReleaseTitle.tsx'
 import classes from '../Releases.module.css'
 
-/** What is new in the product. It comes with the app, so that it stands at once and without a network. */
+/** What is new in the product. It comes with the app, so that it is there at once and without a network. */
 export function ReleaseNotesWidget() {
   const { i18n } = useLingui()
   const release = newest[i18n.locale as Language]

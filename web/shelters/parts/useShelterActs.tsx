@@ -1,13 +1,11 @@
 // What a tap on a shelter or a room does, and what it says.
 import { Trans } from '@lingui/react/macro'
-import type { Mutation } from '../../../shared/mutation.ts'
 import { deleteRoom, orderRooms } from '../../../shared/shelters/roomActs.ts'
 import { deleteShelter, orderShelters } from '../../../shared/shelters/shelterActs.ts'
 import type { Room, Shelter } from '../../../shared/shelters/shelter.ts'
-import { useSignedIn } from '../../session/signedIn.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { useFailed } from '../../ui/useFailed.ts'
+import { usePerform } from '../../ui/usePerform.ts'
 
 /** The ids with one of them a step up or down. */
 export function stepped(ids: readonly string[], id: string, step: 1 | -1): string[] {
@@ -18,18 +16,7 @@ export function stepped(ids: readonly string[], id: string, step: 1 | -1): strin
 }
 
 export function useShelterActs() {
-  const { engine } = useSignedIn()
-  const failed = useFailed()
-
-  async function run<I>(mutation: Mutation<I>, input: I): Promise<boolean> {
-    try {
-      await engine.perform(mutation, input)
-      return true
-    } catch (error) {
-      failed(error)
-      return false
-    }
-  }
+  const run = usePerform()
 
   /** True when it is deleted. */
   async function removeShelter({ id, name }: Shelter, roomIds: string[]): Promise<boolean> {

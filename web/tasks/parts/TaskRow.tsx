@@ -20,7 +20,7 @@ interface Shown {
   onOpen: (task: Task) => void
   /** The group says the date already. */
   withDate?: boolean
-  /** It is what stands open beside the list. */
+  /** It is what is open beside the list. */
   isOpen?: boolean
 }
 

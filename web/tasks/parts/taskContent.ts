@@ -1,6 +1,6 @@
 import type { Task, TaskContent } from '../../../shared/tasks/task.ts'
 
-/** What a person said about a task, without what became of it. */
+/** What a person recorded about a task, without what became of it. */
 export const contentOf = ({
   title,
   text,

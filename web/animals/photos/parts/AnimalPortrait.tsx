@@ -14,6 +14,6 @@ export function AnimalPortrait({ animalId }: { animalId: string }) {
 
 function Portrait({ photo }: { photo: Photo }) {
   const address = useHeldPicture(photo)
-  // The name stands beside it: to those who do not see it, the picture says nothing more.
+  // The name is beside it: to those who do not see it, the picture says nothing more.
   return <Picture address={address} alt="" className={classes.picture} />
 }

@@ -45,7 +45,7 @@ const tabs: readonly Tab[] = [
   { path: '/animal/$id/history', text: msg`History`, shown: always },
 ]
 
-/** What stands above every tab of an animal: who it is, where it is, and what to beware of. */
+/** What is above every tab of an animal: who it is, where it is, and what to beware of. */
 export function AnimalShell({ id, children }: { id: string; children: (record: AnimalRecord) => ReactNode }) {
   const read = useAnimalRecord(id)
   const survivor = useSurvivor(id, read.state === 'failed' ? read.error : null)
@@ -109,7 +109,7 @@ function Tabs({ id }: { id: string }) {
   return <PageTabs label={t`Parts of the record`} tabs={tabs.filter(({ shown }) => shown(context))} id={id} keepSearch />
 }
 
-/** Said below lists that may lack what only the server has. */
+/** Shown below lists that may lack what only the server has. */
 export function MayBeMore({ record }: { record: AnimalRecord }) {
   return record.whole ? null : (
     <p className={classes.note} role="status">

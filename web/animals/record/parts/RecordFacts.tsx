@@ -8,7 +8,7 @@ import type { AnimalRecord } from './useAnimalRecord.ts'
 import { useCharacterRows } from './useCharacterRows.tsx'
 import factList from '../../../ui/FactList.module.css'
 
-/** What is said of an animal, line by line; what nobody said is left out. */
+/** What is recorded of an animal, line by line; what nobody entered is left out. */
 export function RecordFacts({ record: { animal, facts } }: { record: Pick<AnimalRecord, 'animal' | 'facts'> }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()

@@ -81,7 +81,7 @@ async function readOwn(replica: Replica, id: string) {
   }
 }
 
-/** One's own row stands before that of the server, which may be older; what was deleted here stays away. */
+/** One's own row is before that of the server, which may be older; what was deleted here stays away. */
 function joined<T extends { id: string }>(own: readonly T[], told: readonly T[], pending: ReadonlySet<string>): T[] {
   const here = new Set(own.map(({ id }) => id))
   return [...own, ...told.filter(({ id }) => !here.has(id) && !pending.has(id))]
@@ -113,7 +113,7 @@ export function useAnimalRecord(id: string): RecordState {
   const version = live.state === 'ready' ? live.value.animal?.version : undefined
   const seen = useRef(version)
   useEffect(() => {
-    // What the server told is older than what has just come, or was lent to this device for an entry and has left it.
+    // What the server reported is older than what has just come, or was lent to this device for an entry and has left it.
     if (seen.current !== undefined && seen.current !== version) again()
     seen.current = version
   }, [version, again])

@@ -1,4 +1,4 @@
-// What was said of an animal's character and keeping, as rows of its record.
+// What was recorded of an animal's character and keeping, as rows of its record.
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { traits, type AnimalFacts } from '../../../../shared/animals/animalFacts.ts'
