@@ -20,7 +20,8 @@ const maxWorkers = Math.min(4, availableParallelism())
 
 /** Every test is bounded by what it counts. This only ends a run that hangs, however slow the machine is. */
 const hang = 1_200_000
-const bounds = { testTimeout: hang, hookTimeout: hang }
+/** What comes is waited for, however busy the machine is; a test that waits in vain says for what. */
+const bounds = { testTimeout: hang, hookTimeout: hang, expect: { poll: { timeout: 120_000, interval: 50 } } }
 
 /** Pure code and the rules of the house: no server, no browser. Screens' pure parts may use the translation macros. */
 const unit: Project['test'] = {
@@ -69,8 +70,6 @@ const simulation: Project = {
 const journey: Project['test'] = {
   environment: 'node',
   globalSetup: ['tests/globalSetup.ts', 'tests/journeys/globalSetup.ts'],
-  // What comes is waited for; a journey that waits in vain says for what.
-  expect: { poll: { timeout: 120_000, interval: 50 } },
   ...bounds,
 }
 

@@ -35,7 +35,11 @@ export type Decision = v.InferOutput<typeof Decision>
 export function decided<R extends Contested>(row: R, { mid, field, take }: Decision): R {
   const open = openConflicts(row).find((one) => one.mid === mid && one.field === field)
   if (!open) throw new Failure('conflict.decided', { fields: [field] })
-  return { ...row, ...(take && { [field]: open.value }), conflicts: openConflicts(row).filter((one) => one !== open) }
+  return {
+    ...row,
+    ...(take && { [field]: open.value }),
+    conflicts: openConflicts(row).filter((one) => one.mid !== mid || one.field !== field),
+  }
 }
 
 /** The same on a device, where another decision may have arrived meanwhile: then nothing changes, and the server says so. */

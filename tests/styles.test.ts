@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
 
-/** What a screen takes from its style sheets: classes by name, and whether it also looks some up by a computed name. */
+/** What a screen takes from its style sheets: classes by name, and whether it also looks some up by a computed name or hands all of them to a component of Mantine. */
 function usesOf(path: string): { sheet: string; names: Set<string>; computed: boolean }[] {
   const text = read(path)
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name, from]) => ({
     sheet: posix.normalize(posix.join(posix.dirname(path), from!)),
     names: new Set([...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used]) => used!)),
-    computed: new RegExp(`\\b${name}\\[|=\\{${name}\\}`).test(text),
+    computed: new RegExp(`\\b${name}\\[|=\\{${name}\\}|classNames: ${name}\\b`).test(text),
   }))
 }
 
