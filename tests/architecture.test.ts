@@ -35,6 +35,7 @@ const waiting: Record<string, string> = {
   'api/main.ts': 'the deadline of a stop',
   'api/httpServer.ts': 'requests that run when the process stops',
   'api/identity/commonPasswords.ts': 'requests come between the parts of a long list',
+  'api/openapi.ts': 'requests come between the parts of a long document',
   'api/postgres/postmaster.ts': 'PostgreSQL starts',
   'api/postgres/watch.ts': 'PostgreSQL may end unasked',
   'api/postgres/users.ts': 'another process that starts PostgreSQL',

@@ -4,13 +4,7 @@ import type { TenantStatus } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { takeAttemptIn } from '../orm/attempts.ts'
 import type { Server } from '../server.ts'
-import type { StrangerTemplate } from './templates.ts'
-
-/** Mails of these kinds, and links that are handed over in any other way. */
-export type Outgoing = StrangerTemplate | 'share'
-
-/** In a day: of an organisation that is a customer, and of one that anybody can get. */
-export type OutgoingADay = Readonly<Record<Outgoing, { usual: number; trial: number }>>
+import type { Outgoing } from './outgoingADay.ts'
 
 declare const counted: unique symbol
 /** That one more was counted. Mails to strangers cannot be written without it. */
