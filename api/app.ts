@@ -24,6 +24,7 @@ import { demoMails } from './mail/demoMails.ts'
 import type { Registry } from './registry.ts'
 import { followingMerges } from './merging/acts/followMerge.ts'
 import { createLive } from './replication/live.ts'
+import { cspReports } from './reporting/cspReports.ts'
 import { createFaults, type Outlet } from './reporting/faults.ts'
 import { allRoutes } from './routes.ts'
 import { defaultSettings, type Server, type Settings } from './server.ts'
@@ -125,6 +126,7 @@ export async function createApp({
   // First, because its security headers stand on every answer.
   if (files) koa.use(files)
   koa.use(health(server))
+  koa.use(cspReports(server, build))
   if (settings.demo) koa.use(demoMails(server, messageOf))
   koa.use(apiMiddleware(server))
   return {

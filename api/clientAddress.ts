@@ -1,4 +1,5 @@
 // Where a request comes from: the other end of its connection, or what proxies that are trusted say of it. Limits count by it.
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /** Networks by a name that operators can write instead of them. */
@@ -49,4 +50,10 @@ export function clientAddress(remote: string, forwarded: string | undefined, isT
     address = next
   }
   return address
+}
+
+/** Tells where a request comes from, behind proxies in these networks. */
+export function addressBehind(networks: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = within(networks)
+  return ({ socket, headers }) => clientAddress(socket.remoteAddress ?? '', [headers['x-forwarded-for']].flat().join(','), isTrusted)
 }

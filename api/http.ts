@@ -9,7 +9,7 @@ import { Failure } from '../shared/errors.ts'
 import { handOver, push, pushBytes } from '../shared/replication.ts'
 import { feedbackBytes, sendFeedback } from '../shared/support/feedback.ts'
 import { Id, Instant } from '../shared/values.ts'
-import { clientAddress, within as inNetworks } from './clientAddress.ts'
+import { addressBehind } from './clientAddress.ts'
 import { rangeOf } from './files/range.ts'
 import { failureOf, isDiskFull } from './failures.ts'
 import { readForm } from './formBody.ts'
@@ -32,7 +32,7 @@ const largeBodies = new Map<string, number>([
 const VersionHeader = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
 export function apiMiddleware(server: Server): Middleware {
-  const isTrusted = inNetworks(server.settings.trustedProxies)
+  const addressOf = addressBehind(server.settings.trustedProxies)
   const rate = createTenantRate(server.orm, server.clock, server.settings.rate)
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next()
@@ -66,8 +66,7 @@ export function apiMiddleware(server: Server): Middleware {
       const giveToken = (token: string) => ctx.set('X-Access-Token', token)
       const gone = new AbortController()
       ctx.res.once('close', () => gone.abort())
-      const address = clientAddress(ctx.req.socket.remoteAddress ?? '', ctx.get('x-forwarded-for') || undefined, isTrusted)
-      const http: HttpSide = { address, userAgent: ctx.get('user-agent'), cookies, signal: gone.signal, giveToken }
+      const http: HttpSide = { address: addressOf(ctx.req), userAgent: ctx.get('user-agent'), cookies, signal: gone.signal, giveToken }
       const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, ...headers, http }
       const running = runCall(server, match.served, caller, call)
       const outcome = await within(running, mutates)

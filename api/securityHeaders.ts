@@ -1,5 +1,8 @@
 // Headers that keep a browser from doing what the app never asks for. No directive is marked unsafe.
 
+/** Where browsers tell of what the policy forbade. */
+export const cspReportPath = '/csp-report'
+
 /** The nonce belongs to the build and not to the answer, because devices keep the page; it allows styles only, never scripts. */
 export function contentSecurityPolicy(styleNonce: string): string {
   return [
@@ -18,6 +21,9 @@ export function contentSecurityPolicy(styleNonce: string): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default dompurify',
+    // For browsers that know the older way alone, and for the others.
+    `report-uri ${cspReportPath}`,
+    'report-to csp',
   ].join('; ')
 }
 
@@ -26,6 +32,7 @@ export function securityHeaders(publicOrigin: string | null): Record<string, str
   return {
     // Files of the app replace this one; answers of the API are data and may load nothing.
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Reporting-Endpoints': `csp="${cspReportPath}"`,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -8,7 +8,6 @@ import type { Renderer } from './rendering/renderer.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Pictures } from './files/pictures.ts'
 import type { KeyRing } from './keys.ts'
-import type { OutgoingADay } from './mail/outgoingADay.ts'
 import type { Registry } from './registry.ts'
 import type { Faults } from './reporting/faults.ts'
 import type { Live } from './replication/live.ts'
@@ -35,8 +34,8 @@ export interface Settings {
   reportsAnHour: number
   /** Links for people outside that one network may open in an hour. */
   sharesAnHour: number
-  /** Mails and links to people outside that one organisation may send in a day. */
-  outgoingADay: OutgoingADay
+  /** Mails and links to people outside in a day: of an organisation that is a customer, and of one that anybody can get. */
+  outgoingADay: Record<'invitation' | 'demo' | 'share', { usual: number; trial: number }>
   /** Pictures that one person may send on a day, and bytes of all that an organisation keeps. */
   pictureQuota: { ofDay: number; bytes: number }
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */

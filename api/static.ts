@@ -4,13 +4,13 @@ import path from 'node:path'
 import type { Context, Middleware } from 'koa'
 import * as v from 'valibot'
 import type { Environment } from './env.ts'
-import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts'
+import { contentSecurityPolicy, cspReportPath, securityHeaders } from './securityHeaders.ts'
 import { type Encoding, readStaticFiles, type StaticFile } from './staticFiles.ts'
 
 const Build = v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w+/=-]{16,}$/)), buildId: v.pipe(v.string(), v.minLength(1)) })
 
 /** Paths that belong to the server: they never get the page of the app. */
-const notPages = ['/api', '/assets', '/healthz', '/readyz', '/metrics', '/demo/mails']
+const notPages = ['/api', '/assets', '/healthz', '/readyz', '/metrics', '/demo/mails', cspReportPath]
 
 export const distFolder = path.resolve(import.meta.dirname, '../dist')
 

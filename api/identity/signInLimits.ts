@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import type { Clock } from '../clock.ts'
 import { type AttemptRule, forgiveAttempt, takeAttempt } from '../orm/attempts.ts'
-import { networkOf } from './networkOf.ts'
+import { networkOf } from '../networkOf.ts'
 
 declare module '../server.ts' {
   interface Server {

@@ -3,8 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TenantStatus } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { takeAttemptIn } from '../orm/attempts.ts'
-import type { Server } from '../server.ts'
-import type { Outgoing } from './outgoingADay.ts'
+import type { Server, Settings } from '../server.ts'
+
+/** Mails of these kinds, and links that are handed over in any other way. */
+type Outgoing = keyof Settings['outgoingADay']
 
 declare const counted: unique symbol
 /** That one more was counted. Mails to strangers cannot be written without it. */

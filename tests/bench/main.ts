@@ -8,6 +8,7 @@ import { homeRows } from './home.rows.ts'
 import { identityRows } from './identity.rows.ts'
 import { logRows } from './log.rows.ts'
 import { type Bench, type Group, type Result } from './measure.ts'
+import { pictureRows } from './pictures.rows.ts'
 import { pullRows } from './pulls.rows.ts'
 import { queueRows } from './queue.rows.ts'
 import { readRows } from './reads.rows.ts'
@@ -29,6 +30,7 @@ const groups: Group[] = [
   growthRows,
   logRows,
   identityRows,
+  pictureRows,
   bundleRows,
 ]
 

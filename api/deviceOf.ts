@@ -1,5 +1,5 @@
 // A user agent in words that people know: what kind of device, which browser, which system.
-import type { Device } from '../../shared/identity/sessions.ts'
+import type { Device } from '../shared/identity/sessions.ts'
 
 /** The first that fits; browsers that call themselves by several names stand before those whose names they borrow. */
 const browsers: [RegExp, string][] = [
