@@ -6,7 +6,7 @@ import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { CardPaper } from '../../../shared/documents/documents.ts'
 import { openQuarantine } from '../../../shared/medical/quarantine.ts'
 import { UndecidedNotes } from '../../conflicts/parts/UndecidedNotes.tsx'
-import { animalFactsRowWords } from './parts/animalFacts.words.ts'
+import { safetyWords } from './parts/safetyWords.ts'
 import { classificationName, sexTexts } from '../parts/AnimalFacts.tsx'
 import { dangerTexts, handlingTexts, traitTexts } from './parts/characterTexts.ts'
 import { neuteredTexts } from '../parts/recordTexts.ts'
@@ -79,7 +79,7 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
         <QrCode says={t`QR code that opens the record of the animal`}>{`${location.origin}/animal/${animal.id}`}</QrCode>
       </div>
       {facts.warning && <p className={classes.notice}>{facts.warning}</p>}
-      <UndecidedNotes row={facts} fields={animalFactsRowWords.fields} className={classes.notice} />
+      <UndecidedNotes row={facts} fields={safetyWords} className={classes.notice} />
       {until && (
         <p className={classes.notice}>
           <Trans>Quarantine until {until}</Trans>

@@ -6,7 +6,7 @@ import { labelIn, valueIn } from './conflictWords.ts'
 /** Fields of safety name no other rows. */
 const noRows = () => undefined
 
-/** The other value of each field that two people filled in differently, a line each, for paper. */
+/** On paper: what else was entered in fields of safety, a paragraph each. */
 export function UndecidedNotes({ row, fields, className }: { row: Contested; fields: object; className: string | undefined }) {
   const say = useSay(noRows)
   return openConflicts(row).map(({ mid, field, value }) => (
