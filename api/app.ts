@@ -24,6 +24,7 @@ import { demoMails } from './mail/demoMails.ts'
 import type { Registry } from './registry.ts'
 import { followingMerges } from './merging/acts/followMerge.ts'
 import { createLive } from './replication/live.ts'
+import { createTurns } from './replication/turns.ts'
 import { cspReports } from './reporting/cspReports.ts'
 import { createFaults, type Outlet } from './reporting/faults.ts'
 import { allRoutes } from './routes.ts'
@@ -88,6 +89,7 @@ export async function createApp({
     log,
     faults,
     live,
+    snapshots: createTurns(settings.snapshots.atOnce, settings.snapshots.patience),
     followingMerges,
     holdOfClosed,
     stopping: false,

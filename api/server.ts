@@ -10,6 +10,7 @@ import type { Pictures } from './files/pictures.ts'
 import type { KeyRing } from './keys.ts'
 import type { Registry } from './registry.ts'
 import type { Faults } from './reporting/faults.ts'
+import type { Turns } from './replication/turns.ts'
 import type { Live } from './replication/live.ts'
 import type { Unit } from './unitOfWork.ts'
 
@@ -40,6 +41,8 @@ export interface Settings {
   pictureQuota: { ofDay: number; bytes: number }
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
   heartbeat: number
+  /** Snapshots that are read and sent at a time, and for how long others wait for their turn, milliseconds. */
+  snapshots: { atOnce: number; patience: number }
   coalesce: number
   /** Milliseconds in which the database answers a question whether the process can serve. */
   readyWithin: number
@@ -68,6 +71,7 @@ export const defaultSettings: Settings = {
   outgoingADay: { invitation: { usual: 50, trial: 5 }, share: { usual: 100, trial: 10 }, demo: { usual: 200, trial: 200 } },
   pictureQuota,
   heartbeat: 25_000,
+  snapshots: { atOnce: 4, patience: 8_000 },
   coalesce: 100,
   readyWithin: 500,
   logLevel: 'info',
@@ -97,6 +101,8 @@ export interface Server {
   /** The way of what nobody meant to happen: log and report. */
   readonly faults: Faults
   readonly live: Live
+  /** Whole scopes are read and sent to so many devices at a time. */
+  readonly snapshots: Turns
   readonly followingMerges: FollowingMerges
   /** Makes the tokens of links in mails. */
   readonly linkKeys: KeyRing

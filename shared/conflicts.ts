@@ -5,7 +5,7 @@ import { Id, Instant } from './values.ts'
 
 const Value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
-/** What somebody entered and did not come to stand in the field: `by` whom, `at` when they entered it, `mid` the entry that brought it. */
+/** What somebody entered without it becoming the value of the field: `by` whom, `at` when they entered it, `mid` the entry that brought it. */
 export const OpenConflict = v.object({ mid: Id, field: v.string(), value: Value, by: Id, at: Instant })
 export type OpenConflict = v.InferOutput<typeof OpenConflict>
 

@@ -61,6 +61,8 @@ export class Engine implements acts.Performer {
   private pushing: Promise<void> | null = null
   private pulling: Promise<void> | null = null
   private failures = 0
+  /** A fetch is due because of news that came. */
+  private told = false
 
   constructor(options: EngineOptions, replica: Replica) {
     this.replica = replica
@@ -98,6 +100,7 @@ export class Engine implements acts.Performer {
   undo = (mid: string): Promise<boolean> => acts.undo(this, mid)
   retry = (mid: string): Promise<void> => acts.retry(this, mid).then(() => this.soon('push', 0))
   edit = (mid: string, input: unknown): Promise<boolean> => acts.edit(this, mid, input).finally(() => this.soon('push', 0))
+  replace = (mid: string, by: Parameters<typeof acts.replace>[2]) => acts.replace(this, mid, by).finally(() => this.soon('push', 0))
   discard = (mid: string): Promise<void> => acts.discard(this, mid).then(() => this.soon('push', 0))
   status = (): Promise<SyncStatus> => readStatus(this.replica)
   forgetResent = (): Promise<void> => this.remember({ resent: null })
@@ -115,7 +118,7 @@ export class Engine implements acts.Performer {
       listen(this.environment, this.caller, this.replica.name, {
         // No browser says that a server is up again or a hotspot has let us through; the stream does.
         opened: () => this.failures > 0 && this.hurry(),
-        version: (version) => void this.heard(version),
+        version: (version, spreadMs) => void this.heard(version, spreadMs),
       }),
     ]
     this.soon('pull', 0)
@@ -195,13 +198,15 @@ export class Engine implements acts.Performer {
 
   private async catchUp(): Promise<void> {
     for (;;) {
+      this.told = false
       try {
         const outcome = await this.environment.locks.hold(`obhut:pull:${this.replica.name}`, { ifAvailable: false }, () =>
           pullOnce({ store: this.replica, fetchPull: this.fetchPull, now: () => this.environment.now(), newMid: () => this.newId() }),
         )
         await this.reached(outcome!.serverTime)
-        if (outcome!.again && !this.halted.signal.aborted) continue
-        this.soon('pull', pollEvery)
+        // What came up while the answer was under way is in none of it.
+        if ((outcome!.again || this.told) && !this.halted.signal.aborted) continue
+        this.soon('pull', pollEvery * (0.8 + 0.4 * this.environment.chance()), true)
         this.soon('push', 0)
         return
       } catch (error) {
@@ -245,7 +250,7 @@ export class Engine implements acts.Performer {
       : pause || !isTransient(new Failure(code))
         ? pollEvery
         : backOff(this.failures, this.environment.chance())
-    this.soon(doing, wait)
+    this.soon(doing, wait, doing === 'pull')
   }
 
   /** The server answered: the clock is measured, and nothing is offline any more. */
@@ -266,9 +271,12 @@ export class Engine implements acts.Performer {
     this.soon('push', 0)
   }
 
-  private async heard(version: number): Promise<void> {
+  /** The first news decides when: with many changes in a row fetching would else be put off again and again. */
+  private async heard(version: number, spreadMs: number): Promise<void> {
     const meta = await this.meta()
-    if (!meta || meta.cursor === null || meta.cursor < version) this.soon('pull', 0)
+    if (this.told || (meta?.cursor != null && meta.cursor >= version)) return
+    this.told = true
+    this.soon('pull', spreadMs * this.environment.chance())
   }
 
   private meta = (): Promise<Meta | undefined> => this.replica.metaRow.get('meta')
@@ -277,12 +285,14 @@ export class Engine implements acts.Performer {
     await this.replica.metaRow.update('meta', change).catch(() => 0)
   }
 
-  private soon(what: 'push' | 'pull', ms: number): void {
+  /** `onlySeen`: not while nobody sees the tab; it fetches when it comes to the front. */
+  private soon(what: 'push' | 'pull', ms: number, onlySeen = false): void {
     if (!this.running) return
     this.environment.clearTimeout(this.timers.get(what))
     // What is given up by stopping is no fault.
     const failed = (error: unknown) => (this.running && this.tell.onFault?.(error), this.soon(what, 5000))
-    const work = () => void (what === 'push' ? this.pushAll() : this.pullAll()).catch(failed)
-    this.timers.set(what, this.environment.setTimeout(work, ms))
+    const work = () => (what === 'push' ? this.pushAll() : this.pullAll())
+    const due = () => void ((!onlySeen || this.environment.isVisible()) && work().catch(failed))
+    this.timers.set(what, this.environment.setTimeout(due, ms))
   }
 }

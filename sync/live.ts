@@ -6,7 +6,8 @@ import type { Environment } from './environment.ts'
 export interface LiveNews {
   /** The stream is open, so the server can be reached. */
   opened(): void
-  version(version: number): void
+  /** There is this version; devices that hear of it fetch within `spreadMs`, so that they do not all come at once. */
+  version(version: number, spreadMs: number): void
 }
 
 /** The server sends a heartbeat every 25 seconds: a stream that misses two of them is dead. */
@@ -34,7 +35,8 @@ export function listen(environment: Environment, caller: Caller, name: string, n
       failures += 1
     } finally {
       stream = null
-      later(Math.min(1000 * 2 ** failures, 60_000) * (0.5 + environment.chance() / 2))
+      // A server that was stopped ends all streams at once: they come back one after the other.
+      later(Math.min(2000 * 2 ** failures, 60_000) * (0.25 + environment.chance() * 0.75))
     }
   }
 
@@ -56,7 +58,9 @@ export function listen(environment: Environment, caller: Caller, name: string, n
       rest = events.pop()!
       for (const event of events) {
         const data = /^data: ?(.*)$/m.exec(event)?.[1]
-        if (/^event: ?version$/m.test(event) && data) news.version((JSON.parse(data) as { version: number }).version)
+        if (!/^event: ?version$/m.test(event) || !data) continue
+        const { version, spreadMs = 0 } = JSON.parse(data) as { version: number; spreadMs?: number }
+        news.version(version, spreadMs)
       }
     }
   }

@@ -24,35 +24,18 @@ const write = <T>({ store }: Performer, work: (tx: Tx) => Promise<T>): Promise<T
 
 /** Queues what a person did. Returns the mutation's id, which is also the id of a row it creates. Throws the local rule's Failure, `updateNeeded`, `storageFull`, `storageBroken`. */
 export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I, seed: Seed = []): Promise<string> {
+  const occurredAt = new Date(by.millis()).toISOString()
+  return write(by, (tx) => enter(by, tx, mutation, input, occurredAt, seed))
+}
+
+async function enter<I>(by: Performer, tx: Tx, mutation: Mutation<I>, input: I, occurredAt: string, seed: Seed = []): Promise<string> {
+  const { userId, tenantId, zone } = by
   const mid = by.newId()
-  const intent: Intent<I> = {
-    mid,
-    input,
-    userId: by.userId,
-    tenantId: by.tenantId,
-    occurredAt: new Date(by.millis()).toISOString(),
-    zone: by.zone,
-  }
-  await write(by, async (tx) => {
-    await mutation.check?.(intent, readerOf(tx))
-    const { tenantId, userId, occurredAt, zone } = intent
-    const keys = mutation.rows(intent).map(({ kind, id }) => keyOf(kind, id))
-    const entry = {
-      mid,
-      mv: mutation.mv,
-      name: mutation.name,
-      tenantId,
-      userId,
-      input,
-      lane: mutation.lane(intent),
-      keys,
-      occurredAt,
-      zone,
-      attempts: 0,
-      nextAt: 0,
-    }
-    await enqueue(tx, entry, seed)
-  })
+  const intent: Intent<I> = { mid, input, userId, tenantId, occurredAt, zone }
+  await mutation.check?.(intent, readerOf(tx))
+  const keys = mutation.rows(intent).map(({ kind, id }) => keyOf(kind, id))
+  const { mv, name } = mutation
+  await enqueue(tx, { ...intent, mv, name, lane: mutation.lane(intent), keys, attempts: 0, nextAt: 0 }, seed)
   return mid
 }
 
@@ -90,4 +73,14 @@ export const discard = (by: Performer, mid: string): Promise<void> =>
   write(by, async (tx) => {
     const entry = await tx.entry(mid)
     if (entry?.state === 'attention') await remove(tx, entry, 'discarded')
+  })
+
+/** Does something else instead of a refused entry, at the time at which that was entered; both or nothing. Throws the local rule's Failure. */
+export const replace = (by: Performer, mid: string, acts: readonly { mutation: Mutation; input: unknown }[]): Promise<boolean> =>
+  write(by, async (tx) => {
+    const entry = await tx.entry(mid)
+    if (entry?.state !== 'attention') return false
+    for (const { mutation, input } of acts) await enter(by, tx, mutation, input, entry.occurredAt)
+    await remove(tx, entry, 'discarded')
+    return true
   })

@@ -24,6 +24,7 @@ const appPackages = /^(react$|react-dom|react\/|dexie|@mantine\/|@tanstack\/reac
 /** Who on the server may wait for a time, and for what. What comes again and again, and what shall be done later, is a job. */
 const waiting: Record<string, string> = {
   'api/replication/live.routes.ts': 'the heartbeat of the event stream',
+  'api/replication/turns.ts': 'a turn that does not come',
   'api/replication/live.ts': 'pokes are gathered; the way to the other processes is found again',
   'api/files/drawing.ts': 'the watchdog of the process that draws',
   'api/files/ownProcess.ts': 'an order that takes too long, and its process when it rests',

@@ -25,6 +25,7 @@ import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { notify } from '../notifications/notify.ts'
 import { peopleWith } from '../orm/memberRows.ts'
+import { lastChangeTo } from '../orm/statements.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
@@ -39,6 +40,12 @@ import { StayEntity, type StoredStay } from './stay.entity.ts'
 
 const actOf = (work: Unit): Act => ({ at: work.occurredAt, by: work.userId })
 
+/** Who cancelled a booking, and when. */
+async function closedBy({ em, tenantId }: Unit, bookingId: string): Promise<Record<string, unknown>> {
+  const last = await lastChangeTo(em, tenantId, 'booking', bookingId, 'state')
+  return last ? { cancelledBy: last.by, cancelledAt: last.at } : {}
+}
+
 /** Does `change` to the stays of the named animals, to all when none are named. Everything done already is success. */
 async function changeStays(
   work: Unit,
@@ -51,7 +58,7 @@ async function changeStays(
   const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
   const { booking, stays } = found
-  if (booking.state === 'cancelled') throw new Failure('booking.closed')
+  if (booking.state === 'cancelled') throw new Failure('booking.closed', { detail: await closedBy(work, booking.id) })
   const expected = stays.filter(({ active }) => active)
   // Where nobody was expected any more and somebody comes after all, the animal at the door is right.
   const chosen = animalIds ? stays.filter(({ animalId }) => animalIds.includes(animalId)) : expected.length > 0 ? expected : stays

@@ -126,6 +126,16 @@ test('closed bookings, strange animals and unknown bookings are refused', async 
   expect([ofOtherService.status, unknown.status, ofOtherService.body]).toEqual([404, 404, unknown.body])
 })
 
+test('a check-in of a cancelled booking says who cancelled it and when', async () => {
+  const { booking } = await bookingOf(1)
+  await call().send('POST', `/api/daycare/booking/${booking.id}/cancel`, {}, { ...keyed(), 'x-occurred-at': '2026-06-10T09:10:00Z' })
+  const { status, body } = await call().send('POST', `/api/daycare/booking/${booking.id}/check-in`, {}, keyed())
+  expect([status, body]).toEqual([
+    422,
+    { code: 'booking.closed', detail: { cancelledBy: staff.userId, cancelledAt: '2026-06-10T09:10:00.000Z' } },
+  ])
+})
+
 test('a quick check-in makes booking and stay with the ids the device expects, and puts the month on animal and contact', async () => {
   const contact = await world.contact(staff)
   const animal = await world.animal(staff, { contactId: contact.id })

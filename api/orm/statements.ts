@@ -178,6 +178,22 @@ export async function changesByOthers(
   return rows.map(({ diff }) => diff ?? {})
 }
 
+/** Who last changed a field of a row, and when they did; null where nobody has since it was made. */
+export async function lastChangeTo(
+  em: EntityManager,
+  tenantId: string,
+  kind: string,
+  id: string,
+  field: string,
+): Promise<{ by: string | null; at: string } | null> {
+  const [row] = await em.execute<{ actor_id: string | null; occurred_at: Date | string }[]>(
+    `select actor_id, occurred_at from change_log where tenant_id = ? and entity = ? and entity_id = ? and op = 'u' and diff -> ? is not null
+     order by version desc, seq desc limit 1`,
+    [tenantId, kind, id, field],
+  )
+  return row ? { by: row.actor_id, at: new Date(row.occurred_at).toISOString() } : null
+}
+
 /**
  * Whom these animals are shown to, as it will stand when this transaction commits: anyone who locks one of them waits, or is waited for.
  * An animal that is missing does not exist for anyone who asks.

@@ -10,7 +10,11 @@ import type { Poke } from './live.ts'
 /** Milliseconds after which a browser comes back when the stream breaks. */
 const retry = 3_000
 
-const event = ({ version, epoch }: Omit<Poke, 'tenantId'>): string => `event: version\ndata: ${JSON.stringify({ version, epoch })}\n\n`
+/** All who listen fetch within this time, each at a moment of their own: ten milliseconds for each, at most ten seconds. */
+const spreadOver = (listening: number): number => Math.min(10 * listening, 10_000)
+
+const event = ({ version, epoch }: Omit<Poke, 'tenantId'>, listening: number): string =>
+  `event: version\ndata: ${JSON.stringify({ version, epoch, spreadMs: spreadOver(listening) })}\n\n`
 
 export function liveRoutes(registry: Registry): void {
   serve(registry, live, async ({ server, caller, viewer, work, http }) => {
@@ -27,10 +31,10 @@ async function* pieces(
   alive: () => Promise<boolean>,
   gone: AbortSignal | undefined,
 ) {
-  const queue: string[] = [`retry: ${retry}\n\n`, event(now)]
+  const queue: string[] = [`retry: ${retry}\n\n`, event(now, server.live.listening(tenantId) + 1)]
   let wake: () => void = () => {}
   const stopListening = server.live.listen(tenantId, (poke) => {
-    queue.push(event(poke))
+    queue.push(event(poke, server.live.listening(tenantId)))
     wake()
   })
   let beat = false

@@ -15,6 +15,8 @@ export interface Poke {
 export interface Live {
   /** Calls `hear` for each growth of the organisation until the returned function is called. */
   listen(tenantId: string, hear: (poke: Poke) => void): () => void
+  /** How many listen for this organisation in this process. */
+  listening(tenantId: string): number
   /** After a commit. */
   announce(poke: Poke): void
   /** Hears other processes too; until then only this one. */
@@ -75,6 +77,7 @@ export function createLive(orm: MikroORM, log: Logger, coalesce: number): Live {
 
   return {
     connect,
+    listening: (tenantId) => listeners.get(tenantId)?.size ?? 0,
     listen(tenantId, hear) {
       const ours = listeners.get(tenantId) ?? new Set()
       listeners.set(tenantId, ours.add(hear))

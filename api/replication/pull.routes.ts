@@ -14,6 +14,7 @@ import { serve, Streamed } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { changedIds } from './changes.ts'
 import { assertOwnClient } from './clients.ts'
+import { thenLeave } from './turns.ts'
 import { differingScopes, type Digest } from './digests.ts'
 import { hasWholeStock } from './wholeStock.ts'
 
@@ -25,17 +26,28 @@ interface Asked {
   digest?: Digest | undefined
   seen?: Seen | undefined
   journal?: readonly string[] | undefined
+  /** False answers with null where whole scopes are to be sent. */
+  whole: boolean
 }
 
 export function pullRoutes(registry: Registry): void {
-  serve(registry, pull, async ({ server, caller, viewer, body, work }) => {
+  serve(registry, pull, async ({ server, caller, viewer, body, work, http }) => {
     if (body.schemaMajor < schemaMajor) throw new Failure('updateNeeded')
     await assertOwnClient(server, body.clientId, viewer.userId)
-    const lines = await work.read(
-      (em) => answer(server, em, { ...viewer, isTerminal: caller.account.kind === 'terminal' }, work.today, work.now, body),
-      { still: true },
-    )
-    return new Streamed('application/x-ndjson', lines)
+    const device = { ...viewer, isTerminal: caller.account.kind === 'terminal' }
+    const read = (whole: boolean) =>
+      work.read((em) => answer(server, em, device, work.today, work.now, { ...body, whole }), { still: true })
+    const lines = await read(false)
+    if (lines) return new Streamed('application/x-ndjson', lines)
+    // Waited for outside of the transaction: whoever waits holds no connection.
+    const leave = await server.snapshots.take(http?.signal)
+    http?.signal.addEventListener('abort', leave)
+    try {
+      return new Streamed('application/x-ndjson', thenLeave((await read(true))!, leave))
+    } catch (error) {
+      leave()
+      throw error
+    }
   })
 }
 
@@ -46,7 +58,7 @@ async function answer(
   today: string,
   serverTime: string,
   asked: Asked,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const tenantId = viewer.tenant.id
   const { isTerminal } = viewer
   const clock = await readClock(em, tenantId, asked.seen)
@@ -77,7 +89,9 @@ async function answer(
     if (asked.cursor === clock.version && asked.digest) head.reset = await differingScopes(em, tenantId, scopes, asked.digest)
     if (head.reset.length === 0) return changes(em, tenantId, head, asked.cursor!, asked.limit, isTerminal)
   }
-  return ended([JSON.stringify(head), ...(await snapshot(em, tenantId, [...head.added, ...head.reset], isTerminal))])
+  const sent = [...head.added, ...head.reset]
+  if (sent.length > 0 && !asked.whole) return null
+  return ended([JSON.stringify(head), ...(await snapshot(em, tenantId, sent, isTerminal))])
 }
 
 /** Whether the device's cursor says nothing here: it has none, or the log does not reach that far, or it is of another life. */

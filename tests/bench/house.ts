@@ -14,13 +14,16 @@ export interface Guest {
 
 const chunk = 500
 
+/** In nobody's care: an animal of the house is no guest. */
+const guest = { custody: null, place: null, outcome: 'adopted', released: false, careUntil: '2026-03-01' } as const
+
 /** An organisation with one member and this many bookings of today, each of one dog. */
 export async function organisation(world: Installation, name: string, bookings: number): Promise<{ person: Person; guests: Guest[] }> {
   const person = await world.person(await world.tenant({ name }))
   const today = localDate(Date.now(), 'Europe/Berlin')
   const [animals, rows, stays]: [Animal[], Booking[], Stay[]] = [[], [], []]
   for (let n = 0; n < bookings; n++) {
-    const animal = animalOf(world, n)
+    const animal = { ...animalOf(world, n), ...guest }
     const dates = { service: 'daycare' as const, startDate: today, endDate: today }
     const booking: Booking = {
       id: world.id(),

@@ -7,6 +7,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { Lines } from '../words/Lines.tsx'
 import type { Say } from '../words/words.ts'
+import { ClosedBooking } from './ClosedBooking.tsx'
 import { EntryLines } from './EntryLines.tsx'
 import { othersOf, type Other } from './othersOf.ts'
 import classes from './Outbox.module.css'
@@ -36,6 +37,7 @@ export function EntryContent({ entry, say }: { entry: OutboxEntry; say: Say }) {
         </div>
       )}
       <Placed entry={entry} />
+      <ClosedBooking entry={entry} />
     </>
   )
 }

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockUp, IconHourglass, IconSend } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
+import { asNew } from '../../shared/asNew.ts'
 import type { EntryState, OutboxEntry } from '../../sync/store.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useProblemText } from '../changes/parts/useProblemText.ts'
+import { useFailed } from '../ui/useFailed.ts'
 import { useFormats } from '../ui/formats.ts'
 import { confirmDiscard } from './parts/confirmDiscard.tsx'
 import { wordsOfAct } from '../allWords/actWords.ts'
@@ -83,6 +85,9 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
   const [editing, setEditing] = useState(false)
   const correction = wordsOfAct(entry.name)?.correction
   const Correction = correction && 'form' in correction ? correction.form : null
+  // What it changes was deleted meanwhile.
+  const anew = entry.problem?.status === 404 ? asNew(entry) : null
+  const failed = useFailed()
   async function discard() {
     if (await confirmDiscard()) await engine.discard(entry.mid)
   }
@@ -93,6 +98,11 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
         {canEdit && (
           <Button variant="default" onClick={() => void engine.retry(entry.mid)}>
             <Trans>Send again</Trans>
+          </Button>
+        )}
+        {canEdit && anew && (
+          <Button onClick={() => void engine.replace(entry.mid, [anew]).catch(failed)}>
+            <Trans>Enter as new</Trans>
           </Button>
         )}
         {canEdit && Correction && (

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { dietOn, shownTraits } from '../../../shared/animals/cardFacts.ts'
-import { openConflicts } from '../../../shared/conflicts.ts'
 import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { CardPaper } from '../../../shared/documents/documents.ts'
 import { openQuarantine } from '../../../shared/medical/quarantine.ts'
-import { useSay } from '../../allWords/useSay.ts'
-import { labelIn, valueIn } from '../../conflicts/parts/conflictWords.ts'
-import { animalFactsRowWords } from './animal.words.ts'
+import { UndecidedNotes } from '../../conflicts/parts/UndecidedNotes.tsx'
+import { safetyWords } from './parts/safetyWords.ts'
 import { classificationName, sexTexts } from '../parts/AnimalFacts.tsx'
 import { dangerTexts, handlingTexts, traitTexts } from './parts/characterTexts.ts'
 import { neuteredTexts } from '../parts/recordTexts.ts'
@@ -26,9 +24,6 @@ interface Props {
   paper: CardPaper
   onDone: () => void
 }
-
-/** Fields of safety name no other rows. */
-const noRows = () => undefined
 
 /** Prints the card as soon as it is in the page, from the rows of this device, without a network too. Nothing of it is about people. */
 export default function KennelCard({ record, paper, onDone }: Props) {
@@ -48,8 +43,6 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
   const { i18n, t } = useLingui()
   const { tenant, engine, zone } = useSignedIn()
   const formats = useFormats()
-  const say = useSay(noRows)
-  const factWords = animalFactsRowWords.fields
   const today = useToday()
   const { of } = useClassifications()
   const roomName = useRoomNames()
@@ -86,13 +79,7 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
         <QrCode says={t`QR code that opens the record of the animal`}>{`${location.origin}/animal/${animal.id}`}</QrCode>
       </div>
       {facts.warning && <p className={classes.notice}>{facts.warning}</p>}
-      {openConflicts(facts).map(({ mid, field, value }) => (
-        <p key={`${mid} ${field}`} className={classes.notice}>
-          <Trans>
-            Not decided yet: {labelIn(factWords, field, say)}: {valueIn(factWords, field, value, say)}
-          </Trans>
-        </p>
-      ))}
+      <UndecidedNotes row={facts} fields={safetyWords} className={classes.notice} />
       {until && (
         <p className={classes.notice}>
           <Trans>Quarantine until {until}</Trans>

@@ -9,7 +9,8 @@ import { day, joined, list, named, one, shown, silent, text, yes, no, yesNo } fr
 import { enteredAs, linesOf, plainAll } from '../../words/say.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../../words/words.ts'
 import { sexTexts, speciesTexts } from '../parts/AnimalFacts.tsx'
-import { dangerTexts, handlingTexts, stateNames, traitTexts } from './parts/characterTexts.ts'
+import { traitTexts } from './parts/characterTexts.ts'
+import { safetyWords } from './parts/safetyWords.ts'
 import { identifierTexts, neuteredTexts, sizeTexts } from '../parts/recordTexts.ts'
 
 const traits = (held: AnimalFacts['traits'], { t }: Say): string[] =>
@@ -35,7 +36,7 @@ const core = {
   contactId: named(msg`Contact`, 'contact'),
 }
 const more = {
-  warning: text(msg`Warning`),
+  warning: safetyWords.warning,
   markings: text(msg`Markings`),
   size: one(msg`Size`, sizeTexts),
   birthEstimated: yesNo(msg`Date of birth estimated`),
@@ -52,11 +53,11 @@ const more = {
   chippedOn: day(msg`Chipped on`),
   traits: shown(msg`With whom it gets along`, traits),
   energy: shown<number>(msg`Energy`, (energy, { t }) => t(msg`${energy} of 5`)),
-  handlingLevel: one<number>(msg`Who may handle it`, handlingTexts),
-  specialNeeds: text(msg`Special needs`),
+  handlingLevel: safetyWords.handlingLevel,
+  specialNeeds: safetyWords.specialNeeds,
   diet: list(msg`Food`, feeding),
-  dangerous: one(msg`Dangerous dog`, dangerTexts),
-  dangerousState: one(msg`By the law of`, stateNames),
+  dangerous: safetyWords.dangerous,
+  dangerousState: safetyWords.dangerousState,
   importedFrom: shown(msg`Country from which it was brought`, country),
   importExemption: text(msg`Why a dog of a forbidden breed may be here`),
   bondGroupId: named(msg`Belongs together with`, 'animal'),

@@ -21,7 +21,7 @@ import { PageTabs } from '../../../ui/PageTabs.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { AnimalFacts, CareMark } from '../../parts/AnimalFacts.tsx'
 import { OpenConflicts } from '../../../conflicts/parts/OpenConflicts.tsx'
-import { animalFactsRowWords } from '../animal.words.ts'
+import { safetyWords } from './safetyWords.ts'
 import { useAnimalRecord, type AnimalRecord } from './useAnimalRecord.ts'
 import pageClasses from '../../../ui/Page.module.css'
 import classes from '../Record.module.css'
@@ -92,7 +92,7 @@ function Head({ record: { animal, facts, changes, ownership, contacts, pending }
       {facts.warning && <Banner tone="warn">{facts.warning}</Banner>}
       <OpenConflicts
         row={facts}
-        fields={animalFactsRowWords.fields}
+        fields={safetyWords}
         decide={
           canEdit && flags.animalsEdit(context)
             ? (chosen) => engine.perform(decideAnimalConflict, { ...chosen, id: facts.id }, { rows: [facts] })
