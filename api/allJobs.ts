@@ -1,6 +1,7 @@
 // Every job that there is.
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
+import { freezeDocument } from './documents/signedDocument.jobs.ts'
 import { sweepFiles } from './files/file.jobs.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
 import { adoptMails, sendMail } from './mail/mail.jobs.ts'
@@ -13,6 +14,7 @@ export const allJobs: readonly Job[] = [
   beginOfEachTenant,
   endDemos,
   forgetReceipts,
+  freezeDocument,
   moveHorizon,
   purgePhotosOf,
   sendMail,

@@ -25,6 +25,7 @@ import { ContactDetailsEntity } from './contacts/contactDetails.entity.ts'
 import { ContactMergeEntity } from './merging/contactMerge.entity.ts'
 import { AgreementEntity } from './contract/agreement.entity.ts'
 import { AuditEntryEntity } from './audit/auditEntry.entity.ts'
+import { SignedDocumentEntity } from './documents/signedDocument.entity.ts'
 import { DemoRequestEntity } from './demo/demoRequest.entity.ts'
 import { AccessTokenEntity } from './identity/accessToken.entity.ts'
 import { ClientEntity } from './identity/client.entity.ts'
@@ -91,6 +92,7 @@ const writtenOut = {
   interest: InterestEntity,
   changeDraft: ChangeDraftEntity,
   statusChange: StatusChangeEntity,
+  signedDocument: SignedDocumentEntity,
   timeRecord: TimeRecordEntity,
   task: TaskEntity,
   notification: NotificationEntity,

@@ -17,6 +17,7 @@ import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
+import { signedDocumentRoutes } from './documents/signedDocument.routes.ts'
 import { documentTemplateRoutes } from './documents/documentTemplate.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
@@ -80,6 +81,7 @@ export function allRoutes(): Registry {
     nextBookingsRoutes,
     documentRoutes,
     documentTemplateRoutes,
+    signedDocumentRoutes,
     animalRoutes,
     animalUnionRoutes,
     deleteAnimalRoutes,

@@ -4,6 +4,8 @@ import { purgePhotos } from './animals/purgePhotos.ts'
 import { deleteEndedDemos } from './demo/deleteDemos.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { endDueDemos } from './demo/end.ts'
+import { freezePdf } from './documents/freezePdf.ts'
+import { freezeDocument } from './documents/signedDocument.jobs.ts'
 import { sweepFiles } from './files/file.jobs.ts'
 import { removeOrphans } from './files/sweepFiles.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
@@ -41,6 +43,9 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
       const files = await removeOrphans(server)
       if (files > 0) log.info({ files }, 'files that no row names were removed')
     }),
+    workerOf(freezeDocument, async ({ tenantId, documentId }) =>
+      (await isThere(server, tenantId)) ? freezePdf(server, tenantId, documentId) : undefined,
+    ),
     ofTenant(forgetReceipts, async (tenantId) => void (await forgetOldReceipts(orm, tenantId, clock.now()))),
     ofTenant(moveHorizon, async (tenantId) => void (await moveMinVersion(orm, tenantId, clock.now()))),
     workerOf(adoptMails, () => adoptOldMails(server)),

@@ -55,6 +55,8 @@ export const errors = {
   'access.guest': { status: 422, retry: 'never' },
   // documents
   'documents.none': { status: 422, retry: 'never' },
+  'document.textChanged': { status: 422, retry: 'never' },
+  'document.notFrozen': { status: 422, retry: 'later' },
   'template.unknownKey': { status: 422, retry: 'never' },
   'template.unknownValue': { status: 422, retry: 'never' },
   'template.syntax': { status: 422, retry: 'never' },

@@ -3,6 +3,7 @@ import { lostReport } from './lost/lostReportActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { product } from './bookings/product.ts'
 import { documentTemplate } from './documents/documentTemplate.ts'
+import { signedDocument } from './documents/signedDocument.ts'
 import { municipality } from './settings/municipalityActs.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
@@ -15,6 +16,7 @@ export const nouns = {
   closedPeriod,
   product,
   documentTemplate,
+  signedDocument,
 } satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 

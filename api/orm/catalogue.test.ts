@@ -43,6 +43,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['membership', 'SELECT'],
     ['photo', 'SELECT'],
     ['registry_entry', 'SELECT'],
+    ['signed_document', 'SELECT'],
     ['status_change', 'SELECT'],
     ['task', 'SELECT'],
     ['tenant_entry', 'SELECT'],

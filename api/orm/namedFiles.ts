@@ -20,6 +20,13 @@ export async function namedFiles(orm: MikroORM): Promise<NamedFile[]> {
       ),
     )
     files.push(...photos.flatMap((photo) => Object.values(photo.files)))
+    const signed = await within({ 'app.tenant': id, 'app.disclosed': 'all' }, (em) =>
+      em.execute<NamedFile[]>(
+        'select file_name as name, pdf_hash as sha256, file_size as size from signed_document where tenant_id = ? and file_name is not null',
+        [id],
+      ),
+    )
+    files.push(...signed)
   }
   const letters = await orm.em.fork().execute<{ images: NamedFile[] }[]>('select images::json as images from feedback')
   files.push(...letters.flatMap(({ images }) => images))

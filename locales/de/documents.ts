@@ -82,4 +82,6 @@ export const documents: DocumentWords = {
   signer: { adoption: 'Adoptant', surrender: 'Abgebende Person', daycare: 'Kunde', pension: 'Kunde' },
   fromTemplate: (title, number) => `Vorlage „${title}“, Version ${number}`,
   exampleAgreement: 'Der Garten wird vor dem Einzug eingezäunt.',
+  signedBy: (name, when) => `Auf dem Gerät unterschrieben von ${name} am ${when}`,
+  hashOfText: (hash) => `SHA-256 des Textes darüber: ${hash}`,
 }

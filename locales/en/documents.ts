@@ -87,4 +87,6 @@ export const documents: DocumentWords = {
   signer: { adoption: 'Adopter', surrender: 'Owner', daycare: 'Customer', pension: 'Customer' },
   fromTemplate: (title, number) => `Template “${title}”, version ${number}`,
   exampleAgreement: 'The garden will be fenced in before the dog moves in.',
+  signedBy: (name, when) => `Signed on the device by ${name} on ${when}`,
+  hashOfText: (hash) => `SHA-256 of the text above: ${hash}`,
 }

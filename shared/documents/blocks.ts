@@ -14,6 +14,8 @@ export type Block =
   | { is: 'table'; head: string[]; rows: string[][]; widths: number[] }
   /** One line for each who signs. */
   | { is: 'signatures'; names: string[] }
+  /** A signature that was drawn on a device, as SVG, and the lines below it. */
+  | { is: 'signed'; svg: string; name: string; lines: string[] }
 
 export interface Sheet {
   /** `card` has large letters, to be read from a distance. */

@@ -91,4 +91,7 @@ export interface DocumentWords {
   fromTemplate: (title: string, number: number) => string
   /** What two sides might agree on, in the example with which a template is tried. */
   exampleAgreement: string
+  /** Below a signature that was drawn on a device. */
+  signedBy: (name: string, when: string) => string
+  hashOfText: (hash: string) => string
 }

@@ -59,9 +59,22 @@ const classificationBody = rowsOf.classification.map(({ id: _, version: _v, ...c
 const templateBody = rowsOf.documentTemplate.chain(({ id: _, version: _v, savedAt: _s, ...content }) =>
   optionalId.map((id) => ({ ...content, id })),
 )
+const signedBody = rowsOf.signedDocument.chain(
+  ({ id: _, version: _v, signedAt: _s, takenBy: _t, pdfHash: _p, restrictedTo: _r, ...content }) =>
+    optionalId.map((id) => ({
+      ...content,
+      id,
+      title: 'x',
+      signer: 'x',
+      textHash: '0'.repeat(64),
+      content: { language: 'de', organization: 'x', title: 'x', subtitle: '', footer: '', blocks: [{ is: 'text', text: 'x' }] },
+      strokes: [[1, 2, 3, 4]],
+    })),
+)
 const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
   saveDocumentTemplate: templateBody,
+  signDocument: signedBody,
   createBookmark: rowsOf.bookmark.chain(({ which: set, bookmark, name }) => optionalId.map((id) => ({ which: set, id, name, bookmark }))),
   editBookmarks: fc.record({
     which,

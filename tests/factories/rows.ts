@@ -355,6 +355,21 @@ const writtenOut = {
     cancelledBy: orNull(someId),
     cancelReason: text,
   }),
+  signedDocument: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    flowId: someId,
+    type: fc.constantFrom('adoption' as const, 'surrender' as const),
+    title: text,
+    templateNumber: orNull(fc.integer({ min: 1, max: 9 })),
+    signer: text,
+    textHash: someHash,
+    signedAt: someInstant,
+    takenBy: someId,
+    pdfHash: orNull(someHash),
+    restrictedTo: fc.constant(null),
+  }),
   timeRecord: fc
     .record({ id: someId, version, userId: someId, startTime: someInstant, minutes: fc.integer({ min: 1, max: 600 }), task: text })
     .map(({ minutes, ...row }) => ({

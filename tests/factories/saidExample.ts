@@ -53,6 +53,8 @@ export function saidExample(schema: v.GenericSchema<any, any>, nth: number, know
         )
       case 'record':
         return { [fill(shape.key!, `${slot}{key}`) as string]: fill(shape.value!, `${slot}{value}`) }
+      case 'strict_tuple':
+        return shape.items!.map((one) => fill(one, `${slot}[]`))
       case 'array':
         return shape.item!.type === 'picklist' ? shape.item!.options!.map(code) : [fill(shape.item!, `${slot}[]`)]
       case 'number':

@@ -101,6 +101,20 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     rank: 0,
     note: text('note'),
   }
+  const signedDocument = {
+    id: world.id(),
+    version: 0,
+    animalId: animal.id,
+    flowId: world.id(),
+    type: 'adoption' as const,
+    title: text('title'),
+    templateNumber: null,
+    signer: text('signer'),
+    textHash: '0'.repeat(64),
+    signedAt: '2026-06-05T10:00:00.000Z',
+    takenBy: admitted.userId,
+    pdfHash: null,
+  }
   const registryEntry = {
     ...of,
     id: world.id(),
@@ -151,6 +165,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     release: [release],
     interest: [interest],
     registryEntry: [registryEntry],
+    signedDocument: [signedDocument],
     task: [task],
     notification: [notification],
   })
@@ -162,6 +177,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     vaccination: vaccination.id,
     interest: interest.id,
     registryEntry: registryEntry.id,
+    signedDocument: signedDocument.id,
     task: task.id,
     notification: notification.id,
   }

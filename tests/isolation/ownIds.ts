@@ -9,6 +9,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/admin/animal/abandoned/', 'inmate'],
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
+  ['/api/animal/signed-document/', 'signedDocument'],
   ['/api/animal/draft/', 'changeDraft'],
   ['/api/animal/merge/', 'animalMerge'],
   ['/api/animal/turned-in/', 'statusChange'],

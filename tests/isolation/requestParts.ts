@@ -54,6 +54,8 @@ const likely: Record<string, unknown> = {
   email: 'someone@obhut.example',
   path: '/api/animal/list',
   method: 'POST',
+  strokes: [[1, 2]],
+  content: { language: 'de', organization: '', title: '', subtitle: '', footer: '', blocks: [] },
 }
 
 export const shapeOf = (schema: unknown): Shape => schema as Shape

@@ -282,6 +282,20 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     endedAt: null,
     inCare: true,
   }
+  const signedDocument = {
+    id: world.id(),
+    version: 0,
+    animalId: inmate.id,
+    flowId: world.id(),
+    type: 'adoption' as const,
+    title: text('title'),
+    templateNumber: null,
+    signer: text('signer'),
+    textHash: '0'.repeat(64),
+    signedAt: '2026-06-05T10:00:00.000Z',
+    takenBy: person.userId,
+    pdfHash: null,
+  }
   const interest = {
     id: world.id(),
     version: 0,
@@ -352,6 +366,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     release: [release],
     interest: [interest],
     registryEntry: [registryEntry],
+    signedDocument: [signedDocument],
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
@@ -429,6 +444,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       interest: interest.id,
       changeDraft: changeDraft.id,
       registryEntry: registryEntry.id,
+      signedDocument: signedDocument.id,
       homeCheck: homeCheck.id,
       shelter: shelter.id,
       room: room.id,

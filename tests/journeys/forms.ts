@@ -44,6 +44,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'animals/classifications/Classification.page.tsx': 'page',
   'documents/templates/TemplateEditor.tsx': 'page',
   'documents/templates/CorrectTemplate.tsx': 'correction',
+  'documents/signing/SignDialog.tsx': { path: '/adoption/{id}', taps: ['Hier unterschreiben'] },
   'settings/Numbers.page.tsx': 'page',
   'settings/MunicipalityDialog.tsx': { path: '/admin/finds/authorities', taps: ['Neue Gemeinde'] },
   'terminal/NewTerminalDialog.tsx': { path: '/admin/account/terminals', taps: ['Neues Terminal'] },

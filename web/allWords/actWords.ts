@@ -12,6 +12,7 @@ import { animalWords } from '../animals/record/animal.words.ts'
 import { registryEntryWords } from '../animals/registration/registryEntry.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
+import { signedDocumentWords } from '../documents/signing/signedDocument.words.ts'
 import { documentTemplateWords } from '../documents/templates/documentTemplate.words.ts'
 import { flowWords } from '../changes/flow.words.ts'
 import { contactWords } from '../contacts/contact.words.ts'
@@ -44,6 +45,7 @@ export const actWords: WordsOf<MutationName> = {
   ...registryEntryWords,
   ...releaseWords,
   ...shelterWords,
+  ...signedDocumentWords,
   ...taskWords,
   ...timeRecordWords,
   ...vaccinationWords,

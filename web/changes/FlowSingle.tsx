@@ -14,6 +14,7 @@ import { Card } from '../ui/Card.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { SignButton, SignedDocuments } from '../documents/parts/Signing.tsx'
 import { ChangeDocument } from './parts/ChangeDocument.tsx'
 import { ChangeFacts } from './ChangeFacts.tsx'
 import { FlowForm } from './FlowForm.tsx'
@@ -97,6 +98,7 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
           <ChangeFacts change={first} contacts={contacts} />
         </Card>
       )}
+      <SignedDocuments flowId={first.flowId} />
       {!editing && (
         <Group>
           {mayEdit && isOpen && (
@@ -109,6 +111,7 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
               </Button>
             </>
           )}
+          <SignButton changes={changes} />
           <ChangeDocument change={first} />
           <HistoryLink flow={flow} id={first.flowId} />
         </Group>

@@ -236,6 +236,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   tooManyRequests: msg`Too many attempts. Please wait a moment.`,
   internal: msg`Something went wrong on the server.`,
   'documents.none': msg`There is no document for this.`,
+  'document.textChanged': msg`The text that arrived is not the one that was signed.`,
+  'document.notFrozen': msg`The server is still making this PDF. Try again in a moment.`,
   'template.unknownKey': msg`There is no such placeholder or part in this document.`,
   'template.unknownValue': msg`This placeholder never has that value. The list below the text names its values.`,
   'template.syntax': msg`This is not written as placeholders and conditions are.`,

@@ -60,6 +60,7 @@ function BlockView({ block }: { block: Block }) {
           ))}
         </div>
       )
+    case 'signed':
     case 'table':
       return null
   }

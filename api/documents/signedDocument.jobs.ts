@@ -1,0 +1,5 @@
+// The job of signed documents.
+import { declareJob } from '../job.ts'
+
+/** Makes the PDF of a signed document once. Sent in the unit of work that keeps the signature. */
+export const freezeDocument = declareJob({ name: 'document-freeze', ids: ['tenantId', 'documentId'], seenWithin: 2 })
