@@ -44,6 +44,7 @@ const everywhere: Record<string, string> = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), usb=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'reporting-endpoints': 'csp="/csp-report"',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
@@ -118,7 +119,7 @@ test('every kind of file', async () => {
   const ofApp =
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abcdefghijklmnopqrstuvwx'; img-src 'self' blob: data:; font-src 'self'; ` +
     `connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
-    `frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default dompurify`
+    `frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default dompurify; report-uri /csp-report; report-to csp`
   const files: [string, Record<string, string>, Record<string, string>][] = [
     ['/', { 'sec-fetch-mode': 'navigate', accept: 'text/html' }, { 'cache-control': 'no-cache' }],
     ['/my-settings', { 'sec-fetch-mode': 'navigate', accept: 'text/html' }, { 'cache-control': 'no-cache' }],

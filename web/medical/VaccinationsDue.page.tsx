@@ -23,13 +23,11 @@ export const Route = createFileRoute('/_signedIn/animal/vaccinations-due')({
   component: VaccinationsDue,
 })
 
-function VaccinationsDue() {
+/** Doses that are due for animals in care, a page of them. */
+function useDue(page: number) {
   const { engine } = useSignedIn()
   const today = useToday()
-  const { page = 0 } = Route.useSearch()
-  const navigate = useNavigate()
-  const status = useStatus()
-  const live = useLive(
+  return useLive(
     useCallback(async () => {
       const { replica } = engine
       const [animals, vaccinations, classifications] = await Promise.all([
@@ -40,6 +38,13 @@ function VaccinationsDue() {
       return pageOf(dueVaccinations(animals, vaccinations, today, plansFrom(classifications)), page, pageRows)
     }, [engine, today, page]),
   )
+}
+
+function VaccinationsDue() {
+  const { page = 0 } = Route.useSearch()
+  const navigate = useNavigate()
+  const status = useStatus()
+  const live = useDue(page)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { record, dialog } = useRecordDue(() => setChosen(new Set()))
   const choose = (id: string, on: boolean) =>

@@ -61,14 +61,11 @@ function Changes({ record }: { record: AnimalRecord }) {
   )
 }
 
-function Change({ change, record }: { change: StatusChange; record: AnimalRecord }) {
+/** Whom a change names, where it leads and why. */
+function useSaid(change: StatusChange, record: AnimalRecord) {
   const { i18n } = useLingui()
-  const { context, zone } = useSignedIn()
-  const formats = useFormats()
-  const canEdit = useCanEdit()
-  const cancel = useCancelChange()
   const roomName = useRoomNames()
-  const { kind, details, cancelledAt } = change
+  const { details } = change
   const contact = change.contactId && record.contacts.get(change.contactId)
   const people = (details.people ?? []).flatMap(({ role, contactId }) => {
     const named = record.contacts.get(contactId)
@@ -81,7 +78,17 @@ function Change({ change, record }: { change: StatusChange; record: AnimalRecord
       : []
   })
   const who = contact ? <ContactName contact={contact} /> : details.person
-  const said = [who, ...people, roomName(change), details.place, change.reason].filter(Boolean)
+  return [who, ...people, roomName(change), details.place, change.reason].filter(Boolean)
+}
+
+function Change({ change, record }: { change: StatusChange; record: AnimalRecord }) {
+  const { i18n } = useLingui()
+  const { context, zone } = useSignedIn()
+  const formats = useFormats()
+  const canEdit = useCanEdit()
+  const cancel = useCancelChange()
+  const { kind, cancelledAt } = change
+  const said = useSaid(change, record)
   const mayCancel = canEdit && cancelledAt === null && isFlow(kind) && (context.rights as string[]).includes(termsOf[kind].right)
   const page = isFlow(kind) ? flowPage(kind) : null
   const what = i18n._(changeTexts[kind])
