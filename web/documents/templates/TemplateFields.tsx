@@ -65,20 +65,27 @@ export function TemplateFields({ form: { type, values, errors, lines, change } }
         error={errors.text && i18n._(errorTexts[errors.text])}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
-      {lines.length > 0 && (
-        <ul className={classes.problems} role="status">
-          {lines.map(({ line, found, code }, at) => (
-            <li key={at}>
-              <Trans>
-                Line {line}: <code>{found}</code>
-              </Trans>{' '}
-              {i18n._(errorTexts[code])}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Problems lines={lines} />
       <KeyList type={type} />
     </>
+  )
+}
+
+/** What is wrong with the text, by its lines. */
+function Problems({ lines }: Pick<TemplateForm, 'lines'>) {
+  const { i18n } = useLingui()
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes.problems} role="status">
+      {lines.map(({ line, found, code }, at) => (
+        <li key={at}>
+          <Trans>
+            Line {line}: <code>{found}</code>
+          </Trans>{' '}
+          {i18n._(errorTexts[code])}
+        </li>
+      ))}
+    </ul>
   )
 }
 
