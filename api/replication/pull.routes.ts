@@ -39,7 +39,7 @@ export function pullRoutes(registry: Registry): void {
       work.read((em) => answer(server, em, device, work.today, work.now, { ...body, whole }), { still: true })
     const lines = await read(false)
     if (lines) return new Streamed('application/x-ndjson', lines)
-    // Waited for outside of the transaction: whoever waits holds no connection.
+    // Waited for outside of the transaction: anyone who waits holds no connection.
     const leave = await server.snapshots.take(http?.signal)
     http?.signal.addEventListener('abort', leave)
     try {

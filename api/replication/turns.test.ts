@@ -10,7 +10,7 @@ test('so many run at a time; the others follow in the order in which they came',
   const [third, fourth] = [turns.take(), turns.take()]
   expect([await isDone(third), turns.waiting()]).toEqual([false, 2])
   second()
-  // Whoever says it twice gives away one turn.
+  // Anyone who says it twice gives away one turn.
   second()
   expect([await isDone(third), await isDone(fourth)]).toEqual([true, false])
   first()

@@ -11,7 +11,7 @@ export interface Way {
   agent: http.Agent
   /** Milliseconds of each call that was answered, by what it was. */
   took: { snapshot: number[]; changes: number[]; push: number[] }
-  /** How often a call got no answer, or was told to come back. */
+  /** How often a call got no answer, or was asked to come back. */
   again: { unreachable: number; busy: number }
 }
 

@@ -22,15 +22,12 @@ interface Props {
   onChange: () => void
 }
 
-/** Links for people outside: to whom, what they show, how often they were opened. */
-export function Shares({ animalId, access: { shares }, onChange }: Props) {
+/** Ends a link after a question. */
+function useRevoke(animalId: string, onChange: () => void): (share: Share) => Promise<void> {
   const { t } = useLingui()
   const { caller } = useSession()
-  const canEdit = useCanEdit()
   const failed = useFailed()
-  const [making, setMaking] = useState(false)
-
-  async function revoke({ id, grantee }: Share) {
+  return async ({ id, grantee }) => {
     const yes = await confirm({
       title: <Trans>End the link for {grantee}?</Trans>,
       text: <Trans>It opens nothing from now on. You can make a new one at any time.</Trans>,
@@ -47,6 +44,14 @@ export function Shares({ animalId, access: { shares }, onChange }: Props) {
     }
     onChange()
   }
+}
+
+/** Links for people outside: to whom, what they show, how often they were opened. */
+export function Shares({ animalId, access: { shares }, onChange }: Props) {
+  const { t } = useLingui()
+  const canEdit = useCanEdit()
+  const revoke = useRevoke(animalId, onChange)
+  const [making, setMaking] = useState(false)
 
   return (
     <Card flush title={<Trans>Links for people outside</Trans>}>
