@@ -56,7 +56,7 @@ export const errors = {
   // documents
   'documents.none': { status: 422, retry: 'never' },
   'document.textChanged': { status: 422, retry: 'never' },
-  'document.notFrozen': { status: 422, retry: 'later' },
+  'document.notFrozen': { status: 424, retry: 'later' },
   'template.unknownKey': { status: 422, retry: 'never' },
   'template.unknownValue': { status: 422, retry: 'never' },
   'template.syntax': { status: 422, retry: 'never' },

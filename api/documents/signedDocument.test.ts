@@ -84,7 +84,7 @@ const pdf = async (id: string, by = person) => ask(`signed-document/${id}/pdf`, 
 test('what was signed becomes a PDF once, which nothing alters any more', async () => {
   const { id, pdfHash } = await sign()
   expect(pdfHash).toBeNull()
-  expect(await codeOf(await pdf(id))).toEqual([422, 'document.notFrozen'])
+  expect(await codeOf(await pdf(id))).toEqual([424, 'document.notFrozen'])
   await Promise.all([freeze(id), freeze(id)])
   const first = new Uint8Array(await (await pdf(id)).arrayBuffer())
   const { text, standard } = await pdfOf(first)
