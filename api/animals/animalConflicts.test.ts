@@ -69,7 +69,7 @@ test('who has seen the other word replaces it: nothing is open', async () => {
   expect(await stored(animal.id)).toMatchObject({ warning: 'beißt', conflicts: null })
 })
 
-test('somebody decides: the other word comes to stand there, in the history; whoever decides later is told', async () => {
+test('somebody decides: the other word is in the field then, and in the history; a later decision is refused', async () => {
   const { animal, change } = await seen()
   await change(world.id(), { warning: 'beißt Männer' })
   const { mid } = await change(world.id(), { warning: 'Epilepsie' })

@@ -276,6 +276,9 @@ test('whoever was interested in both is interested once, and a register knows th
     ].sort(),
   )
   expect((await get(`${mine.id}/registration`)).items.map(({ registrar }: any) => registrar)).toEqual(['findefix', 'tasso'])
+  // What came with the other goes on here.
+  for (const registrar of ['findefix', 'tasso'])
+    expect((await send(`${mine.id}/registration/${registrar}`, { step: 'plan', externalRef: '', lastError: '' })).status).toBe(200)
   expect((await send(`merge/${body.id}/undo`)).status).toBe(200)
   expect((await get(other.id)).interests.map(({ status: now }: any) => now).sort()).toEqual(['new', 'reserved'])
   expect((await get(mine.id)).interests.map(({ status: now }: any) => now)).toEqual(['new'])

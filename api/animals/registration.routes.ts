@@ -2,16 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { inCare } from '../../shared/animals/animal.ts'
-import {
-  afterStep,
-  checkStep,
-  holderOf,
-  isNamed,
-  registerCall,
-  registrations,
-  registryEntryId,
-  type Holder,
-} from '../../shared/animals/registration.ts'
+import { afterStep, checkStep, holderOf, isNamed, registerCall, registrations, type Holder } from '../../shared/animals/registration.ts'
 import { Failure } from '../../shared/errors.ts'
 import { ownershipIn } from '../changes/ownershipIn.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
@@ -45,8 +36,8 @@ export function registrationRoutes(registry: Registry): void {
     const animal = (await em.findOne(AnimalEntity, { id: animalId }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
     if (!animal) throw new Failure('notFound')
     const holder = holderOf(await ownershipIn(em, viewer, animal, work.now))
-    const id = registryEntryId(animalId, registrar)
-    const stored = (await em.findOne(RegistryEntryEntity, { id })) as StoredRegistryEntry | null
+    // One that came with a merged animal has kept its own id.
+    const stored = (await em.findOne(RegistryEntryEntity, { animalId, registrar })) as StoredRegistryEntry | null
     checkStep(body.step, { animal, entry: stored, holder, isComplete: await isComplete(em, holder) })
     const given = { ...body, animalId, registrar, holder, inCare: inCare(animal) }
     const { version: _, ...next } = afterStep(stored, given, { at: occurredAt, by: userId })

@@ -74,7 +74,7 @@ test('demo accounts are asked for so often in a day, from however many networks'
   expect((await ask()).status).toBe(200)
 })
 
-test('usual caps are lower for whoever is no customer', () => {
+test('usual caps are lower for organisations that are no customers', () => {
   const { invitation, share: links } = defaultSettings.outgoingADay
   for (const { usual, trial } of [invitation, links]) expect(trial).toBeLessThan(usual)
 })

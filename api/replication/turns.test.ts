@@ -17,7 +17,7 @@ test('so many run at a time; the others follow in the order in which they came',
   expect([await isDone(fourth), turns.waiting()]).toEqual([true, 0])
 })
 
-test('whoever has waited too long, or has gone, is told to come back and takes no turn', async () => {
+test('a device that has waited too long, or has gone, is sent away with Retry-After and takes no turn', async () => {
   const turns = createTurns(1, 20)
   const leave = await turns.take()
   const gone = new AbortController()

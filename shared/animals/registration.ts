@@ -210,7 +210,9 @@ export const register = mutation<Said>()({
   told: ({ params, body }) => ({ animalId: params.id, registrar: params.registrar, ...(body as object) }),
   async check({ input }, replica) {
     const { animalId, registrar, step, holder, chip } = input
-    const entry = (await replica.get('registryEntry', registryEntryId(animalId, registrar))) ?? null
+    // One that came with a merged animal has kept its own id.
+    const entries = await replica.where('registryEntry', 'animalId', animalId)
+    const entry = entries.find((one) => one.registrar === registrar) ?? null
     // Whether the address is whole is known where it is kept.
     checkStep(step, { animal: { chip }, entry, holder, isComplete: true })
   },

@@ -4,7 +4,6 @@ import { Animal } from '../animals/animal.ts'
 import { endpoint } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { Id, Instant, text } from '../values.ts'
-import { receives } from '../adoption/adopter.ts'
 import { detailsFor } from './flowDetails.ts'
 import { personCode } from './flowRules.ts'
 import { flows, termsOf, type Flow } from './flows.ts'
@@ -47,10 +46,10 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
 const refusals = (flow: Flow): ErrorCode[] => [
   ...(termsOf[flow].person === 'needed' || termsOf[flow].person === 'contact' ? [personCode(flow)] : []),
   flow === 'found' ? 'find.beforeBirth' : 'change.beforeBirth',
-  ...(['change.future', 'change.overlap'] as const),
+  // Of the person who receives the animals, or whose foster home they go to.
+  ...(['change.future', 'change.overlap', 'contact.banned'] as const),
   ...refusalsOf(flow),
   ...(own[flow] ?? []),
-  ...(receives(flow) ? (['contact.banned'] as const) : []),
 ]
 
 const common = { method: 'POST', access: 'signedIn', mutates: true, response: Said } as const

@@ -1,4 +1,5 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
+import { renderSheet } from '../../api/documents/sheet.ts'
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
 import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
@@ -18,6 +19,12 @@ export interface House {
   mark: string
   /** Ids of this house, by the kind of thing they are of. */
   ids: Record<string, string>
+}
+
+/** A stored PDF with this text. */
+async function frozenPdf({ app: { server } }: World, title: string) {
+  const frame = { layout: 'sheet', paper: 'a4', language: 'de', subtitle: '', organization: '', footer: '' } as const
+  return server.fileStore.put(await renderSheet(server.renderer, { ...frame, title, blocks: [] }, '2026-06-05T10:00:00.000Z'))
 }
 
 /** Builds an organisation with one of everything. */
@@ -282,6 +289,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     endedAt: null,
     inCare: true,
   }
+  const pdf = await frozenPdf(world, text('signed'))
   const signedDocument = {
     id: world.id(),
     version: 0,
@@ -294,7 +302,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     textHash: '0'.repeat(64),
     signedAt: '2026-06-05T10:00:00.000Z',
     takenBy: person.userId,
-    pdfHash: null,
+    pdfHash: pdf.sha256,
+    fileName: pdf.name,
+    fileSize: pdf.size,
   }
   const interest = {
     id: world.id(),

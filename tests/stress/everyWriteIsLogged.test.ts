@@ -7,6 +7,7 @@ import { plainNouns } from '../../shared/nouns.ts'
 import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import { exampleOf } from '../factories/fromSchema.ts'
 import { classificationSteps } from '../factories/classifications.ts'
+import { documentSteps } from '../factories/documentSteps.ts'
 import { asked, before } from '../factories/flowsAsked.ts'
 import type { Person } from '../factories/maker.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/flows.ts'
@@ -281,12 +282,14 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]
   const abandoned = await world.animal(lead, { restrictedTo: [world.id()] })
+  const documents: readonly Step[] = await documentSteps(world, lead)
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,
     ...medicalSteps(animal.id, abandoned.id),
     ...(await flowSteps(contact.id)),
     ...(await interestSteps(contact.id)),
     ...(await conflictSteps()),
+    ...documents,
   ]) {
     const answer = await world.client(lead.token).send(method, path.replace(/\{\w+\}/, of ?? ''), body, { 'idempotency-key': key })
     expect([path, answer.status, answer.status < 400 ? null : answer.body]).toEqual([path, 200, null])
@@ -322,6 +325,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
       ...(await flowSteps(contact.id)),
       ...(await interestSteps(contact.id)),
       ...(await conflictSteps()),
+      ...documents,
       ...audited,
     ].map(([method, path]) => `${method} ${path.replace(animal.id, '{id}')}`),
   )
