@@ -24,19 +24,25 @@ const write = <T>({ store }: Performer, work: (tx: Tx) => Promise<T>): Promise<T
 
 /** Queues what a person did. Returns the mutation's id, which is also the id of a row it creates. Throws the local rule's Failure, `updateNeeded`, `storageFull`, `storageBroken`. */
 export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I, seed: Seed = []): Promise<string> {
-  const occurredAt = new Date(by.millis()).toISOString()
-  return write(by, (tx) => enter(by, tx, mutation, input, occurredAt, seed))
+  const intent = intentBy(by, input, new Date(by.millis()).toISOString())
+  return write(by, (tx) => enter(tx, mutation, intent, seed))
 }
 
-async function enter<I>(by: Performer, tx: Tx, mutation: Mutation<I>, input: I, occurredAt: string, seed: Seed = []): Promise<string> {
-  const { userId, tenantId, zone } = by
-  const mid = by.newId()
-  const intent: Intent<I> = { mid, input, userId, tenantId, occurredAt, zone }
+const intentBy = <I>(by: Performer, input: I, occurredAt: string): Intent<I> => ({
+  mid: by.newId(),
+  input,
+  userId: by.userId,
+  tenantId: by.tenantId,
+  occurredAt,
+  zone: by.zone,
+})
+
+async function enter<I>(tx: Tx, mutation: Mutation<I>, intent: Intent<I>, seed: Seed = []): Promise<string> {
   await mutation.check?.(intent, readerOf(tx))
   const keys = mutation.rows(intent).map(({ kind, id }) => keyOf(kind, id))
   const { mv, name } = mutation
   await enqueue(tx, { ...intent, mv, name, lane: mutation.lane(intent), keys, attempts: 0, nextAt: 0 }, seed)
-  return mid
+  return intent.mid
 }
 
 /** Takes an entry back that was never sent. False when it is on its way, or later entries build on it: then the inverse must be performed. */
@@ -80,7 +86,7 @@ export const replace = (by: Performer, mid: string, acts: readonly { mutation: M
   write(by, async (tx) => {
     const entry = await tx.entry(mid)
     if (entry?.state !== 'attention') return false
-    for (const { mutation, input } of acts) await enter(by, tx, mutation, input, entry.occurredAt)
+    for (const { mutation, input } of acts) await enter(tx, mutation, intentBy(by, input, entry.occurredAt))
     await remove(tx, entry, 'discarded')
     return true
   })
