@@ -11,6 +11,7 @@ import { entityOf } from '../entities.ts'
 const ofContacts = ['contactId', 'registeredTo', 'consentOf']
 const ofOthers = [
   'id',
+  'mid',
   'userId',
   'bookingId',
   'animalId',

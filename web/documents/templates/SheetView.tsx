@@ -4,7 +4,8 @@ import classes from './SheetView.module.css'
 /** A document on the screen, as the server draws it on paper. All of it is text. */
 export function SheetView({ sheet: { language, title, subtitle, organization, footer, blocks } }: { sheet: Sheet }) {
   return (
-    <article className={classes.sheet} lang={language}>
+    // It names animals and people as paper does, without links.
+    <article className={classes.sheet} lang={language} data-names-itself>
       <p className={classes.small}>{organization}</p>
       <h3 className={classes.title}>{title}</h3>
       {subtitle && <p>{subtitle}</p>}
