@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Input } from '@mantine/core'
 import SignaturePad from 'signature_pad'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { glass } from '../../../shared/documents/signedDocument.ts'
 import classes from './Sign.module.css'
 
@@ -18,7 +18,7 @@ const mostNumbers = 4_000
 
 /** The field in which somebody signs with a finger or a pen. Turning the device keeps what was drawn. */
 export function Glass({ strokes, error, onChange }: Props) {
-  const id = useId()
+  const { t } = useLingui()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const drawn = useRef(strokes)
@@ -63,8 +63,15 @@ export function Glass({ strokes, error, onChange }: Props) {
   }
 
   return (
-    <Input.Wrapper label={<Trans>Signature</Trans>} labelElement="div" labelProps={{ id }} required error={error}>
-      <canvas ref={canvas} className={classes.glass} tabIndex={0} role="img" aria-labelledby={id} aria-invalid={error ? true : undefined} />
+    <Input.Wrapper label={<Trans>Signature</Trans>} labelElement="div" required error={error} data-required-group>
+      <canvas
+        ref={canvas}
+        className={classes.glass}
+        tabIndex={0}
+        role="img"
+        aria-label={t`Signature`}
+        aria-invalid={error ? true : undefined}
+      />
       <Group justify="flex-end">
         <Button variant="subtle" disabled={strokes.length === 0} onClick={clear}>
           <Trans>Clear signature</Trans>
