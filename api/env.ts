@@ -123,7 +123,7 @@ export interface Environment {
   sentryDsn: string | null
   logLevel: (typeof logLevels)[number]
   operatorEmail: string | null
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks of the trusted proxies. `X-Forwarded-For` is ignored in requests from anywhere else. */
   trustedProxies: readonly string[]
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
 }

@@ -12,7 +12,7 @@ import { domainOf, providerOfDomain } from './openid/providerOf.ts'
 import { startSession, type Tokens } from './tokens.ts'
 import { UserEntity } from './user.entity.ts'
 
-/** From so many failures in a row on, the user is informed of the sign-in that followed them. */
+/** Number of failed attempts in a row after which the next successful sign-in is reported to the user. */
 const worthTelling = 5
 
 export interface SignIn {

@@ -8,7 +8,7 @@ export const TenantEntity = defineEntity({
   tableName: 'tenant',
   properties: {
     id: p.uuid().primary(),
-    /** Whose access it is; null as long as nobody has entered it. */
+    /** The organisation that holds this access; null until it has been entered. */
     organizationId: p.uuid().strictNullable(),
     name: p.text(),
     status: p.text().$type<TenantStatus>(),

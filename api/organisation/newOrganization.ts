@@ -13,7 +13,7 @@ export interface NewOrganization {
   address?: { zip: string | null; city: string | null }
 }
 
-/** Where an organisation is whose first access has this status. */
+/** The state in which an organisation begins, by the status of its first access. */
 export const organizationStatusOf = (status: TenantStatus): OrganizationStatus =>
   status === 'DEMO' ? 'INTERESTED' : status === 'TEST' ? 'WAITING' : 'CUSTOMER'
 

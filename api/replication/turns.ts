@@ -1,4 +1,4 @@
-// So many at a time of what is costly, the others in the order in which they came.
+// Limits how many expensive tasks run at the same time. The others wait in the order of their arrival.
 import { Failure } from '../../shared/errors.ts'
 
 /** Seconds after which somebody who waited in vain comes back; each adds some of their own, so that they do not come back together. */

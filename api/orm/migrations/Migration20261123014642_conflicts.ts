@@ -1,4 +1,4 @@
-// What two people entered differently in fields of safety stands beside the row until somebody decides.
+// Open conflicts: if two people enter different values in a safety field, the second value is kept with the row until somebody decides.
 import { Migration } from '@mikro-orm/migrations'
 
 export class Migration20261123014642_conflicts extends Migration {
