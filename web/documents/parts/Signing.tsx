@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Suspense, useState } from 'react'
@@ -68,18 +68,17 @@ function Signed({ one: { id, title, signer, signedAt, templateNumber, pdfHash },
   const when = formats.moment(signedAt, zone)
   return (
     <li>
-      <span>
+      <div>
         <Trans>
           {title}: signed by {signer} on {when}
         </Trans>
         {templateNumber !== null && ` · ${t`Version ${templateNumber}`}`}
         {!pdfHash && (
-          <>
-            {' '}
+          <Text c="dimmed" size="sm">
             <Trans>The PDF is made once the server has the signature.</Trans>
-          </>
+          </Text>
         )}
-      </span>
+      </div>
       {waits && <Waiting />}
       {pdfHash && mayRead && (
         <DocumentButton endpoint={signedPdf} parts={() => ({ params: { id } })} file={`${title} ${signer}`}>
