@@ -14,7 +14,7 @@ const rows = {
   away: 'check-in with gathered statements, database 1 ms away',
 }
 
-/** Stands between a server and its database: counts how often the server waits for an answer, and keeps what it asks for `delay` ms. */
+/** A way between a server and its database: counts how often the server waits for an answer, and keeps what it asks for `delay` ms. */
 async function openWay(bench: Bench, databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const way = { url: '', trips: 0, delay: 0 }
