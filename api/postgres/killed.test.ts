@@ -44,15 +44,17 @@ describe('a cluster that is watched', () => {
 
   test('is back on its port after its process was killed, as often as that happens', async () => {
     const cluster = await start(true)
-    const lost: Error[] = []
-    cluster.watch((error) => lost.push(error))
+    // However long the recovery takes on a busy disk; the limit of the product has its own test below.
+    const lost = new Promise<never>((_, reject) => cluster.watch(reject, 600_000))
+    const back = async () => {
+      while (livingPostmaster(cluster.folder)?.status !== 'ready') await pause(20)
+    }
     await ask(cluster.url(superuser, 'postgres'), 'create table kept as select 3 as three')
     for (let round = 0; round < 2; round += 1) {
       await kill(livingPostmaster(cluster.folder)!)
-      while (livingPostmaster(cluster.folder)?.status !== 'ready') await pause(20)
+      await Promise.race([back(), lost])
       expect(await ask(cluster.url(superuser, 'postgres'), 'select three from kept')).toEqual([{ three: 3 }])
     }
-    expect(lost).toEqual([])
     await running.pop()!.stop()
     await pause(1_200)
     expect(livingPostmaster(cluster.folder)).toBeNull()
