@@ -38,7 +38,7 @@ export async function pullOnce(given: {
   limit?: number
 }): Promise<PullOutcome> {
   const { store, fetchPull, now, limit } = given
-  const request = await store.transact('relaxed', async (tx) => requestOf(tx, new Date(now()).toISOString().slice(0, 10)))
+  const request = await requestOf(store, new Date(now()).toISOString().slice(0, 10))
   const lines = fetchPull(limit ? { ...request.body, limit } : request.body)[Symbol.asyncIterator]()
   try {
     return await takeAnswer(given, request, lines)
@@ -59,7 +59,7 @@ async function takeAnswer(
   const applied =
     head.mode === 'changes' ? await takeChanges(store, head, lines, request.body) : await takeSnapshot(store, head, lines, request.body)
   if (applied !== null && request.digested) await markDigest(store, request.today)
-  if (applied !== null && (head.mode === 'snapshot' || head.complete)) await store.transact('relaxed', (tx) => retryAfterPull(tx, newMid))
+  if (applied !== null && (head.mode === 'snapshot' || head.complete)) await retryRefused(store, newMid)
   const { journal } = request.body
   const more = applied !== null && journal && !head.restored ? await takeBackLost(store, journal, head) : Boolean(journal)
   return {
@@ -69,10 +69,26 @@ async function takeAnswer(
   }
 }
 
-async function requestOf(tx: Tx, today: string): Promise<{ body: PullRequest; digested: boolean; today: string }> {
+/** All rows are read once a day alone: a lock on them would hold up every screen. */
+async function requestOf(store: Store, today: string): Promise<{ body: PullRequest; digested: boolean; today: string }> {
+  const isDue = (meta: Meta) => meta.firstPullDone && meta.cursor !== null && meta.fullTo === meta.cursor && meta.digestOn !== today
+  const { due, ...first } = await store.transact(
+    'relaxed',
+    (tx) => plainRequest(tx).then(({ meta, body }) => ({ body, due: isDue(meta) })),
+    'queue',
+  )
+  if (!due) return { ...first, digested: false, today }
+  return store.transact('relaxed', async (tx) => {
+    const { meta, body } = await plainRequest(tx)
+    // Another tab may have fetched meanwhile.
+    const digested = isDue(meta)
+    return { body: { ...body, ...(digested && { digest: await localDigest(tx, meta) }) }, digested, today }
+  })
+}
+
+async function plainRequest(tx: Tx): Promise<{ meta: Meta; body: PullRequest }> {
   const meta = await tx.meta()
   const { clientId, epoch, cursor, scopes } = meta
-  const due = meta.firstPullDone && cursor !== null && meta.fullTo === cursor && meta.digestOn !== today
   const journal = await journalToCompare(tx, meta)
   const body = {
     clientId,
@@ -80,11 +96,10 @@ async function requestOf(tx: Tx, today: string): Promise<{ body: PullRequest; di
     cursor,
     scopes,
     schemaMajor,
-    ...(due && { digest: await localDigest(tx, meta) }),
     ...seenOf(meta),
     ...(journal && { journal }),
   }
-  return { body, digested: due, today }
+  return { meta, body }
 }
 
 /** Digest of the server's rows as this device has them: shadows where mutations are pending. */
@@ -101,7 +116,13 @@ async function localDigest(tx: Tx, meta: Meta): Promise<Record<string, { n: numb
 }
 
 const markDigest = (store: Store, today: string): Promise<void> =>
-  store.transact('relaxed', async (tx) => tx.putMeta({ ...(await tx.meta()), digestOn: today }))
+  store.transact('relaxed', async (tx) => tx.putMeta({ ...(await tx.meta()), digestOn: today }), 'queue')
+
+/** Rows are written only when an entry is to be sent again, which is rare. */
+async function retryRefused(store: Store, newMid: () => string): Promise<void> {
+  const some = await store.transact('relaxed', async (tx) => (await tx.allEntries()).some((entry) => entry.retryAfterPull), 'queue')
+  if (some) await store.transact('relaxed', (tx) => retryAfterPull(tx, newMid))
+}
 
 type Lines = AsyncIterator<PullHead | PullRows | PullEnd>
 

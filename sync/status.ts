@@ -15,12 +15,16 @@ export interface SyncStatus {
   storage: null | 'full' | 'broken'
 }
 
+/** In one transaction: it is read again after every tap. */
 export async function readStatus(replica: Replica): Promise<SyncStatus> {
-  const [waiting, attention, meta] = await Promise.all([
-    replica.outbox.where('state').anyOf('queued', 'sending', 'blocked').count(),
-    replica.outbox.where('state').equals('attention').count(),
-    replica.metaRow.get('meta'),
-  ])
+  const { outbox, metaRow } = replica
+  const [waiting, attention, meta] = await replica.transaction('r', outbox, metaRow, () =>
+    Promise.all([
+      outbox.where('state').anyOf('queued', 'sending', 'blocked').count(),
+      outbox.where('state').equals('attention').count(),
+      metaRow.get('meta'),
+    ]),
+  )
   return {
     waiting,
     attention,
