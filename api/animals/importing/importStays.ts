@@ -14,7 +14,7 @@ import { AnimalEntity, type StoredAnimal } from '../animal.entity.ts'
 import { changesOf } from './importStaysChanges.ts'
 import { contactsOf, writeContacts } from './importStaysContacts.ts'
 import { countryOf, type SourceAnimal, type StaysFile } from './importStaysFile.ts'
-import { ImportRowEntity } from './importRow.entity.ts'
+import { ImportRowEntity } from '../importRow.entity.ts'
 import { ImportRunEntity } from './importRun.entity.ts'
 import type { Source } from './importStaysRow.ts'
 

@@ -26,7 +26,7 @@ import { apply, lockedRows, plainRow, turned, type Row } from '../../turnOver.ts
 import type { Unit } from '../../unitOfWork.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from '../../animals/animalFacts.entity.ts'
 import { AnimalMergeEntity, type KeptAnimal } from '../animalMerge.entity.ts'
-import { ImportRowEntity } from '../../animals/importing/importRow.entity.ts'
+import { ImportRowEntity } from '../../animals/importRow.entity.ts'
 import { PhotoEntity } from '../../animals/photo.entity.ts'
 import { RegistryEntryEntity, type StoredRegistryEntry } from '../../animals/registryEntry.entity.ts'
 import { ShareEntity } from '../../animals/share.entity.ts'

@@ -15,7 +15,7 @@ import type { Unit } from '../../unitOfWork.ts'
 import { AnimalEntity, type StoredAnimal } from '../../animals/animal.entity.ts'
 import { AnimalFactsEntity } from '../../animals/animalFacts.entity.ts'
 import { AnimalMergeEntity, type KeptAnimal, type StoredAnimalMerge } from '../animalMerge.entity.ts'
-import { ImportRowEntity } from '../../animals/importing/importRow.entity.ts'
+import { ImportRowEntity } from '../../animals/importRow.entity.ts'
 import { RegistryEntryEntity } from '../../animals/registryEntry.entity.ts'
 import { ShareEntity } from '../../animals/share.entity.ts'
 

@@ -1,6 +1,6 @@
 // Table of imported rows: what became of each row of a file. A row that is here is never imported again.
 import { defineEntity, p } from '@mikro-orm/core'
-import { tenantKey } from '../../orm/columns.ts'
+import { tenantKey } from '../orm/columns.ts'
 
 export const ImportRowEntity = defineEntity({
   name: 'ImportRow',
