@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import { shelterTypes, type ShelterType } from '../../shared/shelters/shelter.ts'
 import { limits } from '../../shared/shelters/shelterRules.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
+import { arrow } from '../ui/selectArrow.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { FosterFields } from './FosterFields.tsx'
 import { typeTexts } from './parts/shelterTexts.ts'
@@ -12,7 +12,7 @@ import classes from './Shelters.module.css'
 import { DateField } from '../ui/DateField.tsx'
 
 export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boolean }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   const isFoster = values.type === 'fosterHome'
@@ -28,8 +28,7 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
         />
         <NativeSelect
           label={<Trans>Kind of shelter</Trans>}
-          rightSection={<IconSelector size={18} aria-hidden />}
-          rightSectionPointerEvents="none"
+          {...arrow}
           value={values.type}
           data={shelterTypes.map((type) => ({ value: type, label: i18n._(typeTexts[type]) }))}
           onChange={(event) => change({ type: event.currentTarget.value as ShelterType })}
@@ -44,45 +43,8 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           onChange={(contactId) => change({ contactId })}
         />
       )}
-      <TextInput
-        label={<Trans>Street and number</Trans>}
-        maxLength={limits.address}
-        value={values.street}
-        onChange={(event) => change({ street: event.currentTarget.value })}
-      />
-      <div className={classes.pair}>
-        <TextInput
-          label={<Trans>Postal code</Trans>}
-          inputMode="numeric"
-          maxLength={limits.address}
-          value={values.zip}
-          onChange={(event) => change({ zip: event.currentTarget.value })}
-        />
-        <TextInput
-          label={<Trans>City</Trans>}
-          maxLength={limits.address}
-          value={values.city}
-          onChange={(event) => change({ city: event.currentTarget.value })}
-        />
-      </div>
-      <div className={classes.pair}>
-        <TextInput
-          label={<Trans>Places</Trans>}
-          description={isFoster ? t`How many animals can live there` : t`Only where the house has fewer than its rooms together`}
-          inputMode="numeric"
-          value={values.capacity}
-          error={errors.capacity && t`Please enter a number from 0 to 5000.`}
-          onChange={(event) => change({ capacity: event.currentTarget.value })}
-        />
-        {!isFoster && (
-          <DateField
-            label={<Trans>Smaller kennels allowed until</Trans>}
-            description={t`By the authority, TierSchHuV § 9`}
-            value={values.exceptionUntil}
-            onChange={(day) => change({ exceptionUntil: day })}
-          />
-        )}
-      </div>
+      <ShelterAddress form={form} />
+      <ShelterPlaces form={form} />
       {isFoster && <FosterFields profile={values.foster} onChange={(foster) => change({ foster })} />}
       <Textarea
         label={<Trans>Note</Trans>}
@@ -107,5 +69,63 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
         </Text>
       )}
     </fieldset>
+  )
+}
+
+interface Given {
+  form: ShelterForm
+}
+
+function ShelterAddress({ form: { values, change } }: Given) {
+  return (
+    <>
+      <TextInput
+        label={<Trans>Street and number</Trans>}
+        maxLength={limits.address}
+        value={values.street}
+        onChange={(event) => change({ street: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label={<Trans>Postal code</Trans>}
+          inputMode="numeric"
+          maxLength={limits.address}
+          value={values.zip}
+          onChange={(event) => change({ zip: event.currentTarget.value })}
+        />
+        <TextInput
+          label={<Trans>City</Trans>}
+          maxLength={limits.address}
+          value={values.city}
+          onChange={(event) => change({ city: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** How many animals it holds, and whether the authority allows less than the law asks. */
+function ShelterPlaces({ form: { values, errors, change } }: Given) {
+  const { t } = useLingui()
+  const isFoster = values.type === 'fosterHome'
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        label={<Trans>Places</Trans>}
+        description={isFoster ? t`How many animals can live there` : t`Only where the house has fewer than its rooms together`}
+        inputMode="numeric"
+        value={values.capacity}
+        error={errors.capacity && t`Please enter a number from 0 to 5000.`}
+        onChange={(event) => change({ capacity: event.currentTarget.value })}
+      />
+      {!isFoster && (
+        <DateField
+          label={<Trans>Smaller kennels allowed until</Trans>}
+          description={t`By the authority, TierSchHuV § 9`}
+          value={values.exceptionUntil}
+          onChange={(day) => change({ exceptionUntil: day })}
+        />
+      )}
+    </div>
   )
 }
