@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, Text, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { FormError } from '../ui/FormError.tsx'
 import { interestSources, saidStatuses, type Interest } from '../../shared/adoption/interest.ts'
 import type { ReactNode } from 'react'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
-import { errorTexts } from '../ui/errorTexts.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { mayLeave } from '../ui/leavePage.tsx'
 import { arrow } from '../ui/selectArrow.tsx'
@@ -96,11 +96,7 @@ function InterestFields({ interest, form: { values, errors, change } }: { intere
         value={values.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {i18n._(errorTexts[errors.form])}
-        </Text>
-      )}
+      <FormError code={errors.form} />
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { FormError } from '../ui/FormError.tsx'
 import { contractModels, type ContractModel, type Municipality } from '../../shared/settings/municipality.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
 import { useCanEdit } from '../session/signedIn.ts'
@@ -65,11 +66,7 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
           checked={values.active}
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
-        {errors.form && (
-          <Text c="var(--mantine-color-error)" role="alert">
-            {errorOf('form')}
-          </Text>
-        )}
+        <FormError code={errors.form} />
         {municipality && canEdit && (
           <Button variant="subtle" color="red" onClick={() => void form.remove()}>
             <Trans>Delete municipality</Trans>

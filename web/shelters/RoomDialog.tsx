@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { FormError } from '../ui/FormError.tsx'
 import { speciesCodes } from '../../shared/animals/animal.ts'
 import { roomFeatures, type Room } from '../../shared/shelters/shelter.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
@@ -60,11 +61,7 @@ export default function RoomDialog({ shelterId, room, position, onClose }: Props
             onChange={(event) => change({ active: event.currentTarget.checked })}
           />
         )}
-        {errors.form && (
-          <Text c="var(--mantine-color-error)" role="alert">
-            {errorOf('form')}
-          </Text>
-        )}
+        <FormError code={errors.form} />
         {room && (
           <Button variant="subtle" color="red" onClick={async () => (await removeRoom(room)) && onClose()}>
             <Trans>Delete room</Trans>

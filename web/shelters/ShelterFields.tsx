@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { FormError } from '../ui/FormError.tsx'
 import { shelterTypes, type ShelterType } from '../../shared/shelters/shelter.ts'
 import { limits } from '../../shared/shelters/shelterRules.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
@@ -63,11 +64,7 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
       )}
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {errorOf('form')}
-        </Text>
-      )}
+      <FormError code={errors.form} />
     </fieldset>
   )
 }

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Select, Text, TextInput, Textarea } from '@mantine/core'
+import { NativeSelect, Select, TextInput, Textarea } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { FormError } from '../ui/FormError.tsx'
 import { memberName } from '../../shared/identity/member.ts'
 import type { Priority, Repeat } from '../../shared/tasks/task.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
@@ -99,11 +100,7 @@ export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: b
         disabled={disabled}
         onChange={(contactId) => change({ contactId })}
       />
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {errorOf('form')}
-        </Text>
-      )}
+      <FormError code={errors.form} />
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { FormError } from '../../ui/FormError.tsx'
 import { speciesCodes } from '../../../shared/animals/animal.ts'
 import { builtInOf, fieldGroups, icons, weightRangeOf, type Classification } from '../../../shared/animals/classification.ts'
 import { heaviest, lightest } from '../../../shared/medical/weight.ts'
@@ -28,7 +29,6 @@ interface Props {
 
 /** What an organisation settles about one classification. */
 export function ClassificationFields(props: Props) {
-  const { i18n } = useLingui()
   const { values, errors, change } = props.form
   const fields = fieldGroups.filter((group) => group !== 'dangerous' || values.species === 'dog')
   return (
@@ -71,11 +71,7 @@ export function ClassificationFields(props: Props) {
           onChange={(event) => change({ tassoCode: event.currentTarget.value })}
         />
       </Section>
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {i18n._(errorTexts[errors.form])}
-        </Text>
-      )}
+      <FormError code={errors.form} />
     </>
   )
 }
