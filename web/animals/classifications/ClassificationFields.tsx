@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FormError } from '../../ui/FormError.tsx'
 import { speciesCodes } from '../../../shared/animals/animal.ts'
@@ -11,14 +10,13 @@ import { classifications as vaccineCodes } from '../../../shared/medical/vaccine
 import { classificationName, speciesTexts } from '../parts/AnimalFacts.tsx'
 import { classificationTexts } from '../../medical/parts/vaccinationTexts.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
+import { arrow } from '../../ui/selectArrow.tsx'
 import fieldClasses from '../../ui/Fields.module.css'
 import { Section } from '../../settings/parts/Section.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { classificationIcons, fieldTexts, iconTexts } from './classificationTexts.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { ClassificationForm } from './useClassificationForm.ts'
-
-const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
 interface Props {
   form: ClassificationForm
