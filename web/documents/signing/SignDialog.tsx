@@ -59,21 +59,7 @@ interface SignProps {
 
 function Sign({ type, contract, language, onLanguage, onClose }: SignProps) {
   const { i18n, t } = useLingui()
-  const { name: organisation } = useSignedIn().tenant
   const form = useSigning(type, contract)
-  const { isForOther, byStaff } = form.values
-  const field = (name: TextField, label: ReactNode, required = false) => (
-    <TextInput
-      label={label}
-      required={required}
-      autoComplete="off"
-      maxLength={120}
-      value={form.values[name]}
-      error={form.errors[name] && i18n._(errorTexts[form.errors[name]])}
-      onChange={(event) => form.change({ [name]: event.currentTarget.value })}
-    />
-  )
-  const missing = t`The signature is missing.`
   return (
     <FormDialog
       title={contract.wording.title}
@@ -98,43 +84,98 @@ function Sign({ type, contract, language, onLanguage, onClose }: SignProps) {
           data={languages.map((value) => ({ value, label: i18n._(languageTexts[value]) }))}
           onChange={(event) => onLanguage(event.currentTarget.value as Language)}
         />
-        {field('name', isForOther ? <Trans>Name in the document</Trans> : <Trans>Name of the person who signs</Trans>, true)}
-        {field('street', <Trans>Street and number</Trans>)}
-        {field('zip', <Trans>Postal code</Trans>)}
-        {field('city', <Trans>Town</Trans>)}
-        <Checkbox
-          label={<Trans>Somebody else signs on behalf of this person</Trans>}
-          checked={isForOther}
-          onChange={(event) => form.change({ isForOther: event.currentTarget.checked })}
-        />
-        {isForOther && field('signer', <Trans>Name of the person who signs</Trans>, true)}
+        <PersonFields form={form} />
         <SheetView sheet={form.sheet} />
-        <Glass
-          label={t`Signature`}
-          strokes={form.strokes}
-          error={form.lacks('strokes') ? missing : undefined}
-          onChange={(strokes) => form.setStrokes(strokes)}
-        />
-        <Checkbox
-          label={<Trans>Sign for {organisation} too</Trans>}
-          description={<Trans>Without this signature the PDF has a line to sign on paper.</Trans>}
-          checked={byStaff}
-          onChange={(event) => form.change({ byStaff: event.currentTarget.checked })}
-        />
-        {byStaff && (
-          <>
-            {field('staffSigner', <Trans>Name of the member of staff</Trans>, true)}
-            <Glass
-              label={t`Signature for ${organisation}`}
-              strokes={form.staffStrokes}
-              error={form.lacks('staffStrokes') ? missing : undefined}
-              onChange={(strokes) => form.setStaffStrokes(strokes)}
-            />
-          </>
-        )}
+        <Drawing form={form} which="strokes" label={t`Signature`} />
+        <StaffFields form={form} />
       </div>
     </FormDialog>
   )
 }
 
+type Signing = ReturnType<typeof useSigning>
 type TextField = { [F in keyof Values]: Values[F] extends string ? F : never }[keyof Values]
+
+/** Who the document is about, and who signs it. */
+function PersonFields({ form }: { form: Signing }) {
+  const { isForOther } = form.values
+  return (
+    <>
+      <Field form={form} name="name" required>
+        {isForOther ? <Trans>Name in the document</Trans> : <Trans>Name of the person who signs</Trans>}
+      </Field>
+      <Field form={form} name="street">
+        <Trans>Street and number</Trans>
+      </Field>
+      <Field form={form} name="zip">
+        <Trans>Postal code</Trans>
+      </Field>
+      <Field form={form} name="city">
+        <Trans>Town</Trans>
+      </Field>
+      <Checkbox
+        label={<Trans>Somebody else signs on behalf of this person</Trans>}
+        checked={isForOther}
+        onChange={(event) => form.change({ isForOther: event.currentTarget.checked })}
+      />
+      {isForOther && (
+        <Field form={form} name="signer" required>
+          <Trans>Name of the person who signs</Trans>
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** The signature of the organisation, which can also be given on paper. */
+function StaffFields({ form }: { form: Signing }) {
+  const { t } = useLingui()
+  const { name: organisation } = useSignedIn().tenant
+  const { byStaff } = form.values
+  return (
+    <>
+      <Checkbox
+        label={<Trans>Sign for {organisation} too</Trans>}
+        description={<Trans>Without this signature the PDF has a line to sign on paper.</Trans>}
+        checked={byStaff}
+        onChange={(event) => form.change({ byStaff: event.currentTarget.checked })}
+      />
+      {byStaff && (
+        <>
+          <Field form={form} name="staffSigner" required>
+            <Trans>Name of the member of staff</Trans>
+          </Field>
+          <Drawing form={form} which="staffStrokes" label={t`Signature for ${organisation}`} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface FieldProps {
+  form: Signing
+  name: TextField
+  required?: boolean
+  children: ReactNode
+}
+
+function Field({ form, name, required = false, children }: FieldProps) {
+  const { i18n } = useLingui()
+  return (
+    <TextInput
+      label={children}
+      required={required}
+      autoComplete="off"
+      maxLength={120}
+      value={form.values[name]}
+      error={form.errors[name] && i18n._(errorTexts[form.errors[name]])}
+      onChange={(event) => form.change({ [name]: event.currentTarget.value })}
+    />
+  )
+}
+
+function Drawing({ form, which, label }: { form: Signing; which: 'strokes' | 'staffStrokes'; label: string }) {
+  const { t } = useLingui()
+  const error = form.lacks(which) ? t`The signature is missing.` : undefined
+  return <Glass label={label} strokes={form.drawn[which]} error={error} onChange={(strokes) => form.draw(which, strokes)} />
+}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Person } from '../../../shared/documents/pen.ts'
 import { signDocument, signedBytes, signedTextOf } from '../../../shared/documents/signedDocument.ts'
 import type { TemplateType } from '../../../shared/documents/templateKeys.ts'
+import type { FieldProblem } from '../../../shared/noun.ts'
 import { hashOf } from '../../../sync/bytes.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
@@ -21,13 +22,34 @@ export interface Values {
   staffSigner: string
 }
 
-type Missing = 'strokes' | 'staffStrokes'
+type Drawn = 'strokes' | 'staffStrokes'
+
+/** Who signs, tidied: for whom, and for the organisation. */
+function signersOf({ name, isForOther, signer, byStaff, staffSigner }: Values) {
+  const own = name.trim()
+  return {
+    signer: isForOther ? signer.trim() : own,
+    onBehalfOf: isForOther ? own : '',
+    staffSigner: byStaff ? staffSigner.trim() : '',
+  }
+}
+
+function missingNames(values: Values): FieldProblem<'name' | 'signer' | 'staffSigner'>[] {
+  const { signer, staffSigner } = signersOf(values)
+  const missing = { name: values.name.trim() === '', signer: values.isForOther && !signer, staffSigner: values.byStaff && !staffSigner }
+  return (['name', 'signer', 'staffSigner'] as const).flatMap((field) => (missing[field] ? [{ field, code: 'field.missing' }] : []))
+}
+
+const readerOf = ({ name, street, zip, city }: Values, { phone, details }: Person): Person => ({
+  name: name.trim(),
+  phone,
+  details: { emails: [], birthDate: null, ...details, street: street.trim(), zip: zip.trim(), city: city.trim() },
+})
 
 export function useSigning(type: TemplateType, contract: Contract) {
   const { engine, context } = useSignedIn()
   const { person, wording, flowId, animalId, sheetFor } = contract
-  const [strokes, setStrokes] = useState<number[][]>([])
-  const [staffStrokes, setStaffStrokes] = useState<number[][]>([])
+  const [drawn, setDrawn] = useState<Record<Drawn, number[][]>>({ strokes: [], staffStrokes: [] })
   const [wasTried, setTried] = useState(false)
   const form = useRecordForm<Values>({
     keep: `signDocument:${flowId}`,
@@ -42,50 +64,36 @@ export function useSigning(type: TemplateType, contract: Contract) {
       staffSigner: `${context.forename} ${context.surname}`.trim(),
     }),
   })
-  const { street, zip, city, isForOther, byStaff } = form.values
-  const name = form.values.name.trim()
-  const signer = isForOther ? form.values.signer.trim() : name
-  const staffSigner = byStaff ? form.values.staffSigner.trim() : ''
-  const reader: Person = {
-    name,
-    phone: person.phone,
-    details: { emails: [], birthDate: null, ...person.details, street: street.trim(), zip: zip.trim(), city: city.trim() },
-  }
+  const { values } = form
   // The very text that is signed is shown.
-  const whole = sheetFor(reader)
-  const content = signedTextOf(whole, byStaff)
-  const undrawn: Record<Missing, boolean> = { strokes: strokes.length === 0, staffStrokes: byStaff && staffStrokes.length === 0 }
+  const whole = sheetFor(readerOf(values, person))
+  const content = signedTextOf(whole, values.byStaff)
+  const isEmpty = (which: Drawn): boolean => drawn[which].length === 0 && (which === 'strokes' || values.byStaff)
 
   async function save(): Promise<boolean> {
     setTried(true)
-    const missing = [
-      ...(name === '' ? (['name'] as const) : []),
-      ...(isForOther && signer === '' ? (['signer'] as const) : []),
-      ...(byStaff && staffSigner === '' ? (['staffSigner'] as const) : []),
-    ].map((field) => ({ field, code: 'field.missing' as const }))
-    if (undrawn.strokes || undrawn.staffStrokes) {
+    const missing = missingNames(values)
+    if (isEmpty('strokes') || isEmpty('staffStrokes')) {
       form.refuse(missing)
       return false
     }
     const saved = await form.save(missing, async () => {
       const textHash = await hashOf(signedBytes(content).buffer)
-      const said = { id: null, flowId, animalId, type, title: wording.title, templateNumber: wording.number }
-      const signers = { signer, onBehalfOf: isForOther ? name : '', staffSigner, staffStrokes: byStaff ? staffStrokes : [] }
-      return engine.perform(signDocument, { ...said, ...signers, textHash, content, strokes })
+      const about = { id: null, flowId, animalId, type, title: wording.title, templateNumber: wording.number }
+      const staffStrokes = values.byStaff ? drawn.staffStrokes : []
+      return engine.perform(signDocument, { ...about, ...signersOf(values), textHash, content, strokes: drawn.strokes, staffStrokes })
     })
     return saved !== null
   }
 
   return {
     ...form,
-    dirty: form.dirty || strokes.length > 0 || staffStrokes.length > 0,
+    dirty: form.dirty || drawn.strokes.length > 0 || drawn.staffStrokes.length > 0,
     sheet: { ...whole, ...content },
-    strokes,
-    staffStrokes,
+    drawn,
     /** Whether a signature is shown as missing. */
-    lacks: (which: Missing): boolean => wasTried && undrawn[which],
-    setStrokes,
-    setStaffStrokes,
+    lacks: (which: Drawn): boolean => wasTried && isEmpty(which),
+    draw: (which: Drawn, strokes: number[][]) => setDrawn((before) => ({ ...before, [which]: strokes })),
     save,
   }
 }
