@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { untilAccepting } from './accepting.ts'
 import { type Cluster, startCluster, superuser } from './embedded.ts'
 import { isAlive } from './livingProcess.ts'
 import { fallbackFolder } from './place.ts'
@@ -68,6 +69,24 @@ describe('a cluster that is watched', () => {
     await kill(cluster)
     expect((await lost).message).toMatch(/did not start within 10 s.*no_such_setting/s)
   })
+})
+
+test('a start waits while the database recovers and lets nobody in', async () => {
+  const cluster = await start(true)
+  const url = cluster.url(superuser, 'postgres')
+  const isClosed = () =>
+    ask(url, 'select 1').then(
+      () => false,
+      ({ code }: { code?: string }) => code === '57P03',
+    )
+  // It may be open again before it was looked at.
+  for (let closed = false; !closed;) {
+    const [one] = (await ask(url, `select pid from pg_stat_activity where backend_type = 'background writer'`)) as { pid: number }[]
+    process.kill(one!.pid, 'SIGKILL')
+    for (let looks = 0; looks < 200 && !closed; looks++) closed = await isClosed()
+  }
+  await untilAccepting(url)
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 describe('what a killed process left', () => {
