@@ -2,7 +2,7 @@
 import { Failure } from '../shared/errors.ts'
 import { digestOf, type PullEnd, type PullHead, type PullRows, type Seen } from '../shared/replication.ts'
 import { kinds, schemaMajor, scopesOf } from '../shared/synced.ts'
-import { applyChanges, applyPiece, beginSnapshot, finishSnapshot } from './applyPull.ts'
+import { applyChanges, applyPiece, beginSnapshot, finishSnapshot, type Answer } from './applyPull.ts'
 import { journalToCompare, takeBackLost } from './restored.ts'
 import { keyOf, type Meta, type Store, type Tx } from './store.ts'
 import { retryAfterPull } from './verdicts.ts'
@@ -57,13 +57,15 @@ async function takeAnswer(
   const first = await lines.next()
   if (first.done || !('mode' in first.value)) throw new Failure('unreachable')
   const head = first.value
-  const applied = head.mode === 'changes' ? await takeChanges(store, head, lines) : await takeSnapshot(store, head, lines)
+  const answer = { head, asked: request.body.seen }
+  const applied = head.mode === 'changes' ? await takeChanges(store, answer, lines) : await takeSnapshot(store, answer, lines)
   if (applied !== null && request.digested) await markDigest(store, request.today)
   if (applied !== null && (head.mode === 'snapshot' || head.complete)) await store.transact('relaxed', (tx) => retryAfterPull(tx, newMid))
   const { journal } = request.body
   const more = applied !== null && journal && !head.restored ? await takeBackLost(store, journal, head) : Boolean(journal)
+  const { doubts = [] } = await store.transact('relaxed', (tx) => tx.meta(), 'queue')
   return {
-    again: applied === null || head.mode === 'snapshot' || !head.complete || more,
+    again: applied === null || head.mode === 'snapshot' || !head.complete || more || doubts.length > 0,
     serverTime: head.serverTime,
     changed: applied !== 0,
   }
@@ -74,6 +76,7 @@ async function requestOf(tx: Tx, today: string): Promise<{ body: PullRequest; di
   const { clientId, epoch, cursor, scopes } = meta
   const due = meta.firstPullDone && cursor !== null && meta.fullTo === cursor && meta.digestOn !== today
   const journal = await journalToCompare(tx, meta)
+  const seen = meta.doubts?.[0] ?? meta.seen
   const body = {
     clientId,
     epoch,
@@ -81,7 +84,7 @@ async function requestOf(tx: Tx, today: string): Promise<{ body: PullRequest; di
     scopes,
     schemaMajor,
     ...(due && { digest: await localDigest(tx, meta) }),
-    ...(meta.seen && { seen: meta.seen }),
+    ...(seen && { seen }),
     ...(journal && { journal }),
   }
   return { body, digested: due, today }
@@ -116,14 +119,14 @@ async function collect(lines: Lines): Promise<PullRows[] | null> {
 }
 
 /** How many lines were applied, or null when the replica had moved on. */
-async function takeChanges(store: Store, head: PullHead, lines: Lines): Promise<number | null> {
+async function takeChanges(store: Store, answer: Answer, lines: Lines): Promise<number | null> {
   const rows = await collect(lines)
   if (!rows) throw new Failure('unreachable')
-  return (await applyChanges(store, head, rows)) ? rows.length : null
+  return (await applyChanges(store, answer, rows)) ? rows.length : null
 }
 
-async function takeSnapshot(store: Store, head: PullHead, lines: Lines): Promise<number | null> {
-  const expected = await beginSnapshot(store, head)
+async function takeSnapshot(store: Store, answer: Answer, lines: Lines): Promise<number | null> {
+  const expected = await beginSnapshot(store, answer)
   if (!expected) return null
   const received = new Set<string>()
   let count = 0
@@ -131,7 +134,7 @@ async function takeSnapshot(store: Store, head: PullHead, lines: Lines): Promise
     const line = next.value
     if ('end' in line) {
       if (line.lines !== count) break
-      return (await finishSnapshot(store, expected, head, received)) ? count : null
+      return (await finishSnapshot(store, expected, answer, received)) ? count : null
     }
     const piece = line as PullRows
     count += 1

@@ -67,7 +67,7 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
     const sameLife = !answer.restored && (meta.life ?? 0) === picked.life && (epoch === null || epoch === answer.epoch)
     const results = sameLife ? answer.results : []
     // The epoch is known from the first answer on, so that a restore before the first pull is noticed too.
-    if (sameLife) await tx.putMeta({ ...heardOf(meta, answer), epoch: answer.epoch })
+    if (sameLife) await tx.putMeta({ ...heardOf(meta, answer, picked.seen), epoch: answer.epoch })
     await applyResults(tx, results, now())
     const answered = new Set(results.map(({ mid }) => mid))
     const unanswered = picked.entries.filter(({ mid }) => !answered.has(mid))

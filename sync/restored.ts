@@ -1,27 +1,44 @@
 // A server that was put back to an older state: how a device notices, and how it brings back what was lost (docs/SYNC.md).
-import { journalPage, type PullHead } from '../shared/replication.ts'
+import { journalPage, type PullHead, type Seen } from '../shared/replication.ts'
 import { recompute } from './rebase.ts'
-import { splitKey, type Archived, type Meta, type Store, type Tx } from './store.ts'
+import { splitKey, type Archived, type Meta, type OutboxEntry, type Store, type Tx } from './store.ts'
 
 interface Heard {
   head?: { version: number; mark: string | null } | undefined
   serverTime: string
 }
 
-/** The newest commit and server time that an answer tells of. */
-export function heardOf(meta: Meta, { head, serverTime }: Heard): Meta {
-  const newer = head && head.mark !== null && head.version >= (meta.seen?.version ?? 0)
+const isSame = (a: Seen | null | undefined, b: Seen | null | undefined): boolean => a?.version === b?.version && a?.mark === b?.mark
+
+/**
+ * The newest commit and server time that an answer tells of. `asked` is the commit that its request named. Where another answer has brought
+ * a newer one meanwhile, nobody has compared the two, and a restore may lie between them: the older one is asked about by itself.
+ */
+export function heardOf(meta: Meta, { head, serverTime }: Heard, asked: Seen | null | undefined): Meta {
+  const told = head && head.mark !== null ? { version: head.version, mark: head.mark } : null
+  const { seen = null } = meta
+  const isNewer = told !== null && told.version >= (seen?.version ?? 0)
+  const left = (meta.doubts ?? []).filter((doubt) => !isSame(doubt, asked))
+  // An answer about an older commit that tells of nothing newer: the newest is named next.
+  const wasDoubted = left.length < (meta.doubts?.length ?? 0)
+  const isCompared = !seen || !told || isSame(seen, asked) || isSame(seen, told) || (wasDoubted && !isNewer)
+  const doubts = isCompared ? left : [...left, isNewer ? seen : told]
   return {
     ...meta,
     serverTimeSeen: Math.max(meta.serverTimeSeen, Date.parse(serverTime)),
-    ...(newer && { seen: { version: head.version, mark: head.mark! } }),
+    ...(isNewer && { seen: told }),
+    ...((meta.doubts || doubts.length > 0) && { doubts }),
   }
+}
+
+/** Waiting as if it had never been sent: the version at which another life of the server carried it out says nothing. */
+function asNew({ version: _version, ...kept }: OutboxEntry): OutboxEntry {
+  return { ...kept, state: 'queued', attempts: 0, nextAt: 0 }
 }
 
 /** What was acknowledged and not shown by a pull yet is asked for again: receipts answer where nothing was lost. */
 export async function doubtAcknowledged(tx: Tx): Promise<void> {
-  for (const entry of await tx.allEntries())
-    if (entry.state === 'acked') await tx.putEntry({ ...entry, state: 'queued', attempts: 0, nextAt: 0 })
+  for (const entry of await tx.allEntries()) if (entry.state === 'acked') await tx.putEntry(asNew(entry))
 }
 
 /** The next ids of the journal that a restored server is asked about, in order; undefined when there is nothing to compare. */
@@ -63,7 +80,6 @@ async function requeue(tx: Tx, { mid, entry }: Archived): Promise<void> {
     const [shadow] = await tx.shadows([key])
     if (!shadow) await tx.putShadow({ key, row: (await tx.rows(kind, [id]))[0] ?? null })
   }
-  const { version: _version, ...kept } = entry
-  await tx.putEntry({ ...kept, state: 'queued', attempts: 0, nextAt: 0 })
+  await tx.putEntry(asNew(entry))
   for (const key of entry.keys) await recompute(tx, key)
 }

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type * as Bytes from '../../sync/bytes.ts'
+import type * as Leave from '../../sync/leave.ts'
 import type * as Perform from '../../sync/perform.ts'
 import type * as Pictures from '../../sync/pictures.ts'
 import type * as Pull from '../../sync/pull.ts'
@@ -13,6 +14,7 @@ import type * as ReplicaModule from '../../sync/replica.ts'
 export interface EngineUnderTest {
   bytes: typeof Bytes
   pictures: typeof Pictures
+  leave: typeof Leave
   perform: typeof Perform
   pull: typeof Pull
   push: typeof Push
@@ -23,8 +25,8 @@ export interface EngineUnderTest {
 
 export async function loadEngine(folder: string): Promise<EngineUnderTest> {
   const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href)
-  const [bytes, pictures, perform, pull, push, rebase, open, replica] = await Promise.all(
-    ['bytes.ts', 'pictures.ts', 'perform.ts', 'pull.ts', 'push.ts', 'rebase.ts', 'openReplica.ts', 'replica.ts'].map(load),
+  const [bytes, leave, pictures, perform, pull, push, rebase, open, replica] = await Promise.all(
+    ['bytes', 'leave', 'pictures', 'perform', 'pull', 'push', 'rebase', 'openReplica', 'replica'].map((name) => load(`${name}.ts`)),
   )
-  return { bytes, pictures, perform, pull, push, rebase, open, replica } as EngineUnderTest
+  return { bytes, leave, pictures, perform, pull, push, rebase, open, replica } as EngineUnderTest
 }

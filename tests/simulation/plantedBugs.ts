@@ -24,19 +24,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     seed: 57,
     patch: {
       file: 'push.ts',
-      from: 'if (sameLife) await tx.putMeta({ ...heardOf(meta, answer), epoch: answer.epoch })',
+      from: 'if (sameLife) await tx.putMeta({ ...heardOf(meta, answer, picked.seen), epoch: answer.epoch })',
       to: 'if (sameLife) await tx.putMeta({ ...meta, epoch: answer.epoch })',
     },
   },
   {
     name: 'a page of changes has no mark',
     seed: 623,
-    patch: { file: 'applyPull.ts', from: '...heard(await tx.meta(), head),\n      cursor', to: '...(await tx.meta()),\n      cursor' },
-  },
-  {
-    name: 'an answer from before a restore counts after it',
-    seed: 3122,
-    patch: { file: 'push.ts', from: '(meta.life ?? 0) === picked.life &&', to: '' },
+    patch: {
+      file: 'applyPull.ts',
+      from: '...heard(await tx.meta(), head, asked),\n      cursor',
+      to: '...(await tx.meta()),\n      cursor',
+    },
   },
   {
     name: 'the queue goes on before the journal is compared',
@@ -149,6 +148,102 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a restored server is not sent its pictures again',
     seed: 296,
     patch: { file: 'applyPull.ts', from: '      await tx.distrustBytes()\n', to: '' },
+  },
+  { name: 'the server puts a later word over a field of safety', seed: 1, faults: { overwritesSafety: true } },
+  { name: 'the server forgets what others changed meanwhile', seed: 1, faults: { forgetsOthers: true } },
+  {
+    name: 'the call that ended a batch with 5xx is dropped',
+    seed: 1,
+    patch: {
+      file: 'push.ts',
+      from: '    // The call that ended the batch waits by itself',
+      to: '    const fallen = answer.ended && unanswered[0]\n    if (fallen) await tx.deleteEntry(fallen.seq)\n    //',
+    },
+  },
+  {
+    name: 'base advanced on every send',
+    seed: 1,
+    patch: {
+      file: 'push.ts',
+      from: '  for (const entry of entries) await tx.putEntry(entry)\n',
+      to: `  for (const entry of entries) {
+    const shadows = await tx.shadows(entry.keys)
+    entry.base = shadows[0]?.row?.version ?? entry.base
+    entry.bases = Object.fromEntries(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.key, shadow.row.version]] : [])))
+    await tx.putEntry(entry)
+  }
+`,
+    },
+  },
+  {
+    name: 'base advanced by what others changed',
+    seed: 1,
+    patch: {
+      file: 'rebase.ts',
+      from: '      await tx.putShadow({ key: shadow.key, row })\n',
+      to: `      await tx.putShadow({ key: shadow.key, row })
+      for (const entry of await tx.entriesOn(shadow.key)) await tx.putEntry({ ...entry, base: row.version, bases: undefined as never })
+`,
+    },
+  },
+  {
+    name: 'lane order not kept',
+    seed: 1,
+    patch: { file: 'push.ts', from: 'closed.has(entry.lane) ||', to: '' },
+  },
+  {
+    name: 'deps forgotten',
+    seed: 1,
+    patch: { file: 'rebase.ts', from: 'deps: [...deps], state: blocked', to: 'deps: [], state: blocked' },
+  },
+  {
+    name: 'deps are not waited for',
+    seed: 1,
+    patch: { file: 'push.ts', from: 'entry.deps.some((dep) => unsettled.has(dep) && !inBatch.has(dep))', to: 'false' },
+  },
+  {
+    name: 'two answers that were under way at once are taken for one life of the server',
+    seed: 1,
+    patch: { file: 'restored.ts', from: 'const isCompared = !seen ||', to: 'const isCompared = true ||' },
+  },
+  {
+    name: 'a deletion removes a row that came back since',
+    seed: 3038,
+    patch: { file: 'applyPull.ts', from: 'kind, deleted, head.to)', to: 'kind, deleted)' },
+  },
+  {
+    name: 'signing out takes the queue',
+    seed: 1,
+    patch: { file: 'leave.ts', from: "if (mode === 'discard') for", to: 'for' },
+  },
+  {
+    name: 'signing out leaves the rows',
+    seed: 1,
+    patch: { file: 'leave.ts', from: 'await tx.clearRows()', to: '' },
+  },
+  {
+    name: 'signing out leaves the cursor where it was',
+    seed: 1,
+    patch: { file: 'leave.ts', from: 'cursor: null, fullTo: 0, scopes: [], granted: [],', to: '' },
+  },
+  {
+    name: 'what was on its way when its tab died is never sent again',
+    seed: 1,
+    patch: { file: 'push.ts', from: "(entry.state !== 'queued' && entry.state !== 'sending') ||", to: "entry.state !== 'queued' ||" },
+  },
+  {
+    name: 'what waited for a refused entry is never set free',
+    seed: 1,
+    patch: { file: 'verdicts.ts', from: "else if (entry.state === 'blocked' && !blocked) {", to: 'else if (false) {' },
+  },
+  {
+    name: 'an answer that was cut off is taken for a whole one',
+    seed: 1,
+    patch: {
+      file: 'pull.ts',
+      from: '    rows.push(next.value as PullRows)\n  }\n  return null',
+      to: '    rows.push(next.value as PullRows)\n  }\n  return rows',
+    },
   },
 ]
 

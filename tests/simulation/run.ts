@@ -3,9 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadEngine } from './engineUnderTest.ts'
 import { playModel } from './modelRun.ts'
-import { playReal } from './realRun.ts'
-import { openHouse } from './realServer.ts'
-import { openTemporaryHouse } from './temporaryHouse.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,8 +15,7 @@ const { values } = parseArgs({
 })
 
 const engine = await loadEngine(values.engine)
-const cluster = values.real ? await openTemporaryHouse() : null
-const house = cluster ? await openHouse(cluster.urls) : null
+const real = values.real ? await (await import('./realRun.ts')).openReal() : null
 const from = Number(values.from)
 const until = from + Number(values.seeds)
 const started = performance.now()
@@ -27,15 +23,14 @@ let steps = 0
 let violation: string | null = null
 for (let seed = from; seed < until && !violation; seed++) {
   try {
-    const played = house ? await playReal(seed, engine, house) : await playModel(seed, engine)
+    const played = await (real ? real.play(seed, engine) : playModel(seed, engine))
     steps += played.steps
     if (values.verbose) console.log(`seed ${seed}\n  ${played.log.join('\n  ')}`)
   } catch (error) {
     violation = `seed ${seed}: ${error instanceof Error ? error.stack : JSON.stringify(error)}`
   }
 }
-await house?.stop()
-await cluster?.stop()
+await real?.stop()
 if (violation) {
   console.error(violation)
   process.exitCode = 1
