@@ -4,13 +4,14 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path'
 import { mutated, type Mutation } from './operators.ts'
 
-const config = `export default { test: { include: ['sync/**/*.test.ts'], bail: 1, testTimeout: 20000, hookTimeout: 20000, retry: 0 } }\n`
+const config = `export default { test: { include: ['sync/**/*.test.ts'], bail: 1, retry: 0 } }\n`
 
 /** Tests and simulation are copied, as what they import must be the copy of sync/ beside them; what has no part in it is linked. */
 export function openWorkshop(project: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const name of ['sync', 'tests/factories', 'tests/simulation']) cpSync(join(project, name), join(folder, name), { recursive: true })
+  for (const name of ['sync', 'tests/factories', 'tests/simulation', 'web/session', 'web/reporting'])
+    cpSync(join(project, name), join(folder, name), { recursive: true })
   for (const name of ['shared', 'node_modules', 'package.json', 'tsconfig.json']) symlinkSync(join(project, name), join(folder, name))
   writeFileSync(join(folder, 'vitest.config.mjs'), config)
 }

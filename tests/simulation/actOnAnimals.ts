@@ -24,7 +24,7 @@ export async function actOnAnimals(stage: Stage, device: Device, seen: Seen): Pr
     [10, 'record'],
     [changes.length > 0 ? 3 : 0, 'revise'],
     [changes.length > 0 ? 3 : 0, 'cancel'],
-    [2, 'rename'],
+    [stage.hurried ? 8 : 2, 'rename'],
   ] as const)
   if (what === 'rename') return rename(stage, device, seen, random.pick(animals))
   if (what === 'record') return record(stage, device, seen, animals)

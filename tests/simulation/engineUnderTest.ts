@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type * as Bytes from '../../sync/bytes.ts'
+import type { App } from './whole/wholeRun.ts'
 import type * as Leave from '../../sync/leave.ts'
 import type * as Perform from '../../sync/perform.ts'
 import type * as Pictures from '../../sync/pictures.ts'
@@ -21,6 +22,13 @@ export interface EngineUnderTest {
   rebase: typeof Rebase
   open: typeof Open
   replica: typeof ReplicaModule
+}
+
+/** The same for whole devices: the session, and through it everything of sync/. */
+export async function loadApp(folder: string): Promise<App> {
+  const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href)
+  const [session, replica] = await Promise.all([load('../web/session/session.ts'), load('replica.ts')])
+  return { session, replica } as App
 }
 
 export async function loadEngine(folder: string): Promise<EngineUnderTest> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mergedRow } from './mergedRow.ts'
+import { mergedRow, type WrittenByOther } from './mergedRow.ts'
 
 const importsOf = (file: string): string[] =>
   [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from!)
@@ -15,7 +15,7 @@ const row = { id: 'a', version: 4, name: 'Rex', colour: 'black', warning: 'bites
 const entered = { mid: 'm', by: 'u', at: '2026-06-10T08:00:00.000Z' }
 
 test('fields that one of the two changed are both taken; of one that both changed the later word counts', () => {
-  const others = [{ colour: ['brown', 'black'] as const }, { name: ['Max', 'Rex'] as const }]
+  const others: WrittenByOther[] = [{ colour: ['brown', 'black'] }, { name: ['Max', 'Rex'] }]
   expect(mergedRow({ row, others, sent: { name: 'Max', colour: 'red', warning: 'bites' } })).toEqual({ ...row, colour: 'red' })
 })
 
@@ -31,6 +31,6 @@ test('a field of safety keeps the first word, and the second is beside it', () =
 })
 
 test('a strict field that both changed refuses the second', () => {
-  const others = [{ name: ['Max', 'Rex'] as const }]
+  const others: WrittenByOther[] = [{ name: ['Max', 'Rex'] }]
   expect(() => mergedRow({ row, others, sent: { name: 'Tim' }, strict: ['name'] })).toThrow('row.changedMeanwhile')
 })

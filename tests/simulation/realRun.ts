@@ -78,6 +78,7 @@ async function playReal(seed: number, engine: EngineUnderTest, house: House): Pr
       engine,
       time: house.clock,
       steps: 30 + random.below(50),
+      hurried: seed % 7 === 5,
       ...story,
       pictures: house.pictures,
       rest: () => quiet(devices),
