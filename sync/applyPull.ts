@@ -1,5 +1,5 @@
 // Applying a pull: changes with their cursor in one transaction; a snapshot in pieces, its scopes only at the end. Answers to another state are dropped.
-import { type PullHead, type PullRows, type Seen } from '../shared/replication.ts'
+import type { PullHead, PullRows, SeenParts } from '../shared/replication.ts'
 import type { Kind } from '../shared/rows.ts'
 import { isKind, kinds, meets, scopesOf } from '../shared/synced.ts'
 import { deleteServerRows, putServerRows, recompute, settle } from './rebase.ts'
@@ -13,19 +13,13 @@ export interface Expected {
   scopes: readonly string[]
 }
 
-/** The head of an answer, and the commit that its request named. */
-export interface Answer {
-  head: PullHead
-  asked: Seen | undefined
-}
-
 const sameList = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((item, index) => item === b[index])
 
 const fits = (meta: Meta, expected: Expected): boolean =>
   meta.epoch === expected.epoch && meta.cursor === expected.cursor && sameList(meta.scopes, expected.scopes)
 
 /** Applies a page of changes. False when the replica has moved on since it was asked for. */
-export async function applyChanges(store: Store, { head, asked }: Answer, lines: readonly PullRows[]): Promise<boolean> {
+export async function applyChanges(store: Store, head: PullHead, lines: readonly PullRows[], carried: SeenParts): Promise<boolean> {
   return store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
     if (!fits(meta, { epoch: head.epoch, cursor: head.from, scopes: head.forScopes })) return false
@@ -33,7 +27,7 @@ export async function applyChanges(store: Store, { head, asked }: Answer, lines:
     for (const { kind, rows } of lines) if (rows && isKind(kind)) await putServerRows(tx, kind, rows as AnyRow[])
     await rememberMerged(tx, lines)
     await tx.putMeta({
-      ...heard(await tx.meta(), head, asked),
+      ...heard(await tx.meta(), head, carried),
       cursor: head.to,
       granted: head.scopes,
       ...(head.complete && { fullTo: head.to, ...afterComplete(head) }),
@@ -43,8 +37,8 @@ export async function applyChanges(store: Store, { head, asked }: Answer, lines:
   })
 }
 
-const heard = (meta: Meta, { to, mark, serverTime }: PullHead, asked: Seen | undefined): Meta =>
-  heardOf(meta, { head: { version: to, mark }, serverTime }, asked)
+const heard = (meta: Meta, { to, mark, serverTime }: PullHead, carried: SeenParts): Meta =>
+  heardOf(meta, { head: { version: to, mark }, serverTime }, carried)
 
 /** Which rows represent those that were merged into them: old addresses are followed without a network too. */
 async function rememberMerged(tx: Tx, lines: readonly PullRows[]): Promise<void> {
@@ -61,7 +55,7 @@ const afterComplete = (head: PullHead) => ({ lastPullAt: head.serverTime, firstP
  * snapshot that is cut off and asked for again misses no deletion. After a restore of the server everything known counts
  * as older than what it sends, and nothing is sent until the journal was compared with it.
  */
-export async function beginSnapshot(store: Store, { head, asked }: Answer): Promise<Expected | null> {
+export async function beginSnapshot(store: Store, head: PullHead): Promise<Expected | null> {
   return store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
     const { restored } = head
@@ -72,11 +66,11 @@ export async function beginSnapshot(store: Store, { head, asked }: Answer): Prom
       await distrustVersions(tx)
       await tx.distrustBytes()
       await doubtAcknowledged(tx)
-      Object.assign(next, { life: (meta.life ?? 0) + 1, compared: '', seen: null, doubts: [] })
+      Object.assign(next, { life: (meta.life ?? 0) + 1, compared: '', seen: null, alsoSeen: [] })
     }
     if (restored || everything) Object.assign(next, { cursor: null, fullTo: 0, scopes: [] })
     if (next.cursor === null) next.cursor = head.to
-    await tx.putMeta(restored ? heard(next, head, asked) : next)
+    await tx.putMeta(restored ? heard(next, head, {}) : next)
     return { epoch: next.epoch, cursor: next.cursor, scopes: next.scopes }
   })
 }
@@ -94,13 +88,14 @@ export async function applyPiece(store: Store, expected: Expected, piece: PullRo
 
 /**
  * Closes a snapshot: rows of scopes that are gone leave, and so do rows that claim to be in an added scope but did not
- * come. `received` holds the keys of the rows that came.
+ * come. `received` holds the keys of the rows that came, `carried` what the request had seen.
  */
 export async function finishSnapshot(
   store: Store,
   expected: Expected,
-  { head, asked }: Answer,
+  head: PullHead,
   received: ReadonlySet<string>,
+  carried: SeenParts,
 ): Promise<boolean> {
   return store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
@@ -110,7 +105,7 @@ export async function finishSnapshot(
     // An initial snapshot covers everything up to its version; another one leaves the cursor alone.
     const initial = head.from === null || expected.cursor === head.to
     await tx.putMeta({
-      ...heard(meta, head, asked),
+      ...heard(meta, head, head.restored ? {} : carried),
       scopes: head.scopes,
       granted: head.scopes,
       ...(initial && { fullTo: head.to }),

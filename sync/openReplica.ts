@@ -71,8 +71,8 @@ export async function adopt(older: Dexie, replica: Replica): Promise<void> {
 /** What the device has heard of the server goes along, so that a restore between the two apps is noticed. */
 async function takeOver(older: Meta | undefined, replica: Replica): Promise<void> {
   if (!older || (await replica.metaRow.get('meta'))?.epoch !== null) return
-  const { epoch, seen = null, doubts = [], life = 0, compared = null, resent = null, serverTimeSeen, clockOffset } = older
-  await replica.metaRow.update('meta', { epoch, seen, doubts, life, compared, resent, serverTimeSeen, clockOffset })
+  const { epoch, seen = null, alsoSeen = [], life = 0, compared = null, resent = null, serverTimeSeen, clockOffset } = older
+  await replica.metaRow.update('meta', { epoch, seen, alsoSeen, life, compared, resent, serverTimeSeen, clockOffset })
 }
 
 /** One round: whether anything waited. Bytes come before the entries that refer to them, so that nothing is sent without them. */

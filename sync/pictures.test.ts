@@ -118,7 +118,7 @@ test('what a restored server may have lost is sent again', async () => {
     mark: '7',
     serverTime: '2026-06-10T10:00:00.000Z',
   }
-  await beginSnapshot(replica, { head: head as never, asked: undefined })
+  await beginSnapshot(replica, head as never)
   await replica.photo.put(photo(1, (await replica.photo.toArray())[0]!.sha256, { version: 2 }))
   await send()
   expect(sent).toEqual([idOf(1), idOf(1)])

@@ -1,5 +1,5 @@
 // A server that was put back to an older state: how a device notices, and how it brings back what was lost (docs/SYNC.md).
-import { journalPage, type PullHead, type Seen } from '../shared/replication.ts'
+import { alsoSeenLimit, journalPage, type PullHead, type Seen, type SeenParts } from '../shared/replication.ts'
 import { recompute } from './rebase.ts'
 import { splitKey, type Archived, type Meta, type OutboxEntry, type Store, type Tx } from './store.ts'
 
@@ -8,26 +8,32 @@ interface Heard {
   serverTime: string
 }
 
-const isSame = (a: Seen | null | undefined, b: Seen | null | undefined): boolean => a?.version === b?.version && a?.mark === b?.mark
+/** What a request says that the device has seen. */
+export const seenOf = ({ seen, alsoSeen }: Pick<Meta, 'seen' | 'alsoSeen'>): SeenParts => ({
+  ...(seen && { seen }),
+  ...(alsoSeen?.length && { alsoSeen }),
+})
+
+const commitsOf = ({ seen, alsoSeen = [] }: Pick<Meta, 'seen' | 'alsoSeen'>): readonly Seen[] => (seen ? [seen, ...alsoSeen] : alsoSeen)
+
+const isAmong = (commits: readonly Seen[], { version, mark }: Seen) => commits.some((one) => one.version === version && one.mark === mark)
 
 /**
- * The newest commit and server time that an answer tells of. `asked` is the commit that its request named. Where another answer has brought
- * a newer one meanwhile, nobody has compared the two, and a restore may lie between them: the older one is asked about by itself.
+ * What the device has seen after an answer, and the newest server time. The answer proves that its head and all that its request
+ * carried are one history, of which the newest commit is enough. What came in by other requests meanwhile stays beside it: the
+ * server may have been restored between the two answers.
  */
-export function heardOf(meta: Meta, { head, serverTime }: Heard, asked: Seen | null | undefined): Meta {
-  const told = head && head.mark !== null ? { version: head.version, mark: head.mark } : null
-  const { seen = null } = meta
-  const isNewer = told !== null && told.version >= (seen?.version ?? 0)
-  const left = (meta.doubts ?? []).filter((doubt) => !isSame(doubt, asked))
-  // An answer about an older commit that tells of nothing newer: the newest is named next.
-  const wasDoubted = left.length < (meta.doubts?.length ?? 0)
-  const isCompared = !seen || !told || isSame(seen, asked) || isSame(seen, told) || (wasDoubted && !isNewer)
-  const doubts = isCompared ? left : [...left, isNewer ? seen : told]
+export function heardOf(meta: Meta, { head, serverTime }: Heard, carried: SeenParts): Meta {
+  const sent = commitsOf(carried)
+  const proven = head && head.mark !== null ? [{ version: head.version, mark: head.mark }, ...sent] : sent
+  const newest = proven.toSorted((a, b) => b.version - a.version)[0]
+  const others = commitsOf(meta).filter((one) => !isAmong(proven, one))
+  const [seen = null, ...alsoSeen] = [...(newest ? [newest] : []), ...others].toSorted((a, b) => b.version - a.version)
   return {
     ...meta,
     serverTimeSeen: Math.max(meta.serverTimeSeen, Date.parse(serverTime)),
-    ...(isNewer && { seen: told }),
-    ...((meta.doubts || doubts.length > 0) && { doubts }),
+    seen,
+    alsoSeen: alsoSeen.slice(0, alsoSeenLimit),
   }
 }
 

@@ -33,8 +33,17 @@ export const plantedBugs: readonly PlantedBug[] = [
     seed: 1,
     patch: {
       file: 'applyPull.ts',
-      from: '...heard(await tx.meta(), head, asked),\n      cursor',
+      from: '...heard(await tx.meta(), head, carried),\n      cursor',
       to: '...(await tx.meta()),\n      cursor',
+    },
+  },
+  {
+    name: 'commits from two answers count as one history',
+    seed: 153,
+    patch: {
+      file: 'restored.ts',
+      from: 'commitsOf(meta).filter((one) => !isAmong(proven, one))',
+      to: 'commitsOf(meta).filter(() => false)',
     },
   },
   {

@@ -267,8 +267,8 @@ async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<vo
     await checkAll(stage, watch)
     const truth = await server.truth()
     const seen = await Promise.all(devices.map(look))
-    const isDone = ({ outbox, meta: { cursor, epoch, compared, doubts = [] } }: Seen) =>
-      outbox.length === 0 && cursor === truth.version && epoch === truth.epoch && typeof compared !== 'string' && doubts.length === 0
+    const isDone = ({ outbox, meta: { cursor, epoch, compared, alsoSeen = [] } }: Seen) =>
+      outbox.length === 0 && cursor === truth.version && epoch === truth.epoch && typeof compared !== 'string' && alsoSeen.length === 0
     const done = seen.every(isDone)
     const scoped = devices.every(
       (device, index) => JSON.stringify(seen[index]!.meta.scopes) === JSON.stringify([...truth.grantedTo(device.userId)]),

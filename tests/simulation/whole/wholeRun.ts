@@ -274,8 +274,9 @@ async function settle(world: World, seat: Seat, work: () => Promise<void>): Prom
       await here!.engine.discard(mid)
     await pass(world, 30_000)
     await checkKept(world)
-    const { compared, doubts = [] } = (here && (await here.engine.replica.metaRow.get('meta'))) ?? {}
-    const isEmpty = here !== null && (await here.engine.replica.outbox.count()) === 0 && typeof compared !== 'string' && doubts.length === 0
+    const { compared, alsoSeen = [] } = (here && (await here.engine.replica.metaRow.get('meta'))) ?? {}
+    const isEmpty =
+      here !== null && (await here.engine.replica.outbox.count()) === 0 && typeof compared !== 'string' && alsoSeen.length === 0
     if (!seat.moving && isEmpty && round > 2) return
   }
   throw new Violation(`never came to rest at browser ${seat.browser.name}: ${seat.session.current().phase}, moving ${seat.moving}`)
