@@ -1,15 +1,7 @@
 // The business of the model server: what each call would write, by the shared rules.
+import { isIn } from '../../shared/presence.ts'
 import type { Right } from '../../shared/access.ts'
-import {
-  checkInStay,
-  checkOutStay,
-  isIn,
-  stateOf,
-  undoCheckIn,
-  undoCheckOut,
-  type Booking,
-  type Stay,
-} from '../../shared/bookings/booking.ts'
+import { checkInStay, checkOutStay, stateOf, undoCheckIn, undoCheckOut, type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import { walkIn } from '../../shared/bookings/checkIn.ts'
 import { defaultSetting, widgetSettingId, type SettingType } from '../../shared/bookings/nextBookings.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
