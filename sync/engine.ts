@@ -231,11 +231,8 @@ export class Engine implements acts.Performer {
     ) as ReturnType<SendBatch>
 
   private fetchPull: FetchPull = async function* (this: Engine, request: Parameters<FetchPull>[0]) {
-    const response = await this.caller.open(
-      pull,
-      { body: { ...request, userId: this.userId } },
-      this.own({ Accept: 'application/x-ndjson' }),
-    )
+    const body = { ...request, userId: this.userId }
+    const response = await this.caller.open(pull, { body }, this.own({ Accept: 'application/x-ndjson' }))
     yield* readLines(response.body!)
   }.bind(this) as FetchPull
 

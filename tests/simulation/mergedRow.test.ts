@@ -26,7 +26,7 @@ test('a field of safety keeps the first word, and the second is beside it', () =
     ...row,
     conflicts: [{ ...entered, field: 'warning', value: 'deaf' }],
   })
-  // Who left it empty did not change it.
+  // A form that left the field empty did not change it.
   expect(mergedRow({ ...meeting, sent: { warning: '' } })).toEqual(row)
 })
 
