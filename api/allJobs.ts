@@ -1,7 +1,7 @@
 // Every job that there is.
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
-import { freezeDocument } from './documents/signedDocument.jobs.ts'
+import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
 import { sweepFiles } from './files/file.jobs.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
 import { adoptMails, sendMail } from './mail/mail.jobs.ts'
@@ -17,6 +17,7 @@ export const allJobs: readonly Job[] = [
   freezeDocument,
   moveHorizon,
   purgePhotosOf,
+  purgeSignedOf,
   sendMail,
   sweepFiles,
   tidyUp,

@@ -5,7 +5,8 @@ import { deleteEndedDemos } from './demo/deleteDemos.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { endDueDemos } from './demo/end.ts'
 import { freezePdf } from './documents/freezePdf.ts'
-import { freezeDocument } from './documents/signedDocument.jobs.ts'
+import { purgeSigned } from './documents/purgeSigned.ts'
+import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
 import { sweepFiles } from './files/file.jobs.ts'
 import { removeOrphans } from './files/sweepFiles.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
@@ -38,6 +39,10 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     ofTenant(purgePhotosOf, async (tenantId) => {
       const photos = await purgePhotos(server, tenantId)
       if (photos > 0) log.info({ photos, tenant: tenantId }, 'deleted photos were removed with their files')
+    }),
+    ofTenant(purgeSignedOf, async (tenantId) => {
+      const documents = await purgeSigned(server, tenantId)
+      if (documents > 0) log.info({ documents, tenant: tenantId }, 'signed documents were removed after their term of retention')
     }),
     workerOf(sweepFiles, async () => {
       const files = await removeOrphans(server)

@@ -55,6 +55,7 @@ export const errors = {
   'access.guest': { status: 422, retry: 'never' },
   // documents
   'documents.none': { status: 422, retry: 'never' },
+  'document.signerMissing': { status: 422, retry: 'never' },
   'document.textChanged': { status: 422, retry: 'never' },
   'document.notFrozen': { status: 424, retry: 'later' },
   'template.unknownKey': { status: 422, retry: 'never' },

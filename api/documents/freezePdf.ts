@@ -2,9 +2,10 @@
 import { LockMode } from '@mikro-orm/core'
 import { documents as german } from '../../locales/de/documents.ts'
 import { documents as english } from '../../locales/en/documents.ts'
-import type { Sheet } from '../../shared/documents/blocks.ts'
-import { createPen, sheetOf } from '../../shared/documents/pen.ts'
+import type { Block, Sheet } from '../../shared/documents/blocks.ts'
+import { createPen, sheetOf, type Pen } from '../../shared/documents/pen.ts'
 import { signatureSvg } from '../../shared/documents/signedDocument.ts'
+import { MemberEntity } from '../identity/member.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import type { Server } from '../server.ts'
@@ -20,13 +21,25 @@ async function unfrozen({ em, tenantId }: Unit, id: string): Promise<{ sheet: Sh
   await openLocks(em)
   const document = (await em.findOne(SignedDocumentEntity, { id })) as StoredSignedDocument | null
   if (!document || document.pdfHash !== null) return null
-  const { content, signer, signedAt, strokes, textHash } = document
+  const { content, signedAt } = document
   const { zone } = await em.findOneOrFail(TenantEntity, { id: tenantId }, { fields: ['zone'] })
   const words = content.language === 'de' ? german : english
   const pen = createPen({ ...content, words, zone, now: signedAt, today: signedAt.slice(0, 10) })
-  const lines = [words.signedBy(signer, pen.moment(signedAt)), words.hashOfText(textHash)]
-  const signed = { is: 'signed' as const, svg: signatureSvg(strokes), name: signer, lines }
-  return { sheet: { ...sheetOf(pen), ...content, blocks: [...content.blocks, signed] }, signedAt }
+  const member = await em.findOne(MemberEntity, { id: document.takenBy })
+  const taker = member ? `${member.forename} ${member.surname}`.trim() : ''
+  return { sheet: { ...sheetOf(pen), ...content, blocks: [...content.blocks, ...signaturesOn(pen, document, taker)] }, signedAt }
+}
+
+/** Every signature with who gave it for whom and when; at the end who had the device, and the hash. `taker`: name of the member. */
+function signaturesOn({ words, moment }: Pen, document: StoredSignedDocument, taker: string): Block[] {
+  const { content, signer, onBehalfOf, signedAt, strokes, staffSigner, staffStrokes, clientId, textHash } = document
+  const when = moment(signedAt)
+  const role = onBehalfOf ? words.signedOnBehalf(signer, onBehalfOf, when) : words.signedBy(signer, when)
+  const proof = [...(taker ? [words.signedBefore(taker, clientId)] : []), words.hashOfText(textHash)]
+  const first = { is: 'signed' as const, svg: signatureSvg(strokes), name: signer, lines: [role] }
+  if (!staffSigner) return [{ ...first, lines: [role, ...proof] }]
+  const byStaff = words.signedByStaff(staffSigner, content.organization, when)
+  return [first, { is: 'signed', svg: signatureSvg(staffStrokes), name: staffSigner, lines: [byStaff, ...proof] }]
 }
 
 export async function freezePdf(doors: Doors, tenantId: string, id: string): Promise<void> {

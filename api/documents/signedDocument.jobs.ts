@@ -3,3 +3,6 @@ import { declareJob } from '../job.ts'
 
 /** Makes the PDF of a signed document once. Sent in the unit of work that keeps the signature. */
 export const freezeDocument = declareJob({ name: 'document-freeze', ids: ['tenantId', 'documentId'], seenWithin: 2 })
+
+/** Signed documents whose term of retention is over go with their PDF. */
+export const purgeSignedOf = declareJob({ name: 'document-purge', ids: ['tenantId'], ofEachTenant: true })

@@ -1,9 +1,15 @@
 // Keeping what was signed on a device, and handing out its frozen PDF.
 import { may } from '../../shared/access.ts'
-import { documentOfChange } from '../../shared/documents/documents.ts'
-import { signDocumentCall, signedBytes, signedDocuments, signedPdf, signingRight } from '../../shared/documents/signedDocument.ts'
+import {
+  assertSigned,
+  contactSignedDocuments,
+  signDocumentCall,
+  signedBytes,
+  signedDocuments,
+  signedPdf,
+  signingRight,
+} from '../../shared/documents/signedDocument.ts'
 import { Failure } from '../../shared/errors.ts'
-import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { hashOf } from '../files/fileStore.ts'
 import { rowsOf } from '../orm/rows.ts'
 import { sendJobs } from '../orm/sendJobs.ts'
@@ -11,16 +17,16 @@ import type { Registry } from '../registry.ts'
 import { Bytes, serve } from '../serve.ts'
 import { SignedDocumentEntity, type StoredSignedDocument } from './signedDocument.entity.ts'
 import { freezeDocument } from './signedDocument.jobs.ts'
+import { isSeenWhole, subjectOf } from './signedSubject.ts'
 
 export function signedDocumentRoutes(registry: Registry): void {
   serve(registry, signDocumentCall, async ({ viewer, body, work }) => {
-    const { em, tenantId, userId, key, occurredAt } = work
+    const { em, tenantId, userId, clientId, key, occurredAt } = work
     const id = body.id ?? key
-    const changes = await em.find(StatusChangeEntity, { flowId: body.flowId }, { orderBy: { id: 'asc' } })
-    const first = changes.find((one) => one.id === body.flowId)
-    if (!first || !changes.some(({ animalId }) => animalId === body.animalId)) throw new Failure('notFound')
-    if (documentOfChange(first) !== body.type) throw new Failure('documents.none')
     if (!may(viewer, signingRight[body.type])) throw new Failure('forbidden')
+    const { animalIds, until } = await subjectOf(em, body)
+    if (!animalIds.includes(body.animalId)) throw new Failure('notFound')
+    assertSigned(body)
     if (hashOf(signedBytes(body.content)) !== body.textHash) throw new Failure('document.textChanged', { fields: ['textHash'] })
     if (await em.findOne(SignedDocumentEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     await sendJobs(em, freezeDocument, [{ tenantId, documentId: id }])
@@ -30,7 +36,9 @@ export function signedDocumentRoutes(registry: Registry): void {
       tenantId,
       signedAt: occurredAt,
       takenBy: userId,
-      animalIds: changes.map(({ animalId }) => animalId),
+      clientId,
+      until,
+      animalIds,
       pdfHash: null,
       fileName: null,
       fileSize: null,
@@ -43,6 +51,17 @@ export function signedDocumentRoutes(registry: Registry): void {
     ),
   }))
 
+  serve(registry, contactSignedDocuments, async ({ viewer, params, work }) => ({
+    items: await work.read((em) =>
+      rowsOf(em, viewer.tenant.id, 'signedDocument', {
+        where: `r.flow_id in (select c.flow_id from status_change c where c.tenant_id = r.tenant_id and c.contact_id = ?
+          union all select b.id from booking b where b.tenant_id = r.tenant_id and b.contact_id = ?)`,
+        values: [params.id, params.id],
+        order: 'r.signed_at desc, r.id',
+      }),
+    ),
+  }))
+
   serve(registry, signedPdf, async ({ server, viewer, params, work }) => {
     const file = await work.read(async (em) => {
       const document = (await em.findOne(SignedDocumentEntity, {
@@ -50,9 +69,8 @@ export function signedDocumentRoutes(registry: Registry): void {
         tenantId: viewer.tenant.id,
       })) as StoredSignedDocument | null
       if (!document) throw new Failure('notFound')
-      const seen = await rowsOf(em, viewer.tenant.id, 'statusChange', { where: 'r.flow_id = ?', values: [document.flowId] })
       // One of its animals is locked for this member.
-      if (seen.length < document.animalIds.length) throw new Failure('notFound')
+      if (!(await isSeenWhole(em, viewer.tenant.id, document))) throw new Failure('notFound')
       const { fileName: name, pdfHash: sha256 } = document
       if (name === null || sha256 === null) throw new Failure('document.notFrozen')
       return { name, sha256 }

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import {
   signedBytes,
   signatureSvg,
+  signDocument,
   type SignedDocument,
   type SignedDocumentBody,
   type SignedText,
@@ -57,6 +58,9 @@ const body = (more: Partial<SignedDocumentBody> = {}): SignedDocumentBody => ({
   title: 'Unser Vertrag',
   templateNumber: 2,
   signer: 'Änne Groß',
+  onBehalfOf: '',
+  staffSigner: '',
+  staffStrokes: [],
   content,
   textHash: hashOf(signedBytes(more.content ?? content)),
   strokes: [[100, 100, 900, 700, 1200, 300]],
@@ -138,4 +142,69 @@ test('a signature is drawn from numbers alone', () => {
       [5, 6],
     ]),
   ).toContain('d="M1 2L3 4M5 6l1 1"')
+})
+
+describe('the contract of a booking', () => {
+  const booked = (service: 'daycare' | 'pension', animals: Animal[], state: 'confirmed' | 'cancelled' = 'confirmed') =>
+    world.booking(person, animals, { service, state, startDate: '2026-06-10', endDate: '2026-08-02' }, { active: state === 'confirmed' })
+  const ofBooking = (flowId: string, { id: animalId }: Animal, more: Partial<SignedDocumentBody> = {}): SignedDocumentBody =>
+    body({ flowId, animalId, type: 'pension', ...more })
+
+  test('is signed for somebody else and by the organisation, and its PDF names everybody who did', async () => {
+    const guest = await world.animal(person, { name: 'Gast' })
+    const { booking } = await booked('pension', [guest])
+    const signed = await sign(
+      ofBooking(booking.id, guest, { signer: 'Uwe Bote', onBehalfOf: 'Änne Groß', staffSigner: 'Kim Kraft', staffStrokes: [[1, 2, 3, 4]] }),
+    )
+    expect(signed).toMatchObject({ type: 'pension', until: '2026-08-02', onBehalfOf: 'Änne Groß', staffSigner: 'Kim Kraft' })
+    await freeze(signed.id)
+    const { text } = await pdfOf(new Uint8Array(await (await pdf(signed.id)).arrayBuffer()))
+    const line = text.replaceAll(/\s+/g, ' ')
+    expect(line).toContain('von Uwe Bote in Vertretung von Änne Groß')
+    expect(line).toContain('von Kim Kraft für Tierheim Müllrose')
+    expect(line).toContain('Am Gerät angemeldet')
+    // The day of the stay decides too which devices have it.
+    const [row] = await world.sql<{ scope: string[] }>('select scope from signed_document where id = $1', [signed.id])
+    expect(row!.scope).toEqual(['changes:2026-06', 'changes:2026-08'])
+  })
+
+  test('is refused to people without the right to check in, for a booking that is off, a foreign one and another animal', async () => {
+    const guest = await world.animal(person)
+    const { booking } = await booked('pension', [guest])
+    const carer = await world.person(tenantId, ['animals.view', 'animals.outgoing', 'daycare.checkin'])
+    const refusal = async (sent: SignedDocumentBody, by = person) => codeOf(await ask('signed-document/new', { by, sent }))
+    expect(await refusal(ofBooking(booking.id, guest), carer)).toEqual([403, 'forbidden'])
+    expect(await refusal(ofBooking(booking.id, guest, { type: 'daycare' }))).toEqual([404, 'notFound'])
+    expect(await refusal(ofBooking(booking.id, animal))).toEqual([404, 'notFound'])
+    expect(await refusal(ofBooking(booking.id, guest, { staffSigner: 'Kim' }))).toEqual([422, 'document.signerMissing'])
+    expect(await refusal(ofBooking(booking.id, guest, { staffStrokes: [[1, 2]] }))).toEqual([422, 'document.signerMissing'])
+    const { booking: off } = await booked('pension', [await world.animal(person)], 'cancelled')
+    expect(await refusal(ofBooking(off.id, guest))).toEqual([422, 'documents.none'])
+    expect(await refusal(ofBooking(booking.id, guest), await world.person(await world.tenant()))).toEqual([404, 'notFound'])
+  })
+
+  test('is shown to nobody who may not see one of its animals, and stands with its contact and in history', async () => {
+    const [guest, locked] = [await world.animal(person), await world.animal(person, { restrictedTo: [person.userId] })]
+    const { id: contactId } = await world.contact(person)
+    const { booking } = await world.booking(person, [guest, locked], { service: 'pension', contactId })
+    const { id } = await sign(ofBooking(booking.id, guest))
+    await freeze(id)
+    const colleague = await world.person(tenantId)
+    expect((await pdf(id)).status).toBe(200)
+    expect(await codeOf(await pdf(id, colleague))).toEqual([404, 'notFound'])
+    const named = async (path: string, by = person) => (await world.client(by.token).send('GET', path)).body
+    expect((await named(`/api/contact/${contactId}/signed-documents`)).items).toMatchObject([{ id, signer: 'Änne Groß' }])
+    const told = (await named(`/api/animal/${guest.id}/history`)).items.filter(({ what }: { what: string }) => what === 'signedDocument')
+    expect(told.length).toBeGreaterThan(0)
+    const volunteer = await world.person(tenantId, ['animals.view'])
+    const seen = (await named(`/api/animal/${guest.id}/history`, volunteer)).items
+    expect(seen.filter(({ what }: { what: string }) => what === 'signedDocument')).toEqual([])
+  })
+})
+
+test('what was signed before signers had roles is taken, on its way and in a queue', async () => {
+  const { onBehalfOf: _, staffSigner: _s, staffStrokes: _t, ...old } = body()
+  const response = await ask('signed-document/new', { sent: old })
+  expect(await response.json()).toMatchObject({ signer: 'Änne Groß', onBehalfOf: '', staffSigner: '' })
+  expect(signDocument.upcast!(old, 1)).toEqual(body())
 })

@@ -43,6 +43,10 @@ async function theChange(em: EntityManager, { tenant }: Viewer, flowId: string) 
   return changes
 }
 
+/** Signed documents name people: their history is for people who may see contacts. */
+const signedIds = async (em: EntityManager, viewer: Viewer, of: { where: string; values: string[] }) =>
+  may(viewer, 'contacts.view') ? { signedDocument: idsOf(await rowsOf(em, viewer.tenant.id, 'signedDocument', of)) } : {}
+
 /** What of an animal's history a viewer may see: health and tasks have rights of their own. */
 async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): Promise<Partial<Record<HistoryEntry['what'], string[]>>> {
   const { id: tenantId } = viewer.tenant
@@ -63,6 +67,7 @@ async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): 
     registryEntry: [...(await own('registryEntry')), ...gone('registryEntry')],
     ...(medical && { vaccination: await own('vaccination'), weight: await own('weight') }),
     ...(may(viewer, 'tasks.view') && { task: await own('task') }),
+    ...(await signedIds(em, viewer, { where: '(r.animal_id = ? or ? = any(r.animal_ids))', values: [animalId, animalId] })),
   }
 }
 
@@ -136,6 +141,9 @@ export function animalRecordRoutes(registry: Registry): void {
   )
 
   serve(registry, changeHistory, ({ viewer, params: { id }, query: { page }, work }) =>
-    work.read(async (em) => pageOf(em, viewer, { statusChange: idsOf(await theChange(em, viewer, id)) }, page), still),
+    work.read(async (em) => {
+      const statusChange = idsOf(await theChange(em, viewer, id))
+      return pageOf(em, viewer, { statusChange, ...(await signedIds(em, viewer, { where: 'r.flow_id = ?', values: [id] })) }, page)
+    }, still),
   )
 }

@@ -83,5 +83,8 @@ export const documents: DocumentWords = {
   fromTemplate: (title, number) => `Vorlage „${title}“, Version ${number}`,
   exampleAgreement: 'Der Garten wird vor dem Einzug eingezäunt.',
   signedBy: (name, when) => `Auf dem Gerät unterschrieben von ${name} am ${when}`,
+  signedOnBehalf: (name, of, when) => `Auf dem Gerät unterschrieben von ${name} in Vertretung von ${of} am ${when}`,
+  signedByStaff: (name, organization, when) => `Auf dem Gerät unterschrieben von ${name} für ${organization} am ${when}`,
+  signedBefore: (member, device) => `Am Gerät angemeldet: ${member}${device ? `, Gerät ${device}` : ''}`,
   hashOfText: (hash) => `SHA-256 des Textes darüber: ${hash}`,
 }

@@ -88,5 +88,8 @@ export const documents: DocumentWords = {
   fromTemplate: (title, number) => `Template “${title}”, version ${number}`,
   exampleAgreement: 'The garden will be fenced in before the dog moves in.',
   signedBy: (name, when) => `Signed on the device by ${name} on ${when}`,
+  signedOnBehalf: (name, of, when) => `Signed on the device by ${name} on behalf of ${of} on ${when}`,
+  signedByStaff: (name, organization, when) => `Signed on the device by ${name} for ${organization} on ${when}`,
+  signedBefore: (member, device) => `Signed in on the device: ${member}${device ? `, device ${device}` : ''}`,
   hashOfText: (hash) => `SHA-256 of the text above: ${hash}`,
 }

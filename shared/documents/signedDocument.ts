@@ -2,22 +2,29 @@
 import * as v from 'valibot'
 import { Sha256 } from '../animals/photo.ts'
 import { Restriction } from '../animals/disclosure.ts'
+import { services, type Service } from '../bookings/booking.ts'
 import { termsOf } from '../changes/flows.ts'
 import type { Right } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { Failure } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import type { Noun } from '../noun.ts'
-import { Id, Instant, text, Version } from '../values.ts'
-import type { Sheet } from './blocks.ts'
-import { languages, type ChangeDocument } from './documents.ts'
+import { monthOf } from '../time.ts'
+import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
+import type { Block, Sheet } from './blocks.ts'
+import { languages } from './documents.ts'
+import { signingProblems } from './signers.ts'
+import { templateTypes, type TemplateType } from './templateKeys.ts'
 
-const signable = ['adoption', 'surrender'] as const satisfies readonly ChangeDocument[]
-
-/** The right to have a document signed: that of recording its change. */
-export const signingRight: Readonly<Record<ChangeDocument, Right>> = {
+/** The right to have a document signed: that of recording its change, or of checking its booking in. */
+export const signingRight: Readonly<Record<TemplateType, Right>> = {
   adoption: termsOf.adoption.right,
   surrender: termsOf.turnedIn.right,
+  daycare: 'daycare.checkin',
+  pension: 'pension.checkin',
 }
+
+export const isOfBooking = (type: TemplateType): type is Service => (services as readonly string[]).includes(type)
 
 const line = v.pipe(v.string(), v.maxLength(2_000))
 const long = v.pipe(v.string(), v.maxLength(20_000))
@@ -54,25 +61,33 @@ const Stroke = v.pipe(
 )
 
 const about = {
+  /** The change that it is about, or the booking where `type` is a service. Devices have stored it under this name. */
   flowId: Id,
-  type: v.picklist(signable),
+  type: v.picklist(templateTypes),
   title: v.string(),
   /** The version of the organisation's template that it was made from; null for the built-in text. */
   templateNumber: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  /** Who has signed; for somebody else where `onBehalfOf` names them. */
   signer: v.string(),
+  /** Empty where the signer is a party to the document. */
+  onBehalfOf: v.string(),
+  /** Who has signed for the organisation; empty where nobody has on the device. */
+  staffSigner: v.string(),
 }
 
 export const SignedDocument = v.object({
   id: Id,
   version: Version,
-  /** The first animal of the change: while it is locked, so is this. */
+  /** The first animal of the change or booking: while it is locked, so is this. */
   animalId: Id,
   ...about,
   /** SHA-256 of what was read, in hexadecimal. */
   textHash: v.string(),
   signedAt: Instant,
-  /** In front of whom it was signed. */
+  /** Who was signed in on the device. */
   takenBy: Id,
+  /** The last day of the booking, as the server knew it when this was signed; null for a change. */
+  until: v.nullable(CalendarDate),
   /** SHA-256 of the frozen PDF; null until the server has made it. */
   pdfHash: v.nullable(v.string()),
   restrictedTo: Restriction,
@@ -94,6 +109,10 @@ export const SignedDocumentBody = v.strictObject({
   signer: text(120, 1),
   content: SignedText,
   strokes: v.pipe(v.array(Stroke), v.minLength(1), v.maxLength(200)),
+  // What was signed before there were these has none of them.
+  onBehalfOf: v.optional(text(120), ''),
+  staffSigner: v.optional(text(120), ''),
+  staffStrokes: v.optional(v.pipe(v.array(Stroke), v.maxLength(200)), () => []),
 })
 export type SignedDocumentBody = v.InferOutput<typeof SignedDocumentBody>
 
@@ -101,9 +120,11 @@ export type SignedDocumentBody = v.InferOutput<typeof SignedDocumentBody>
 export const signedBytes = (content: SignedText): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(JSON.stringify(v.parse(SignedText, content)))
 
-/** A sheet as it is signed on glass: of the lines for signatures that of the organisation stays. */
-export function signedTextOf({ language, organization, title, subtitle, footer, blocks }: Sheet): SignedText {
-  const kept = blocks.map((block) => (block.is === 'signatures' ? { ...block, names: block.names.slice(-1) } : block))
+/** A sheet as it is signed on glass: of the lines for signatures that of the organisation stays, unless it signs on the glass too. */
+export function signedTextOf({ language, organization, title, subtitle, footer, blocks }: Sheet, byStaff: boolean): SignedText {
+  const kept = blocks.flatMap((block): Block[] =>
+    block.is !== 'signatures' ? [block] : byStaff ? [] : [{ ...block, names: block.names.slice(-1) }],
+  )
   return v.parse(SignedText, { language, organization, title, subtitle, footer, blocks: kept })
 }
 
@@ -117,17 +138,31 @@ export function signatureSvg(strokes: readonly (readonly number[])[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${glass.width} ${glass.height}">${drawn}</svg>`
 }
 
+/** Throws `document.signerMissing`. */
+export function assertSigned(body: Pick<SignedDocumentBody, 'staffSigner' | 'staffStrokes'>): void {
+  const [problem] = signingProblems(body)
+  if (problem) throw new Failure(problem.code, { fields: [problem.field] })
+}
+
+/** What was queued or stored before a second signature could be given. */
+const withSigners = (input: unknown): SignedDocumentBody => ({
+  onBehalfOf: '',
+  staffSigner: '',
+  staffStrokes: [],
+  ...(input as Omit<SignedDocumentBody, 'onBehalfOf' | 'staffSigner' | 'staffStrokes'>),
+})
+
 const writing = { access: 'signedIn', right: 'animals.view' } as const
 
 export const signDocumentCall = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/animal/signed-document/new',
-  summary: 'Keep a document of a change as it was read and signed on a device; its PDF is made once',
+  summary: 'Keep a document of a change or a booking as it was read and signed on a device; its PDF is made once',
   mutates: true,
   body: SignedDocumentBody,
   response: SignedDocument,
-  errors: ['documents.none', 'document.textChanged', 'idTaken', 'row.gone'],
+  errors: ['documents.none', 'document.textChanged', 'document.signerMissing', 'idTaken', 'row.gone'],
 })
 
 const params = v.strictObject({ id: Id })
@@ -137,6 +172,18 @@ export const signedDocuments = endpoint({
   method: 'GET',
   path: '/api/animal/change/{id}/signed-documents',
   summary: 'The signed documents of a change',
+  mutates: false,
+  params,
+  response: v.object({ items: v.array(SignedDocument) }),
+  errors: [],
+})
+
+export const contactSignedDocuments = endpoint({
+  ...writing,
+  right: 'contacts.view',
+  method: 'GET',
+  path: '/api/contact/{id}/signed-documents',
+  summary: 'The signed documents of all changes and bookings of a contact',
   mutates: false,
   params,
   response: v.object({ items: v.array(SignedDocument) }),
@@ -158,38 +205,43 @@ export const signedPdf = endpoint({
 
 export const signDocument = mutation<SignedDocumentBody>()({
   name: 'signDocument',
-  mv: 1,
+  mv: 2,
   endpoint: signDocumentCall,
   lane: ({ input, mid }) => `signedDocument:${input.id ?? mid}`,
-  // It is sent after the change that it belongs to.
+  // It is sent after the change or the booking that it belongs to.
   rows: ({ input, mid }) => [
     { kind: 'signedDocument', id: input.id ?? mid },
-    { kind: 'statusChange', id: input.flowId },
+    { kind: isOfBooking(input.type) ? 'booking' : 'statusChange', id: input.flowId },
   ],
   parts: ({ input }) => ({ body: input }),
+  check: async ({ input }) => assertSigned(input),
   effects: {
-    signedDocument: (row, { input: { content: _, strokes: _s, ...said }, occurredAt, userId }, id) => ({
+    signedDocument: (row, { input: { content: _, strokes: _s, staffStrokes: _t, ...said }, occurredAt, userId }, id) => ({
       ...said,
       id,
       version: row?.version ?? 0,
       signedAt: occurredAt,
       takenBy: userId,
+      until: row?.until ?? null,
       pdfHash: row?.pdfHash ?? null,
       restrictedTo: row?.restrictedTo ?? null,
     }),
     statusChange: (row) => row,
+    booking: (row) => row,
   },
   settled: (row) => [{ kind: 'signedDocument', id: row.id, row }],
-  told: ({ body }) => body,
+  told: ({ body }) => withSigners(body),
   withId: (input, id) => ({ ...input, id }),
+  upcast: withSigners,
 })
 
 export const signedDocument = {
   kind: 'signedDocument',
   schema: SignedDocument,
-  since: 10,
+  since: 11,
   indexes: 'flowId, animalId',
-  scopes: ({ signedAt }) => [`changes:${signedAt.slice(0, 7)}`],
+  // A contract that was signed long before the stay is there when the animal comes.
+  scopes: ({ signedAt, until }) => [...new Set([monthOf(signedAt), ...(until ? [monthOf(until)] : [])])].map((month) => `changes:${month}`),
   lock: { animal: 'animalId', scope: 'records' },
   references: { animalId: 'animal' },
   acts: { sign: signDocument },

@@ -93,5 +93,9 @@ export interface DocumentWords {
   exampleAgreement: string
   /** Below a signature that was drawn on a device. */
   signedBy: (name: string, when: string) => string
+  signedOnBehalf: (name: string, of: string, when: string) => string
+  signedByStaff: (name: string, organization: string, when: string) => string
+  /** Who was signed in, and the id of the device where one was sent. */
+  signedBefore: (member: string, device: string | null) => string
   hashOfText: (hash: string) => string
 }

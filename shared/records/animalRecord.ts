@@ -101,6 +101,7 @@ export const HistoryEntry = v.object({
     'task',
     'release',
     'interest',
+    'signedDocument',
     'areaSetting',
     'contact',
     'contactDetails',

@@ -60,12 +60,15 @@ const templateBody = rowsOf.documentTemplate.chain(({ id: _, version: _v, savedA
   optionalId.map((id) => ({ ...content, id })),
 )
 const signedBody = rowsOf.signedDocument.chain(
-  ({ id: _, version: _v, signedAt: _s, takenBy: _t, pdfHash: _p, restrictedTo: _r, ...content }) =>
+  ({ id: _, version: _v, signedAt: _s, takenBy: _t, until: _u, pdfHash: _p, restrictedTo: _r, ...content }) =>
     optionalId.map((id) => ({
       ...content,
       id,
       title: 'x',
       signer: 'x',
+      onBehalfOf: '',
+      staffSigner: '',
+      staffStrokes: [],
       textHash: '0'.repeat(64),
       content: { language: 'de', organization: 'x', title: 'x', subtitle: '', footer: '', blocks: [{ is: 'text', text: 'x' }] },
       strokes: [[1, 2, 3, 4]],

@@ -12,6 +12,7 @@ import { priorities, repeats } from '../../shared/tasks/task.ts'
 import { flows } from '../../shared/changes/flows.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/changeKinds.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
+import { templateTypes } from '../../shared/documents/templateKeys.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { classifications } from '../../shared/medical/vaccines.ts'
@@ -360,13 +361,16 @@ const writtenOut = {
     version,
     animalId: someId,
     flowId: someId,
-    type: fc.constantFrom('adoption' as const, 'surrender' as const),
+    type: fc.constantFrom(...templateTypes),
     title: text,
     templateNumber: orNull(fc.integer({ min: 1, max: 9 })),
     signer: text,
+    onBehalfOf: text,
+    staffSigner: text,
     textHash: someHash,
     signedAt: someInstant,
     takenBy: someId,
+    until: orNull(someDate),
     pdfHash: orNull(someHash),
     restrictedTo: fc.constant(null),
   }),

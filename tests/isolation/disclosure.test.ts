@@ -110,9 +110,13 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     title: text('title'),
     templateNumber: null,
     signer: text('signer'),
+    onBehalfOf: text('principal'),
+    staffSigner: text('staff'),
     textHash: '0'.repeat(64),
     signedAt: '2026-06-05T10:00:00.000Z',
     takenBy: admitted.userId,
+    until: null,
+    clientId: null,
     pdfHash: null,
   }
   const registryEntry = {

@@ -55,6 +55,7 @@ const likely: Record<string, unknown> = {
   path: '/api/animal/list',
   method: 'POST',
   strokes: [[1, 2]],
+  staffStrokes: [[1, 2]],
   content: { language: 'de', organization: '', title: '', subtitle: '', footer: '', blocks: [] },
 }
 

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '../pdf.ts'
-import { lead } from './demo.ts'
+import { daycare, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn } from './steps.ts'
+import { card, chip, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -15,8 +15,8 @@ afterAll(() => stage.stop())
 
 const ofLead = 'tenant_id in (select tenant_id from membership where user_id = $1)'
 
-async function draw(page: Page): Promise<void> {
-  const glass = page.getByRole('img', { name: 'Unterschrift' })
+async function draw(page: Page, name: string | RegExp = /^Unterschrift$/): Promise<void> {
+  const glass = page.getByRole('img', { name })
   await glass.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await glass.boundingBox())!
   await page.mouse.move(x + width * 0.2, y + height * 0.6)
@@ -33,7 +33,7 @@ async function draw(page: Page): Promise<void> {
 
 async function savedPdf(page: Page): Promise<Buffer> {
   const coming = page.waitForEvent('download')
-  await card(page, 'Unterschrieben').getByRole('button', { name: 'Unterschriebenes PDF' }).tap()
+  await page.getByRole('button', { name: 'Unterschriebenes PDF' }).first().tap()
   return readFile(await (await coming).path())
 }
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -97,4 +97,52 @@ test('a contract is signed offline on a phone, and its PDF is frozen after the s
   expect(text.replaceAll(/\s/g, '')).toContain(stored!.text_hash)
   expect(hashOf(await savedPdf(page))).toBe(hashOf(first))
   await phone.close()
+})
+
+test('the contract of a booking is signed offline when the animal comes, for the customer and for the house', async () => {
+  const tablet = await stage.phone()
+  await signIn(tablet, daycare)
+  const { page, gate } = tablet
+  const [guest] = await stage.sql<{ name: string; booking_id: string }>(
+    `select a.name, s.booking_id from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
+     join booking b on b.tenant_id = s.tenant_id and b.id = s.booking_id
+     where s.service = 'daycare' and s.start_date = $2 and s.active and b.state not in ('cancelled', 'noShow') and s.${ofLead} order by a.name limit 1`,
+    [daycare.id, today()],
+  )
+  const { name, booking_id: bookingId } = guest!
+  await page.goto(`${gate.origin}/day-list`)
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `${name}: Vertrag unterschreiben` }) })
+  const sign = line.getByRole('button', { name: `${name}: Vertrag unterschreiben` }).first()
+  await sign.waitFor()
+  await tablet.goOffline()
+  await sign.tap()
+  const dialog = page.getByRole('dialog', { name: 'Betreuungsvertrag' })
+  await dialog.getByText(`Tier: ${name}`).waitFor()
+  await dialog.getByLabel('Name der Person, die unterschreibt').fill('Änne Groß')
+  await dialog.getByLabel('Jemand anderes unterschreibt in Vertretung').check()
+  await dialog.getByLabel('Name der Person, die unterschreibt').fill('Uwe Bote')
+  await dialog.getByLabel(/^Auch für .* unterschreiben$/).check()
+  await dialog.getByLabel('Name der Mitarbeiterin oder des Mitarbeiters').fill('Kim Kraft')
+  await draw(page)
+  await dialog.getByRole('button', { name: 'Unterschreiben', exact: true }).tap()
+  await dialog.getByText('Die Unterschrift fehlt.').waitFor()
+  await draw(page, /^Unterschrift für /)
+  expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'signing-a-booking')
+  await dialog.getByRole('button', { name: 'Unterschreiben', exact: true }).tap()
+  await dialog.waitFor({ state: 'detached' })
+  await line.getByText('in Vertretung von Änne Groß').first().waitFor()
+  await tablet.goOnline()
+  await chip(page, 'Gespeichert')
+  await line.getByRole('button', { name: 'Unterschriebenes PDF' }).first().waitFor()
+  await picture(page, 'signed-booking')
+  const { text } = await pdfOf(new Uint8Array(await savedPdf(page)))
+  for (const said of ['Uwe Bote', 'Änne Groß', 'Kim Kraft', name]) expect(text).toContain(said)
+  const [stored] = await stage.sql<{ signer: string; until: string | null; text_hash: string }>(
+    'select signer, until, text_hash from signed_document where flow_id = $1',
+    [bookingId],
+  )
+  expect(stored).toMatchObject({ signer: 'Uwe Bote', until: expect.anything() })
+  expect(text.replaceAll(/\s/g, '')).toContain(stored!.text_hash)
+  await tablet.close()
 })

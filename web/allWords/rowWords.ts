@@ -7,6 +7,7 @@ import { animalFactsRowWords, animalRowWords } from '../animals/record/animal.wo
 import { registryEntryRowWords } from '../animals/registration/registryEntry.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
+import { signedDocumentRowWords } from '../documents/signing/signedDocument.words.ts'
 import { vaccinationRowWords, weightRowWords } from '../medical/vaccination.words.ts'
 import { taskRowWords } from '../tasks/task.words.ts'
 import { timeRecordRowWords } from '../timetracking/timeRecord.words.ts'
@@ -21,6 +22,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   interest: interestRowWords,
   registryEntry: registryEntryRowWords,
   release: releaseRowWords,
+  signedDocument: signedDocumentRowWords,
   statusChange: statusChangeRowWords,
   task: taskRowWords,
   vaccination: vaccinationRowWords,

@@ -8,6 +8,8 @@ import { livePartsOf, type DayList, type DayListLine } from '../../shared/bookin
 import { bookingContracts } from '../../shared/documents/documents.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
+import { BookingSigned } from '../documents/parts/SignedDocuments.tsx'
+import { SignButton } from '../documents/parts/Signing.tsx'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
@@ -159,17 +161,21 @@ function Line({
   )
 }
 
-/** The contract of its booking, to be signed when the animal is brought. */
+/** The contract of its booking, to be signed on glass or on paper when the animal is brought. */
 function Contract({ service, line: { booking, animal, contact, startDate } }: { service: Service; line: DayListLine }) {
   const { t } = useLingui()
   const name = nameOf(animal ?? { name: '', number: '' })
   return (
-    <DocumentButton
-      endpoint={bookingContracts[service]}
-      parts={(language) => ({ params: { id: booking.id }, query: { language } })}
-      file={[t`Contract`, contact?.name, startDate].filter(Boolean).join(' ')}
-      label={t`${name}: contract (PDF)`}
-    />
+    <>
+      <DocumentButton
+        endpoint={bookingContracts[service]}
+        parts={(language) => ({ params: { id: booking.id }, query: { language } })}
+        file={[t`Contract`, contact?.name, startDate].filter(Boolean).join(' ')}
+        label={t`${name}: contract (PDF)`}
+      />
+      <SignButton about={{ type: service, bookingId: booking.id }} label={t`${name}: sign contract`} />
+      <BookingSigned bookingId={booking.id} />
+    </>
   )
 }
 

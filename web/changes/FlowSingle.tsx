@@ -14,7 +14,8 @@ import { Card } from '../ui/Card.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { SignButton, SignedDocuments } from '../documents/parts/Signing.tsx'
+import { ChangeSigned } from '../documents/parts/SignedDocuments.tsx'
+import { SignChange } from '../documents/parts/Signing.tsx'
 import { ChangeDocument } from './parts/ChangeDocument.tsx'
 import { ChangeFacts } from './ChangeFacts.tsx'
 import { FlowForm } from './FlowForm.tsx'
@@ -98,7 +99,7 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
           <ChangeFacts change={first} contacts={contacts} />
         </Card>
       )}
-      <SignedDocuments flowId={first.flowId} />
+      <ChangeSigned flowId={first.flowId} />
       {!editing && (
         <Group>
           {mayEdit && isOpen && (
@@ -111,7 +112,7 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
               </Button>
             </>
           )}
-          <SignButton changes={changes} />
+          <SignChange changes={changes} />
           <ChangeDocument change={first} />
           <HistoryLink flow={flow} id={first.flowId} />
         </Group>

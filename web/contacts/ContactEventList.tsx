@@ -6,6 +6,7 @@ import { isFlow } from '../../shared/changes/flows.ts'
 import { flowPage } from '../changes/parts/flowPages.ts'
 import { roleTexts } from '../changes/parts/factTexts.ts'
 import { changeTexts, partyText } from '../changes/parts/flowTexts.ts'
+import { ContactSigned } from '../documents/parts/SignedDocuments.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -25,22 +26,25 @@ export function ContactEventList({ id, of }: { id: string; of?: 'adoption' }) {
   if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
   const { items, pages } = read.value
   return (
-    <Card flush title={of ? <Trans>Adopted and returned animals</Trans> : <Trans>Events</Trans>}>
-      {items.length === 0 ? (
-        <div className={classes.row}>
-          <Empty>{of ? <Trans>This contact has adopted no animal yet.</Trans> : <Trans>Nothing names this contact yet.</Trans>}</Empty>
-        </div>
-      ) : (
-        <ul className={classes.list}>
-          {items.map((event) => (
-            <li key={event.id} className={classes.row}>
-              <Event event={event} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination pages={pages} page={page} onChange={setPage} />
-    </Card>
+    <>
+      {!of && <ContactSigned contactId={id} />}
+      <Card flush title={of ? <Trans>Adopted and returned animals</Trans> : <Trans>Events</Trans>}>
+        {items.length === 0 ? (
+          <div className={classes.row}>
+            <Empty>{of ? <Trans>This contact has adopted no animal yet.</Trans> : <Trans>Nothing names this contact yet.</Trans>}</Empty>
+          </div>
+        ) : (
+          <ul className={classes.list}>
+            {items.map((event) => (
+              <li key={event.id} className={classes.row}>
+                <Event event={event} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination pages={pages} page={page} onChange={setPage} />
+      </Card>
+    </>
   )
 }
 

@@ -55,6 +55,7 @@ export function EntryLink({ entry: { what, op, id }, animalId, children }: Props
         plain
       )
     case 'areaSetting':
+    case 'signedDocument':
       return plain
   }
 }

@@ -236,6 +236,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   tooManyRequests: msg`Too many attempts. Please wait a moment.`,
   internal: msg`Something went wrong on the server.`,
   'documents.none': msg`There is no document for this.`,
+  'document.signerMissing': msg`The signature of the organisation needs a name and a drawing.`,
   'document.textChanged': msg`The text that arrived is not the one that was signed.`,
   'document.notFrozen': msg`The server is still making this PDF. Try again in a moment.`,
   'template.unknownKey': msg`There is no such placeholder or part in this document.`,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Input } from '@mantine/core'
 import SignaturePad from 'signature_pad'
 import { useEffect, useRef } from 'react'
@@ -8,6 +8,8 @@ import classes from './Sign.module.css'
 export type Strokes = readonly (readonly number[])[]
 
 interface Props {
+  /** Whose signature it is. */
+  label: string
   strokes: Strokes
   error: string | undefined
   onChange: (strokes: number[][]) => void
@@ -17,8 +19,7 @@ interface Props {
 const mostNumbers = 4_000
 
 /** The field in which somebody signs with a finger or a pen. Turning the device keeps what was drawn. */
-export function Glass({ strokes, error, onChange }: Props) {
-  const { t } = useLingui()
+export function Glass({ label, strokes, error, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const drawn = useRef(strokes)
@@ -63,15 +64,8 @@ export function Glass({ strokes, error, onChange }: Props) {
   }
 
   return (
-    <Input.Wrapper label={<Trans>Signature</Trans>} labelElement="div" required error={error} data-required-group>
-      <canvas
-        ref={canvas}
-        className={classes.glass}
-        tabIndex={0}
-        role="img"
-        aria-label={t`Signature`}
-        aria-invalid={error ? true : undefined}
-      />
+    <Input.Wrapper label={label} labelElement="div" required error={error} data-required-group>
+      <canvas ref={canvas} className={classes.glass} tabIndex={0} role="img" aria-label={label} aria-invalid={error ? true : undefined} />
       <Group justify="flex-end">
         <Button variant="subtle" disabled={strokes.length === 0} onClick={clear}>
           <Trans>Clear signature</Trans>

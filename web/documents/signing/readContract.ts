@@ -1,26 +1,29 @@
-// The contract of a change out of the rows of this device, and with the network the address that only the server has.
+// The document of a change or a booking out of the rows of this device, and with the network the address that only the server has.
+import type { Service } from '../../../shared/bookings/booking.ts'
 import type { StatusChange } from '../../../shared/changes/statusChange.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
 import { changeFacts, peopleIn } from '../../../shared/documents/changeFacts.ts'
-import { contractSheet, type OneOfThem, type Wording } from '../../../shared/documents/contract.ts'
+import { bookingFacts, contractSheet, type DocumentFacts, type OneOfThem, type Wording } from '../../../shared/documents/contract.ts'
 import type { Sheet } from '../../../shared/documents/blocks.ts'
 import type { ChangeDocument, Language } from '../../../shared/documents/documents.ts'
 import { wordingFor } from '../../../shared/documents/documentTemplate.ts'
-import { createPen, kindOf, nobody, type Person } from '../../../shared/documents/pen.ts'
+import { createPen, kindOf, nobody, type Pen, type Person } from '../../../shared/documents/pen.ts'
+import { Failure } from '../../../shared/errors.ts'
 import { contactRecord } from '../../../shared/records/contactRecord.ts'
 import { localDate } from '../../../shared/time.ts'
 import type { Caller } from '../../../sync/call.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { builtInTexts, paperWords } from '../templates/paperWords.ts'
 
+/** What is signed: the document of a change, `changes` being its rows with the first one first, or the contract of a booking. */
+export type Signable = { type: ChangeDocument; changes: readonly StatusChange[] } | { type: Service; bookingId: string }
+
 interface Asked {
   engine: Engine
   caller: Caller
   organization: string
   zone: string
-  /** Those of one change, the first one first. */
-  changes: readonly StatusChange[]
-  document: ChangeDocument
+  about: Signable
   language: Language
 }
 
@@ -28,8 +31,19 @@ export interface Contract {
   /** Who signs, as far as it is known. */
   person: Person
   wording: Wording
+  /** The id of the change or the booking, and an animal of it that this device holds. */
+  flowId: string
+  animalId: string
   /** The document for this person. */
   sheetFor(person: Person): Sheet
+}
+
+/** The facts of a document, once animals are known. */
+interface Subject {
+  flowId: string
+  animalIds: readonly string[]
+  person: Person
+  factsFor(person: Person, animals: readonly OneOfThem[]): DocumentFacts
 }
 
 async function readPerson({ engine, caller }: Asked, id: string): Promise<Person> {
@@ -43,31 +57,57 @@ async function readPerson({ engine, caller }: Asked, id: string): Promise<Person
   return contact ? { name: contactName(contact), phone: contact.phone, details } : nobody
 }
 
+async function changeIn(asked: Asked, pen: Pen, type: ChangeDocument, changes: readonly StatusChange[]): Promise<Subject> {
+  const first = changes[0]!
+  const { contactId, details } = first
+  const people = new Map(await Promise.all(peopleIn(first).map(async (id) => [id, await readPerson(asked, id)] as const)))
+  return {
+    flowId: first.flowId,
+    animalIds: changes.filter(({ cancelledAt }) => cancelledAt === null).map(({ animalId }) => animalId),
+    person: people.get(contactId ?? '') ?? { ...nobody, name: details.person ?? '' },
+    factsFor(person, animals) {
+      const named = contactId ? new Map([...people, [contactId, person]]) : people
+      const said = contactId ? first : { ...first, details: { ...details, person: person.name } }
+      return changeFacts(pen, type, said, named, animals)
+    },
+  }
+}
+
+/** Throws `notFound` where the booking has left this device. */
+async function bookingIn(asked: Asked, pen: Pen, bookingId: string): Promise<Subject> {
+  const { replica } = asked.engine
+  const booking = await replica.booking.get(bookingId)
+  if (!booking) throw new Failure('notFound')
+  const stays = await replica.stay.where('bookingId').equals(bookingId).toArray()
+  return {
+    flowId: bookingId,
+    animalIds: stays.filter(({ active }) => active).map(({ animalId }) => animalId),
+    person: booking.contactId ? await readPerson(asked, booking.contactId) : nobody,
+    factsFor: (person, animals) => bookingFacts(pen, booking, person, animals),
+  }
+}
+
+/** Throws `notFound` where the booking or every animal of it has left this device. */
 export async function readContract(asked: Asked): Promise<Contract> {
-  const { engine, organization, zone, changes, document, language } = asked
+  const { engine, organization, zone, about, language } = asked
   const { replica } = engine
   const now = engine.now()
   const pen = createPen({ language, words: paperWords[language], organization, zone, now, today: localDate(now, zone) })
-  const ids = changes.filter(({ cancelledAt }) => cancelledAt === null).map(({ animalId }) => animalId)
+  const { type } = about
+  const subject = 'changes' in about ? await changeIn(asked, pen, about.type, about.changes) : await bookingIn(asked, pen, about.bookingId)
   const classifications = await replica.classification.toArray()
   const found = await Promise.all(
-    ids.map(async (id): Promise<OneOfThem[]> => {
+    subject.animalIds.map(async (id): Promise<(OneOfThem & { id: string })[]> => {
       const animal = await replica.animal.get(id)
-      return animal ? [{ animal, facts: (await replica.animalFacts.get(id)) ?? null, kind: kindOf(pen, animal, classifications) }] : []
+      const facts = (await replica.animalFacts.get(id)) ?? null
+      return animal ? [{ id, animal, facts, kind: kindOf(pen, animal, classifications) }] : []
     }),
   )
-  const first = changes[0]!
-  const people = new Map(await Promise.all(peopleIn(first).map(async (id) => [id, await readPerson(asked, id)] as const)))
-  const templates = await replica.documentTemplate.where('type').equals(document).toArray()
-  const wording = wordingFor(templates, { type: document, language }, builtInTexts[language])
-  const { contactId, details } = first
-  return {
-    person: people.get(contactId ?? '') ?? { ...nobody, name: details.person ?? '' },
-    wording,
-    sheetFor(person) {
-      const named = contactId ? new Map([...people, [contactId, person]]) : people
-      const said = contactId ? first : { ...first, details: { ...details, person: person.name } }
-      return contractSheet(pen, wording, changeFacts(pen, document, said, named, found.flat()))
-    },
-  }
+  const animals = found.flat().sort((a, b) => (a.animal.name < b.animal.name ? -1 : 1))
+  const animalId = 'changes' in about ? about.changes[0]!.animalId : animals[0]?.id
+  if (!animalId) throw new Failure('notFound')
+  const templates = await replica.documentTemplate.where('type').equals(type).toArray()
+  const wording = wordingFor(templates, { type, language }, builtInTexts[language])
+  const { flowId, person, factsFor } = subject
+  return { flowId, animalId, person, wording, sheetFor: (reader) => contractSheet(pen, wording, factsFor(reader, animals)) }
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { signature } from '../../correction/nothing.ts'
-import { named, number, silent, text } from '../../words/fieldWords.ts'
-import type { WordsOf } from '../../words/words.ts'
+import { day, moment, named, number, silent, text } from '../../words/fieldWords.ts'
+import type { RowWords, WordsOf } from '../../words/words.ts'
 
 export const signedDocumentWords: WordsOf<'signDocument'> = {
   signDocument: {
@@ -9,15 +9,40 @@ export const signedDocumentWords: WordsOf<'signDocument'> = {
     fields: {
       id: silent('names the row'),
       animalId: named(msg`Animal`, 'animal'),
-      flowId: silent('names the change that the document is about'),
+      flowId: silent('names the change or booking that the document is about'),
       type: silent('the title says it'),
       title: text(msg`Document`),
       templateNumber: number(msg`Version of the template`),
       signer: text(msg`Signed by`),
+      onBehalfOf: text(msg`On behalf of`),
+      staffSigner: text(msg`Signed for the organisation by`),
       textHash: silent('is computed from the text'),
       content: silent('is the whole text that was read'),
       strokes: silent('is the drawn signature'),
+      staffStrokes: silent('is the drawn signature of the organisation'),
     },
     correction: signature,
+  },
+}
+
+export const signedDocumentRowWords: RowWords<'signedDocument'> = {
+  name: msg`Signed document`,
+  fields: {
+    id: silent('names the row'),
+    version: silent('counts the writes'),
+    animalId: silent('the history is that of the animal or its change'),
+    flowId: silent('names the change or booking that the document is about'),
+    type: silent('the title says it'),
+    title: text(msg`Document`),
+    templateNumber: number(msg`Version of the template`),
+    signer: text(msg`Signed by`),
+    onBehalfOf: text(msg`On behalf of`),
+    staffSigner: text(msg`Signed for the organisation by`),
+    signedAt: moment(msg`Signed at`),
+    takenBy: named(msg`Signed in on the device`, 'member'),
+    until: day(msg`Last day of the booking`),
+    textHash: text(msg`SHA-256 of the text`),
+    pdfHash: text(msg`SHA-256 of the PDF`),
+    restrictedTo: named(msg`Shown only to`, 'member'),
   },
 }

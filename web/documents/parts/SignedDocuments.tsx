@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { contactSignedDocuments, signedDocuments, signedPdf, type SignedDocument } from '../../../shared/documents/signedDocument.ts'
+import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { useCall } from '../../ui/useCall.ts'
+import { usePendingIds } from '../../ui/usePendingIds.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import classes from '../signing/Sign.module.css'
+import { DocumentButton } from './DocumentButton.tsx'
+
+/** Of a change or a booking, as far as this device holds them. */
+function useOwn(flowId: string): SignedDocument[] | undefined {
+  const { engine } = useSignedIn()
+  return useLiveQuery(() => engine.replica.signedDocument.where('flowId').equals(flowId).sortBy('signedAt'), [engine, flowId])
+}
+
+/** What of a change was signed, with the PDF once the server has frozen it. */
+export function ChangeSigned({ flowId }: { flowId: string }) {
+  const own = useOwn(flowId)
+  const asked = useCall(signedDocuments, { params: { id: flowId } })
+  if (!own) return null
+  const told = asked.state === 'ready' ? asked.value.items : []
+  const all = [...own, ...told.filter(({ id }) => !own.some((one) => one.id === id))]
+  return <SignedCard all={all.sort((a, b) => (a.signedAt < b.signedAt ? -1 : 1))} />
+}
+
+/** The same of a booking, below the line of an animal. */
+export function BookingSigned({ bookingId }: { bookingId: string }) {
+  const own = useOwn(bookingId)
+  return own && own.length > 0 && <SignedList all={own} />
+}
+
+/** The same of everything that names a contact, also what has left the devices. Needs the network. */
+export function ContactSigned({ contactId }: { contactId: string }) {
+  const asked = useCall(contactSignedDocuments, { params: { id: contactId } })
+  return asked.state === 'ready' ? <SignedCard all={asked.value.items} /> : null
+}
+
+const SignedCard = ({ all }: { all: readonly SignedDocument[] }) =>
+  all.length > 0 && (
+    <Card title={<Trans>Signed</Trans>}>
+      <SignedList all={all} />
+    </Card>
+  )
+
+function SignedList({ all }: { all: readonly SignedDocument[] }) {
+  const pending = usePendingIds('signedDocument')
+  return (
+    <ul className={classes.signed} data-no-print>
+      {all.map((one) => (
+        <Signed key={one.id} one={one} waits={pending.has(one.id)} />
+      ))}
+    </ul>
+  )
+}
+
+function Signed({ one, waits }: { one: SignedDocument; waits: boolean }) {
+  const { id, title, signer, onBehalfOf, staffSigner, signedAt, templateNumber, pdfHash } = one
+  const { t } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const mayRead = useHasRight('contacts.view')
+  const when = formats.moment(signedAt, zone)
+  const more = [
+    onBehalfOf && t`on behalf of ${onBehalfOf}`,
+    staffSigner && t`for the organisation: ${staffSigner}`,
+    templateNumber !== null && t`Version ${templateNumber}`,
+  ]
+  return (
+    <li>
+      <div>
+        {[t`${title}: signed by ${signer} on ${when}`, ...more].filter(Boolean).join(' · ')}
+        {!pdfHash && (
+          <Text c="dimmed" size="sm">
+            <Trans>The PDF is made once the server has the signature.</Trans>
+          </Text>
+        )}
+      </div>
+      {waits && <Waiting />}
+      {pdfHash && mayRead && (
+        <DocumentButton endpoint={signedPdf} parts={() => ({ params: { id } })} file={`${title} ${signer}`}>
+          <Trans>Signed PDF</Trans>
+        </DocumentButton>
+      )}
+    </li>
+  )
+}
