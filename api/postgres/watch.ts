@@ -5,11 +5,7 @@ import { exclusively } from './users.ts'
 
 /** Milliseconds between two looks. */
 const pace = 500
-<<<<<<< HEAD
 /** Milliseconds in which it must be back, by default. */
-=======
-/** Milliseconds in which it must be back, unless something else is given. */
->>>>>>> main
 const backWithin = 10_000
 
 interface Watched {

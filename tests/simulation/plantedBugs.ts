@@ -39,7 +39,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'commits from two answers count as one history',
-    seed: 153,
+    seed: 370,
     patch: {
       file: 'restored.ts',
       from: 'commitsOf(meta).filter((one) => !isAmong(proven, one))',
